@@ -1,0 +1,76 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, test } from 'vitest';
+import { ConfigError, readConfig } from './config.ts';
+
+const SECRET = 'x'.repeat(32);
+
+test('nothing set gives a local shop with an embedded database and the demo goods', () => {
+  expect(readConfig({})).toMatchObject({
+    port: 3000,
+    host: '127.0.0.1',
+    database: { kind: 'embedded' },
+    demo: true,
+    admin: undefined,
+    rateLimits: true,
+    publicUrl: 'http://localhost:3000',
+    trustProxy: false,
+  });
+});
+
+test('an empty variable counts as not set', () => {
+  expect(readConfig({ PORT: '', SMTP_URL: '' })).toMatchObject({ port: 3000, mail: { smtpUrl: undefined } });
+});
+
+test('a database server of one’s own starts empty unless the demo is asked for', () => {
+  const own = { DATABASE_URL: 'postgres://shop:secret@db.example:5432/shop', JWT_SECRET: SECRET };
+  expect(readConfig(own).demo).toBe(false);
+  expect(readConfig({ ...own, DEMO: '1' }).demo).toBe(true);
+  expect(readConfig({ DEMO: '0' }).demo).toBe(false);
+});
+
+describe('a bad value ends the start with one line that names the variable and what it takes', () => {
+  test.each([
+    [{ PORT: 'abc' }, 'PORT takes a port number'],
+    [{ PORT: '70000' }, 'PORT takes a port number'],
+    [{ PORT: '-1' }, 'PORT takes a port number'],
+    [{ PORT: '3000.5' }, 'PORT takes a port number'],
+    [{ HOST: 'no spaces please' }, 'HOST takes'],
+    [{ DATABASE_URL: 'nonsense' }, 'DATABASE_URL takes postgres://'],
+    [{ DATABASE_URL: 'mysql://a/b' }, 'DATABASE_URL takes postgres://'],
+    [{ DATABASE_URL: 'postgres://a/b' }, 'JWT_SECRET is needed'],
+    [{ JWT_SECRET: 'short' }, 'JWT_SECRET takes at least 32'],
+    [{ DEMO: 'yes' }, 'DEMO takes 1 or 0'],
+    [{ ADMIN_EMAIL: 'nobody', ADMIN_PASSWORD: 'secret1' }, 'ADMIN_EMAIL takes an e-mail'],
+    [{ ADMIN_EMAIL: 'a@example.kg' }, 'ADMIN_EMAIL and ADMIN_PASSWORD go together'],
+    [{ ADMIN_EMAIL: 'a@example.kg', ADMIN_PASSWORD: '12345' }, 'ADMIN_PASSWORD takes'],
+    [{ SMTP_URL: 'mail.example' }, 'SMTP_URL takes smtp://'],
+    [{ MAIL_FROM: 'no address' }, 'MAIL_FROM takes'],
+    [{ MAIL_FROM: 'Shop\r\nBcc: all <a@b.kg>' }, 'MAIL_FROM takes'],
+    [{ RATE_LIMITS: 'none' }, 'RATE_LIMITS takes on or off'],
+    [{ PUBLIC_URL: 'kerben.kg' }, 'PUBLIC_URL takes'],
+    [{ PUBLIC_URL: 'https://kerben.kg' }, 'SMTP_URL is needed'],
+    [{ HOST: '0.0.0.0' }, 'SMTP_URL is needed'],
+    [{ TRUST_PROXY: 'true' }, 'TRUST_PROXY takes'],
+    [{ LOG_LEVEL: 'loud' }, 'LOG_LEVEL takes'],
+  ])('%o', (environment, line) => {
+    const refused = () => readConfig(environment);
+    expect(refused).toThrow(ConfigError);
+    expect(refused).toThrow(line);
+    expect(refused).not.toThrow('\n');
+  });
+});
+
+test('a secret never stands in the line that refuses it', () => {
+  expect(() => readConfig({ DATABASE_URL: 'mysql://shop:hunter2@db/shop' })).not.toThrow('hunter2');
+});
+
+test('.env.example names every variable, with a sentence each, and nothing else', () => {
+  const example = readFileSync(new URL('../.env.example', import.meta.url), 'utf8');
+  const named = [...example.matchAll(/^# ?([A-Z_]+)=/gm)].map(([, name]) => name);
+  expect(named.toSorted()).toEqual(
+    [
+      ...['PORT', 'HOST', 'DATA_DIR', 'DATABASE_URL', 'DEMO', 'ADMIN_EMAIL', 'ADMIN_PASSWORD', 'JWT_SECRET'],
+      ...['SMTP_URL', 'MAIL_FROM', 'RATE_LIMITS', 'PUBLIC_URL', 'TRUST_PROXY', 'LOG_LEVEL'],
+    ].toSorted(),
+  );
+});

@@ -1,0 +1,106 @@
+import { resolve } from 'node:path';
+import { z } from 'zod';
+
+export class ConfigError extends Error {}
+
+const LOOPBACK = /^(localhost|127(\.\d{1,3}){3}|::1|\[::1\])$/i;
+export const isLoopback = (hostname: string) => LOOPBACK.test(hostname);
+
+const flag = (yes: string, no: string) =>
+  z.enum([yes, no], `${yes} or ${no}`).transform((value) => value === yes);
+
+const address = (protocols: RegExp, sentence: string) =>
+  z.string().refine((value) => URL.canParse(value) && protocols.test(new URL(value).protocol), sentence);
+
+const Environment = z.object({
+  PORT: z
+    .string()
+    .regex(/^\d{1,5}$/, 'a port number, 0 to 65535')
+    .transform(Number)
+    .refine((port) => port <= 65_535, 'a port number, 0 to 65535')
+    .default(3000),
+  HOST: z
+    .string()
+    .regex(/^[\w.:-]+$/, 'a host name or address to listen on, such as 127.0.0.1')
+    .default('127.0.0.1'),
+  DATA_DIR: z.string().default('./data'),
+  DATABASE_URL: address(/^postgres(ql)?:$/, 'postgres://user:password@host:port/database').optional(),
+  DEMO: flag('1', '0').optional(),
+  ADMIN_EMAIL: z.email('an e-mail address').trim().toLowerCase().optional(),
+  ADMIN_PASSWORD: z.string().min(6, 'a password of at least 6 characters').optional(),
+  JWT_SECRET: z.string().min(32, 'at least 32 characters, kept secret').optional(),
+  SMTP_URL: address(/^smtps?:$/, 'smtp://user:password@host:port or smtps://…').optional(),
+  MAIL_FROM: z
+    .string()
+    .regex(
+      /^[^<>\r\n]*<[^<>@\s]+@[^<>@\s]+>$|^[^<>@\s]+@[^<>@\s]+$/,
+      'an address such as Kerben <shop@example.kg>',
+    )
+    .default('Kerben <no-reply@localhost>'),
+  RATE_LIMITS: flag('on', 'off').default(true),
+  PUBLIC_URL: address(/^https?:$/, 'an address such as https://kerben.kg').optional(),
+  TRUST_PROXY: z
+    .string()
+    .regex(/^[\da-fA-F.:/, ]+$/, 'the addresses of the proxies in front, such as 127.0.0.1 or 10.0.0.0/8')
+    .optional(),
+  LOG_LEVEL: z
+    .enum(
+      ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'],
+      'fatal, error, warn, info, debug or silent',
+    )
+    .default('info'),
+});
+
+export interface Config {
+  port: number;
+  host: string;
+  dataDir: string;
+  database: { kind: 'embedded' } | { kind: 'server'; url: string };
+  demo: boolean;
+  admin: { email: string; password: string } | undefined;
+  /** undefined: generated once and kept under the data folder. */
+  jwtSecret: string | undefined;
+  mail: { smtpUrl: string | undefined; from: string };
+  rateLimits: boolean;
+  publicUrl: string;
+  trustProxy: string | false;
+  logLevel: string;
+}
+
+/** Reads the whole environment once; throws one line that names the first bad variable and what it takes. */
+export function readConfig(environment: Record<string, string | undefined>): Config {
+  const set = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''));
+  const parsed = Environment.safeParse(set);
+  if (!parsed.success) {
+    const issue = parsed.error.issues[0];
+    throw new ConfigError(`${String(issue?.path[0])} takes ${issue?.message}`);
+  }
+  const env = parsed.data;
+  const publicUrl = (env.PUBLIC_URL ?? `http://localhost:${env.PORT}`).replace(/\/+$/, '');
+  const beyondThisMachine = !isLoopback(env.HOST) || !isLoopback(new URL(publicUrl).hostname);
+
+  if (Boolean(env.ADMIN_EMAIL) !== Boolean(env.ADMIN_PASSWORD))
+    throw new ConfigError('ADMIN_EMAIL and ADMIN_PASSWORD go together: set both or neither');
+  if (env.DATABASE_URL && !env.JWT_SECRET)
+    throw new ConfigError('JWT_SECRET is needed with DATABASE_URL: at least 32 characters, kept secret');
+  if (beyondThisMachine && !env.SMTP_URL)
+    throw new ConfigError('SMTP_URL is needed when HOST or PUBLIC_URL reaches beyond this machine');
+
+  return {
+    port: env.PORT,
+    host: env.HOST,
+    dataDir: resolve(env.DATA_DIR),
+    database: env.DATABASE_URL ? { kind: 'server', url: env.DATABASE_URL } : { kind: 'embedded' },
+    demo: env.DEMO ?? !env.DATABASE_URL,
+    admin:
+      env.ADMIN_EMAIL && env.ADMIN_PASSWORD
+        ? { email: env.ADMIN_EMAIL, password: env.ADMIN_PASSWORD }
+        : undefined,
+    jwtSecret: env.JWT_SECRET,
+    mail: { smtpUrl: env.SMTP_URL, from: env.MAIL_FROM },
+    rateLimits: env.RATE_LIMITS,
+    publicUrl,
+    trustProxy: env.TRUST_PROXY ?? false,
+    logLevel: env.LOG_LEVEL,
+  };
+}

@@ -1,0 +1,52 @@
+import postgres from 'postgres';
+
+/** The database outside a transaction. */
+export type Db = postgres.Sql;
+/** In a signature: 'call me inside a transaction'. */
+export type Tx = postgres.TransactionSql;
+
+export function connect(url: string, { max = 10 }: { max?: number } = {}): Db {
+  return postgres(url, {
+    max,
+    connect_timeout: 5,
+    // Lost connections are tried again soon: a shop that is back should sell at once.
+    backoff: (retries) => Math.min(0.05 * 2 ** retries, 1),
+    transform: { column: { from: postgres.toCamel } },
+    onnotice: () => {},
+    connection: {
+      application_name: 'kerben',
+      statement_timeout: 15_000,
+      idle_in_transaction_session_timeout: 15_000,
+    },
+  });
+}
+
+export async function ping(db: Db): Promise<void> {
+  await db<{ one: number }[]>`select 1 as one`;
+}
+
+// What PostgreSQL and its driver say when the server is away, going, coming up, or full.
+const CONNECTION_TROUBLE = new Set([
+  'CONNECTION_CLOSED',
+  'CONNECTION_DESTROYED',
+  'CONNECTION_ENDED',
+  'CONNECT_TIMEOUT',
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'EHOSTUNREACH',
+  'ENETUNREACH',
+  'ENOTFOUND',
+  'EPIPE',
+  'ETIMEDOUT',
+  'EAI_AGAIN',
+  '53300',
+  '57P01',
+  '57P02',
+  '57P03',
+  '08000',
+  '08003',
+  '08006',
+]);
+
+export const isConnectionTrouble = (error: unknown): boolean =>
+  error instanceof Error && 'code' in error && CONNECTION_TROUBLE.has(String(error.code));

@@ -1,0 +1,29 @@
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+
+export class DataDirInUse extends Error {
+  constructor(dataDir: string) {
+    super(
+      `DATA_DIR ${dataDir} is in use by another running Kerben; stop that one or choose another DATA_DIR`,
+    );
+  }
+}
+
+/**
+ * Holds the data folder for this process. Node has no file locks of its own, SQLite does: the operating system drops
+ * its lock with the process, so a crash leaves nothing to clean, and no process id can be mistaken for another's.
+ */
+export function lockDataDir(dataDir: string): { release(): void } {
+  const lock = new DatabaseSync(join(dataDir, 'lock'));
+  try {
+    lock.exec('begin exclusive');
+  } catch (error) {
+    lock.close();
+    if (error instanceof Error && 'errcode' in error && error.errcode === SQLITE_BUSY)
+      throw new DataDirInUse(dataDir);
+    throw error;
+  }
+  return { release: () => lock.close() };
+}
+
+const SQLITE_BUSY = 5;

@@ -1,0 +1,70 @@
+import { createHash } from 'node:crypto';
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Db } from './connect.ts';
+
+export class MigrationRefused extends Error {}
+
+interface Migration {
+  name: string;
+  text: string;
+  checksum: string;
+}
+
+const FOLDER = join(import.meta.dirname, 'migrations');
+
+/**
+ * Brings the database to what this code expects. Each file is one transaction that begins by taking the lock, so
+ * processes that start together take turns, and a crash in the middle leaves whole steps only.
+ */
+export async function migrate(db: Db, folder = FOLDER): Promise<string[]> {
+  const migrations = await readMigrations(folder);
+  const applied: string[] = [];
+  for (let next = await step(db, migrations); next; next = await step(db, migrations)) applied.push(next);
+  return applied;
+}
+
+/** True when the database holds every migration of this code: what /readyz asks. */
+export async function isMigrated(db: Db, folder = FOLDER): Promise<boolean> {
+  const migrations = await readMigrations(folder);
+  const [row] = await db<{ count: number }[]>`select count(*)::int as count from migration`;
+  return row?.count === migrations.length;
+}
+
+async function step(db: Db, migrations: Migration[]): Promise<string | undefined> {
+  return db.begin(async (tx) => {
+    await tx<{ pgAdvisoryXactLock: string | null }[]>`
+      select pg_advisory_xact_lock(hashtext('kerben migrations'))`;
+    await tx`
+      create table if not exists migration (
+        name text primary key,
+        checksum text not null,
+        applied_at timestamptz not null default now()
+      )`;
+    const done = await tx<
+      { name: string; checksum: string }[]
+    >`select name, checksum from migration order by name`;
+    done.forEach((past, index) => {
+      const known = migrations[index];
+      if (known?.name !== past.name)
+        throw new MigrationRefused(`The database is newer than this version of Kerben (it has ${past.name})`);
+      if (known.checksum !== past.checksum)
+        throw new MigrationRefused(`Migration ${past.name} was changed after the database had applied it`);
+    });
+    const next = migrations[done.length];
+    if (!next) return undefined;
+    await tx.unsafe(next.text);
+    await tx`insert into migration (name, checksum) values (${next.name}, ${next.checksum})`;
+    return next.name;
+  });
+}
+
+async function readMigrations(folder: string): Promise<Migration[]> {
+  const names = (await readdir(folder)).filter((name) => name.endsWith('.sql')).toSorted();
+  return Promise.all(
+    names.map(async (name) => {
+      const text = await readFile(join(folder, name), 'utf8');
+      return { name, text, checksum: createHash('sha256').update(text).digest('hex') };
+    }),
+  );
+}

@@ -1,0 +1,12 @@
+import { defineConfig } from 'vitest/config';
+
+export default defineConfig({
+  test: {
+    include: ['{contract,server,web,scripts}/**/*.test.{ts,tsx}', 'tests/**/*.test.ts'],
+    globalSetup: ['tests/vitest-cluster.ts'],
+    setupFiles: ['tests/vitest-strict.ts'],
+    testTimeout: 20_000,
+    hookTimeout: 30_000,
+    execArgv: ['--disable-warning=ExperimentalWarning'],
+  },
+});

@@ -1,0 +1,32 @@
+import { z } from 'zod';
+
+/** What every failed call answers; `code` is for programs, `message` for people. */
+export const Failure = z
+  .object({
+    message: z.string(),
+    code: z.string(),
+    errors: z.array(z.object({ field: z.string(), message: z.string() })).optional(),
+  })
+  .loose()
+  .meta({ id: 'Failure', description: 'What every failed call answers.' });
+export type Failure = z.infer<typeof Failure>;
+
+/** Every way the API refuses, with its status and the words used unless the service gives better ones. */
+export const REFUSALS = {
+  INVALID_INPUT: { status: 400, message: 'Проверьте введённые данные' },
+  MALFORMED_REQUEST: { status: 400, message: 'Запрос не удалось прочитать' },
+  AUTHORIZATION_REQUIRED: { status: 401, message: 'Authorization required' },
+  PRODUCT_NOT_LISTED: { status: 403, message: 'Товар сейчас не продаётся' },
+  FORBIDDEN: { status: 403, message: 'Доступ запрещен. Недостаточно прав.' },
+  NOT_FOUND: { status: 404, message: 'Не найдено' },
+  PRODUCT_NOT_FOUND: { status: 404, message: 'Товар не найден' },
+  SELLER_NOT_FOUND: { status: 404, message: 'Продавец не найден' },
+  METHOD_NOT_ALLOWED: { status: 405, message: 'Такой запрос здесь не принимается' },
+  CONFLICT: { status: 409, message: 'Данные уже изменились' },
+  TOO_LARGE: { status: 413, message: 'Слишком большой запрос' },
+  UNSUPPORTED_TYPE: { status: 415, message: 'Такой тип содержимого не принимается' },
+  TOO_MANY_REQUESTS: { status: 429, message: 'Too many requests. Try later.' },
+  INTERNAL: { status: 500, message: 'Произошла ошибка. Попробуйте ещё раз.' },
+  NOT_READY: { status: 503, message: 'Магазин временно недоступен. Попробуйте через минуту.' },
+} as const satisfies Record<string, { status: number; message: string }>;
+export type RefusalCode = keyof typeof REFUSALS;

@@ -1,0 +1,22 @@
+// The business constants of the specification, each once, for both sides. No schema library here: buyers' pages
+// import this file.
+export const TOAST_CLOSE_MS = 5_000;
+export const SEARCH_MAX_LENGTH = 100;
+
+export const PAGE_SIZE = { catalog: 24, reviews: 50 } as const;
+/** Lists without pages. */
+export const SHELF_SIZE = { newest: 24, related: 12, seller: 12, accessories: 12 } as const;
+export const SUGGESTION_COUNT = { products: 6, types: 4, categories: 3 } as const;
+/** A search ranks this many of the products found; nobody pages further. */
+export const SEARCH_MAX_RESULTS = 1_000;
+export const DESCRIPTION_PREVIEW_LENGTH = 120;
+export const MAX_PRICE_SOM = 100_000_000;
+
+export const MAX_SLIDES = 20;
+export const SLIDE_DEFAULTS = {
+  background: '#ffffff',
+  text: '#000000',
+  titleSize: '16px',
+  descriptionSize: '14px',
+  font: 'Arial',
+} as const;

@@ -1,0 +1,66 @@
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
+import { type Failure, type RefusalCode, REFUSALS } from '#contract/errors.ts';
+import { isConnectionTrouble } from '../database/connect.ts';
+
+/** What a service throws to refuse. `extra` goes into the answer: `available`, `retryAfter`, `errors`. */
+export class Refusal extends Error {
+  readonly code: RefusalCode;
+  readonly extra: Record<string, unknown>;
+  constructor(code: RefusalCode, extra: Record<string, unknown> & { message?: string } = {}) {
+    super(extra.message ?? REFUSALS[code].message);
+    this.code = code;
+    this.extra = extra;
+  }
+  get status(): number {
+    return REFUSALS[this.code].status;
+  }
+}
+
+const BY_STATUS = new Map<number, RefusalCode>([
+  [400, 'MALFORMED_REQUEST'],
+  [401, 'AUTHORIZATION_REQUIRED'],
+  [403, 'FORBIDDEN'],
+  [404, 'NOT_FOUND'],
+  [405, 'METHOD_NOT_ALLOWED'],
+  [413, 'TOO_LARGE'],
+  [414, 'TOO_LARGE'],
+  [415, 'UNSUPPORTED_TYPE'],
+  [429, 'TOO_MANY_REQUESTS'],
+  [503, 'NOT_READY'],
+]);
+
+/** Everything that can go wrong, as one of our own refusals: nothing of a library's words leaves the server. */
+export function toRefusal(error: unknown): Refusal {
+  if (error instanceof Refusal) return error;
+  if (hasZodFastifySchemaValidationErrors(error)) {
+    const errors = error.validation.map(({ instancePath, message }) => ({
+      field: instancePath.replace(/^\//, '').replaceAll('/', '.'),
+      message: message ?? REFUSALS.INVALID_INPUT.message,
+    }));
+    return new Refusal('INVALID_INPUT', { ...(errors[0] && { message: errors[0].message }), errors });
+  }
+  if (isConnectionTrouble(error)) return new Refusal('NOT_READY', { retryAfter: 1 });
+  const status = (error as Partial<FastifyError>).statusCode;
+  return new Refusal((status !== undefined && BY_STATUS.get(status)) || 'INTERNAL');
+}
+
+export function answerRefusal(reply: FastifyReply, refusal: Refusal): FastifyReply {
+  const { retryAfter } = refusal.extra;
+  if (typeof retryAfter === 'number') reply.header('retry-after', retryAfter);
+  const body: Failure = { ...refusal.extra, message: refusal.message, code: refusal.code };
+  return reply
+    .code(refusal.status)
+    .type('application/json; charset=utf-8')
+    .serializer(JSON.stringify)
+    .send(body);
+}
+
+export function registerErrors(app: FastifyInstance): void {
+  app.setErrorHandler((error, request: FastifyRequest, reply) => {
+    const refusal = toRefusal(error);
+    if (refusal.code === 'INTERNAL') request.log.error({ err: error }, 'request failed');
+    return answerRefusal(reply, refusal);
+  });
+  app.setNotFoundHandler((_request, reply) => answerRefusal(reply, new Refusal('NOT_FOUND')));
+}

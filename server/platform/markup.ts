@@ -1,0 +1,37 @@
+import { createHash } from 'node:crypto';
+
+/** HTML that is safe to send as it is. Only `markup` and `trusted` make it. */
+export class Markup {
+  readonly html: string;
+  constructor(html: string) {
+    this.html = html;
+  }
+}
+
+type Piece = string | number | Markup | undefined | false | readonly Piece[];
+
+const ENTITIES: Record<string, string> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+};
+const escape = (text: string) => text.replace(/[&<>"']/g, (character) => ENTITIES[character] ?? character);
+
+function write(piece: Piece): string {
+  if (piece === undefined || piece === false) return '';
+  if (piece instanceof Markup) return piece.html;
+  return typeof piece === 'object' ? piece.map(write).join('') : escape(String(piece));
+}
+
+/** Writes HTML; whatever is put into it is escaped, unless it is markup itself. */
+export const markup = (strings: TemplateStringsArray, ...pieces: Piece[]): Markup =>
+  new Markup(String.raw({ raw: strings }, ...pieces.map(write)));
+
+/** For style sheets and markup of our own, never for anything a person wrote. */
+export const trusted = (html: string): Markup => new Markup(html);
+
+/** What a content security policy needs to let one inline style sheet pass. */
+export const inlineHash = (text: string): string =>
+  `sha256-${createHash('sha256').update(text).digest('base64')}`;

@@ -1,0 +1,33 @@
+import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+
+/** Where uploaded files live. The disk today; anything that can read and write by name tomorrow. */
+export interface MediaStore {
+  read(name: string): Promise<Buffer | undefined>;
+  write(name: string, bytes: Uint8Array): Promise<void>;
+}
+
+/** One folder down at most, no dots but the one before the ending: nothing that could leave the store. */
+const NAME = /^(?:[a-z0-9][a-z0-9_-]*\/)?[a-z0-9][a-z0-9_-]*\.(?:avif|webp|jpg|png|mp4|webm)$/;
+export const isMediaName = (name: string): boolean => name.length <= 200 && NAME.test(name);
+
+export function createDiskStore(folder: string): MediaStore {
+  const place = (name: string) => {
+    if (!isMediaName(name)) throw new Error('not a media name');
+    return join(folder, name);
+  };
+  return {
+    read: (name) =>
+      readFile(place(name)).catch((error: NodeJS.ErrnoException) => {
+        if (error.code === 'ENOENT') return undefined;
+        throw error;
+      }),
+    async write(name, bytes) {
+      const path = place(name);
+      const unfinished = `${path}.${process.pid}.${Math.trunc(performance.now() * 1_000)}`;
+      await mkdir(dirname(path), { recursive: true });
+      await writeFile(unfinished, bytes);
+      await rename(unfinished, path);
+    },
+  };
+}

@@ -1,0 +1,142 @@
+import { createHash } from 'node:crypto';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+
+const compressGzip = promisify(gzip);
+const compressBrotli = promisify(brotliCompress);
+const BROTLI_QUALITY = 5;
+/** Keys, headers and the map itself, roughly. */
+const OVERHEAD_BYTES = 1_024;
+
+export interface Page {
+  status: number;
+  headers: Record<string, string>;
+  html: string;
+  /** False for what must be made anew each time: failures, pages that aren't there. */
+  keep: boolean;
+}
+
+export type Encoding = 'br' | 'gzip' | 'identity';
+
+/** A page as bytes, in every encoding: to answer is to send one of them. */
+export interface StoredPage {
+  status: number;
+  headers: Record<string, string>;
+  etag: string;
+  body: Record<Encoding, Buffer>;
+}
+
+export interface PageCache {
+  /** The stored page, or the one that `make` makes. Requests that come while it is made wait for the same one. */
+  get: (key: string, make: () => Promise<Page>) => Promise<StoredPage>;
+  /** Forgets everything, also what is being made at this moment: it may hold what was true a moment ago. */
+  clear: () => void;
+}
+
+interface Entry {
+  page: StoredPage;
+  bytes: number;
+  storedAt: number;
+}
+
+interface PageCacheOptions {
+  maxBytes: number;
+  maxAgeMs: number;
+  now?: () => number;
+}
+
+export function createPageCache({ maxBytes, maxAgeMs, now = Date.now }: PageCacheOptions): PageCache {
+  // A Map keeps the order of insertion: the first entry is the one that was not asked for the longest.
+  let entries = new Map<string, Entry>();
+  let inTheMaking = new Map<string, Promise<StoredPage>>();
+  let bytesHeld = 0;
+
+  function forget(key: string): void {
+    bytesHeld -= entries.get(key)?.bytes ?? 0;
+    entries.delete(key);
+  }
+
+  function find(key: string): StoredPage | undefined {
+    const entry = entries.get(key);
+    if (!entry) return undefined;
+    if (now() - entry.storedAt >= maxAgeMs) {
+      forget(key);
+      return undefined;
+    }
+    entries.delete(key);
+    entries.set(key, entry);
+    return entry.page;
+  }
+
+  function keep(key: string, page: StoredPage, storedAt: number): void {
+    const bytes =
+      page.body.identity.length + page.body.gzip.length + page.body.br.length + key.length + OVERHEAD_BYTES;
+    if (bytes > maxBytes) return;
+    forget(key);
+    entries.set(key, { page, bytes, storedAt });
+    bytesHeld += bytes;
+    for (const oldest of entries.keys()) {
+      if (bytesHeld <= maxBytes) break;
+      forget(oldest);
+    }
+  }
+
+  function make(key: string, makePage: () => Promise<Page>): Promise<StoredPage> {
+    const together = inTheMaking;
+    // The age counts from before the data was read, not from when the page was done.
+    const startedAt = now();
+    const making = Promise.resolve()
+      .then(makePage)
+      .then(async (page) => {
+        const stored = await store(page);
+        if (page.keep && together === inTheMaking) keep(key, stored, startedAt);
+        return stored;
+      })
+      .finally(() => together.delete(key));
+    together.set(key, making);
+    return making;
+  }
+
+  return {
+    async get(key, makePage) {
+      return find(key) ?? inTheMaking.get(key) ?? make(key, makePage);
+    },
+    clear() {
+      entries = new Map();
+      inTheMaking = new Map();
+      bytesHeld = 0;
+    },
+  };
+}
+
+async function store({ status, headers, html }: Page): Promise<StoredPage> {
+  const identity = Buffer.from(html);
+  const [br, zipped] = await Promise.all([
+    compressBrotli(identity, {
+      params: {
+        [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY,
+        [constants.BROTLI_PARAM_SIZE_HINT]: identity.length,
+      },
+    }),
+    compressGzip(identity),
+  ]);
+  const etag = `W/"${createHash('sha256').update(identity).digest('base64url').slice(0, 22)}"`;
+  return { status, headers, etag, body: { identity, br, gzip: zipped } };
+}
+
+/**
+ * The parameters that a page depends on, each once, in one order. The page is made from these alone, so whatever
+ * else an address carries can neither change it nor fill the cache.
+ */
+export function allowedQuery(query: URLSearchParams, allowed: readonly string[]): URLSearchParams {
+  const kept = new URLSearchParams();
+  for (const name of allowed.toSorted()) {
+    const value = query.get(name);
+    if (value) kept.set(name, value);
+  }
+  return kept;
+}
+
+export function pageKey(path: string, query: URLSearchParams): string {
+  return query.size === 0 ? path : `${path}?${query}`;
+}

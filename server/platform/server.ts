@@ -1,0 +1,73 @@
+import { randomUUID } from 'node:crypto';
+import etag from '@fastify/etag';
+import fastify, { type FastifyBaseLogger, type FastifyReply, LogController } from 'fastify';
+import type { ZodTypeProvider } from 'fastify-type-provider-zod';
+import { registerAccess } from './access.ts';
+import { answerRefusal, registerErrors, toRefusal } from './errors.ts';
+import type { Log } from './log.ts';
+import { registerRateLimits } from './rate-limits.ts';
+import { registerSchemas } from './schemas.ts';
+import { registerSecurityHeaders } from './security.ts';
+
+export interface ServerOptions {
+  log: Log;
+  rateLimits: boolean;
+  trustProxy: string | false;
+  publicUrl: string;
+}
+
+const MAX_BODY_BYTES = 256 * 1024;
+const MAX_PARAMETER_LENGTH = 1_000;
+
+export type App = Awaited<ReturnType<typeof createServer>>;
+
+/** A server with every rule that holds for all routes, and no route yet. */
+export async function createServer({ log, rateLimits, trustProxy, publicUrl }: ServerOptions) {
+  // Named by Fastify's own type, or every App would be tied to pino's.
+  const loggerInstance: FastifyBaseLogger = log;
+  const app = fastify({
+    loggerInstance,
+    logController: new LogController({ disableRequestLogging: true }),
+    requestIdHeader: false,
+    genReqId: () => randomUUID(),
+    trustProxy,
+    bodyLimit: MAX_BODY_BYTES,
+    routerOptions: { ignoreTrailingSlash: true, maxParamLength: MAX_PARAMETER_LENGTH },
+    forceCloseConnections: 'idle',
+    requestTimeout: 30_000,
+    frameworkErrors: (error, _request, reply) => void answerRefusal(reply as FastifyReply, toRefusal(error)),
+  }).withTypeProvider<ZodTypeProvider>();
+
+  registerSchemas(app);
+  registerErrors(app);
+  registerAccess(app);
+  await registerSecurityHeaders(app, { https: publicUrl.startsWith('https:') });
+  await registerRateLimits(app, rateLimits);
+  await app.register(etag, { weak: true });
+
+  app.addHook('onRequest', async (request, reply) => {
+    reply.header('x-request-id', request.id);
+  });
+  // A connection kept alive past the answer under way would hold up the stop.
+  let stopping = false;
+  app.addHook('preClose', async () => {
+    stopping = true;
+  });
+  app.addHook('onSend', async (_request, reply) => {
+    if (stopping) reply.header('connection', 'close');
+  });
+  app.addHook('onResponse', async (request, reply) => {
+    const quiet = request.method === 'GET' && reply.statusCode < 400;
+    request.log[quiet ? 'debug' : 'info'](
+      {
+        method: request.method,
+        // The pattern, not the address: addresses carry e-mails and names.
+        route: request.routeOptions.url ?? 'none',
+        status: reply.statusCode,
+        ms: Math.round(reply.elapsedTime),
+      },
+      'answered',
+    );
+  });
+  return app;
+}

@@ -1,0 +1,79 @@
+import { expect, test } from 'vitest';
+import { contentSecurityPolicy } from '../../server/platform/security.ts';
+import type { App } from '../../server/platform/server.ts';
+import { serverWith } from './test-server.ts';
+
+const config = { access: 'anyone' } as const;
+const hello = (app: App) => app.get('/hello', { config }, () => ({ hello: 'world' }));
+
+test('every answer carries the security headers, refusals too', async () => {
+  const { app } = await serverWith(hello);
+  for (const url of ['/hello', '/nowhere']) {
+    const { headers } = await app.inject(url);
+    expect(headers['content-security-policy']).toContain("object-src 'none'");
+    expect(headers['content-security-policy']).toContain("frame-ancestors 'none'");
+    expect(headers['x-content-type-options']).toBe('nosniff');
+    expect(headers['x-frame-options']).toBe('SAMEORIGIN');
+    expect(headers['referrer-policy']).toBe('strict-origin-when-cross-origin');
+    expect(headers['x-powered-by']).toBeUndefined();
+    expect(headers['x-request-id']).toMatch(/^[\da-f-]{36}$/);
+  }
+});
+
+test('no script and no style runs inline unless its hash is named', () => {
+  const policy = contentSecurityPolicy({ styleHashes: ['sha256-abc='] });
+  expect(policy).toContain("script-src 'self';");
+  expect(policy).toContain("style-src 'self' 'sha256-abc=';");
+  expect(policy).not.toMatch(/script-src[^;]*unsafe/);
+});
+
+test('HTTPS is demanded of browsers only where the shop is reached by it', async () => {
+  const plain = await serverWith(hello);
+  const secure = await serverWith(hello, { publicUrl: 'https://kerben.kg' });
+  expect((await plain.app.inject('/hello')).headers['strict-transport-security']).toBeUndefined();
+  expect((await secure.app.inject('/hello')).headers['strict-transport-security']).toContain(
+    'max-age=31536000',
+  );
+});
+
+const narrow = (app: App) =>
+  app.get('/narrow', { config: { ...config, rateLimit: { max: 2, timeWindow: 60_000 } } }, () => 'hello');
+
+test('too many requests get a 429 in the catalogue’s words, with Retry-After', async () => {
+  const { app } = await serverWith(narrow);
+  await app.inject('/narrow');
+  expect((await app.inject('/narrow')).statusCode).toBe(200);
+  const answer = await app.inject('/narrow');
+  expect(answer.statusCode).toBe(429);
+  expect(answer.json()).toMatchObject({
+    message: 'Too many requests. Try later.',
+    code: 'TOO_MANY_REQUESTS',
+  });
+  expect(Number(answer.headers['retry-after'])).toBeGreaterThan(0);
+});
+
+test('a made-up X-Forwarded-For does not dodge the limit unless a proxy is trusted', async () => {
+  const statuses = async (app: App) => {
+    const answers = [];
+    for (const client of ['192.0.2.1', '192.0.2.2', '192.0.2.3'])
+      answers.push((await app.inject({ url: '/narrow', headers: { 'x-forwarded-for': client } })).statusCode);
+    return answers;
+  };
+  expect(await statuses((await serverWith(narrow)).app)).toEqual([200, 200, 429]);
+  expect(await statuses((await serverWith(narrow, { trustProxy: '127.0.0.1' })).app)).toEqual([
+    200, 200, 200,
+  ]);
+});
+
+test('limits can be switched off for load tests, and the log says so', async () => {
+  const { app, logged } = await serverWith(narrow, { rateLimits: false });
+  for (let call = 0; call < 5; call++) expect((await app.inject('/narrow')).statusCode).toBe(200);
+  expect(logged()).toContain('rate limits are off');
+});
+
+test('an unchanged answer is a 304 to who has it', async () => {
+  const { app } = await serverWith(hello);
+  const { etag } = (await app.inject('/hello')).headers;
+  const again = await app.inject({ url: '/hello', headers: { 'if-none-match': String(etag) } });
+  expect(again.statusCode).toBe(304);
+});

@@ -1,0 +1,50 @@
+// For whoever has just set SMTP_URL and MAIL_FROM: sends one letter to the given address, past the outbox, and says
+// in a line what the mail server answered.
+import { existsSync } from 'node:fs';
+import { z } from 'zod';
+import { readConfig } from '../server/config.ts';
+import { newId } from '../server/platform/ids.ts';
+import { writeLetter } from '../server/platform/mail/letter.ts';
+import { failureCode, openMailer, RecipientRefused } from '../server/platform/mail/mailer.ts';
+
+const LETTER = writeLetter({
+  subject: 'Почта Kerben работает',
+  greeting: 'Здравствуйте!',
+  parts: [
+    {
+      kind: 'paragraph',
+      text: 'Это пробное письмо. Если вы его читаете, магазин может отправлять коды и письма о заказах.',
+    },
+  ],
+});
+
+interface SmtpFailure {
+  message: string;
+  /** The mail server's own words: here they go to the operator's screen, not into a log. */
+  response?: string;
+}
+
+async function sendTestMail(argument: string | undefined): Promise<void> {
+  const recipient = z.email().safeParse(argument).data;
+  if (!recipient) throw new Error('give an e-mail address: npm run mail -- you@example.kg');
+  if (existsSync('.env')) process.loadEnvFile();
+  const { mail } = readConfig(process.env);
+  if (!mail.smtpUrl) throw new Error('SMTP_URL is not set: mails are kept and shown at /dev/mail');
+  const mailer = openMailer(mail);
+  try {
+    await mailer.deliver({ id: newId(), recipient, ...LETTER });
+  } catch (error) {
+    const { response, message } = (error instanceof RecipientRefused ? error.cause : error) as SmtpFailure;
+    throw new Error(`the mail server did not take it (${failureCode(error)}): ${response ?? message}`);
+  } finally {
+    mailer.close();
+  }
+}
+
+try {
+  await sendTestMail(process.argv[2]);
+  process.stdout.write('Sent: the mail server took the letter.\n');
+} catch (error) {
+  process.stderr.write(`Not sent: ${(error as Error).message}\n`);
+  process.exitCode = 1;
+}

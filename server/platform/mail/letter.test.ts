@@ -1,0 +1,65 @@
+import { expect, test } from 'vitest';
+import { type LetterPart, writeLetter } from './letter.ts';
+
+const write = (...parts: LetterPart[]) =>
+  writeLetter({ subject: 'Письмо', greeting: 'Здравствуйте, Айда!', parts });
+
+test('a letter says the same as text and as HTML', () => {
+  const { text, html } = write(
+    { kind: 'paragraph', text: 'Ваш код подтверждения:' },
+    { kind: 'code', code: '482913' },
+    {
+      kind: 'lines',
+      lines: [{ name: 'Платье', detail: 'Размер M, 2 шт.', amount: '5 000 сом' }],
+      total: { name: 'Итого', amount: '5 000 сом' },
+    },
+    { kind: 'button', label: 'Открыть заказ', href: 'https://kerben.kg/orders?from=mail&id=1' },
+  );
+  for (const words of [
+    'Здравствуйте, Айда!',
+    'Ваш код подтверждения:',
+    '482913',
+    'Платье',
+    'Размер M, 2 шт.',
+    'Итого',
+  ]) {
+    expect(text).toContain(words);
+    expect(html).toContain(words);
+  }
+  expect(text).toContain('Открыть заказ: https://kerben.kg/orders?from=mail&id=1');
+  expect(html).toContain('href="https://kerben.kg/orders?from=mail&amp;id=1"');
+  expect(text).not.toMatch(/<|&nbsp;|undefined/);
+  expect(html).not.toContain('undefined');
+});
+
+test('what people wrote cannot become markup', () => {
+  const evil = `"><img src=x onerror=alert(1)>'&`;
+  const { html } = writeLetter({
+    subject: evil,
+    greeting: evil,
+    parts: [
+      { kind: 'paragraph', text: evil },
+      { kind: 'code', code: evil },
+      {
+        kind: 'lines',
+        lines: [{ name: evil, detail: evil, amount: evil }],
+        total: { name: evil, amount: evil },
+      },
+      { kind: 'button', label: evil, href: `https://kerben.kg/${evil}` },
+    ],
+  });
+  expect(html).not.toContain('<img');
+  expect(html.match(/&lt;img src=x onerror=alert\(1\)&gt;/g)).toHaveLength(10);
+});
+
+test('a button leads to a page and nowhere else', () => {
+  expect(() => write({ kind: 'button', label: 'Открыть', href: 'javascript:alert(1)' })).toThrow(
+    'begins with http',
+  );
+});
+
+test('a letter loads nothing from anywhere', () => {
+  const { html } = write({ kind: 'code', code: '482913' });
+  expect(html).not.toMatch(/src=|url\(|<link|<style|<script|https?:/);
+  expect(html.length).toBeLessThan(20_000);
+});

@@ -1,0 +1,108 @@
+import { type Markup, markup } from '../markup.ts';
+import { ornament } from './ornament.ts';
+
+/** A mail as it is sent: the same words as plain text and as HTML. */
+export interface Letter {
+  subject: string;
+  text: string;
+  html: string;
+}
+
+export interface LetterLine {
+  name: string;
+  detail?: string;
+  amount: string;
+}
+
+export type LetterPart =
+  | { kind: 'paragraph'; text: string }
+  | { kind: 'code'; code: string }
+  | { kind: 'lines'; lines: LetterLine[]; total: LetterLine }
+  | { kind: 'button'; label: string; href: string };
+
+export interface LetterContent {
+  subject: string;
+  greeting: string;
+  parts: LetterPart[];
+}
+
+const FOOTER = 'Это письмо отправлено магазином Kerben автоматически, отвечать на него не нужно.';
+
+const INK = '#1b1a17';
+const INK_SOFT = '#5f5b53';
+const INDIGO = '#2b2f77';
+const HALL = '#f6f4ef';
+const LINE = '#e6e1d8';
+const FONT = "font-family:Onest,-apple-system,'Segoe UI',Roboto,Arial,sans-serif";
+
+/** Lays a letter out; whoever sends one brings the words only. */
+export function writeLetter({ subject, greeting, parts }: LetterContent): Letter {
+  const text = [greeting, ...parts.map(partAsText), `--\n${FOOTER}`].join('\n\n');
+  return { subject, text: `${text}\n`, html: page(subject, greeting, parts).html };
+}
+
+function partAsText(part: LetterPart): string {
+  switch (part.kind) {
+    case 'paragraph':
+      return part.text;
+    case 'code':
+      return `    ${part.code}`;
+    case 'lines':
+      return [...part.lines, part.total].map(lineAsText).join('\n');
+    case 'button':
+      return `${part.label}: ${link(part.href)}`;
+  }
+}
+
+const lineAsText = ({ name, detail, amount }: LetterLine) =>
+  `${name}${detail ? `, ${detail}` : ''}: ${amount}`;
+
+function partAsMarkup(part: LetterPart): Markup {
+  switch (part.kind) {
+    case 'paragraph':
+      return markup`<p style="margin:0 0 16px">${part.text}</p>`;
+    case 'code':
+      return markup`<p style="margin:8px 0 24px;padding:16px;background:${HALL};border-radius:14px;text-align:center;font-size:32px;line-height:40px;font-weight:700;letter-spacing:8px;color:${INDIGO}">${part.code}</p>`;
+    case 'lines':
+      return markup`<table width="100%" cellpadding="0" cellspacing="0" border="0" style="margin:0 0 24px;font-size:16px;line-height:24px;color:${INK}">${part.lines.map(
+        (line) => lineAsMarkup(line, '400'),
+      )}${lineAsMarkup(part.total, '700')}</table>`;
+    case 'button':
+      return markup`<table role="presentation" cellpadding="0" cellspacing="0" border="0" style="margin:8px 0 24px"><tr><td bgcolor="${INDIGO}" style="border-radius:8px"><a href="${link(part.href)}" target="_blank" rel="noopener" style="display:inline-block;padding:12px 24px;color:#ffffff;font-weight:600;text-decoration:none">${part.label}</a></td></tr></table>`;
+  }
+}
+
+const lineAsMarkup = ({ name, detail, amount }: LetterLine, weight: string) =>
+  markup`<tr><td style="padding:8px 16px 8px 0;border-top:1px solid ${LINE};font-weight:${weight}">${name}${
+    detail !== undefined && markup`<br><span style="font-size:14px;color:${INK_SOFT}">${detail}</span>`
+  }</td><td align="right" valign="top" style="padding:8px 0;border-top:1px solid ${LINE};font-weight:${weight};white-space:nowrap">${amount}</td></tr>`;
+
+/** An address that leads to a page; anything else (javascript:, say) has no place in a letter. */
+function link(href: string): string {
+  if (!/^https?:\/\//i.test(href)) throw new Error('a link in a letter begins with http:// or https://');
+  return new URL(href).href;
+}
+
+const page = (subject: string, greeting: string, parts: LetterPart[]) => markup`<!doctype html>
+<html lang="ru">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width,initial-scale=1">
+<meta name="color-scheme" content="light">
+<title>${subject}</title>
+</head>
+<body style="margin:0;padding:0;background:${HALL}">
+<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" bgcolor="${HALL}"><tr><td align="center" style="padding:24px 12px">
+<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" bgcolor="#ffffff" style="max-width:560px;border:1px solid ${LINE};border-radius:14px">
+<tr><td align="center" style="padding:24px 24px 0"><div aria-hidden="true">${ornament(INDIGO)}</div>
+<p style="margin:12px 0 0;${FONT};font-size:22px;line-height:28px;font-weight:800;letter-spacing:1px;color:${INDIGO}">Kerben</p></td></tr>
+<tr><td style="padding:24px;${FONT};font-size:16px;line-height:24px;color:${INK}">
+<p style="margin:0 0 16px;font-size:18px;font-weight:700">${greeting}</p>
+${parts.map(partAsMarkup)}
+</td></tr>
+<tr><td style="padding:16px 24px 24px;border-top:1px solid ${LINE};${FONT};font-size:14px;line-height:20px;color:${INK_SOFT}">${FOOTER}</td></tr>
+</table>
+</td></tr></table>
+</body>
+</html>
+`;

@@ -1,0 +1,71 @@
+import nodemailer from 'nodemailer';
+import type { NewMail } from './outbox.queries.ts';
+
+/** The mail server won't ever take mail for this recipient. */
+export class RecipientRefused extends Error {
+  readonly code: string;
+  constructor(cause: unknown) {
+    super('the mail server refused the recipient', { cause });
+    this.code = failureCode(cause);
+  }
+}
+
+export type Deliver = (mail: NewMail) => Promise<void>;
+
+export interface Mailer {
+  deliver: Deliver;
+  close(): void;
+}
+
+export const MAX_CONNECTIONS = 5;
+const CONNECT_WITHIN_MS = 10_000;
+const ANSWER_WITHIN_MS = 30_000;
+
+/** Without a mail server a mail counts as delivered once it is in the outbox, where the mailbox page shows it. */
+export function openMailer({ smtpUrl, from }: { smtpUrl: string | undefined; from: string }): Mailer {
+  return smtpUrl ? openSmtp(smtpUrl, from) : { deliver: async () => {}, close: () => {} };
+}
+
+function openSmtp(url: string, from: string): Mailer {
+  const transport = nodemailer.createTransport({
+    url,
+    pool: true,
+    maxConnections: MAX_CONNECTIONS,
+    // The outbox tries again; a second try in here could send twice.
+    maxRequeues: 0,
+    connectionTimeout: CONNECT_WITHIN_MS,
+    greetingTimeout: CONNECT_WITHIN_MS,
+    socketTimeout: ANSWER_WITHIN_MS,
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  });
+  const domain = /@([^@>]+)>?$/.exec(from)?.[1] ?? 'localhost';
+
+  return {
+    async deliver({ id, recipient, subject, text, html }) {
+      try {
+        await transport.sendMail({
+          from,
+          to: { name: '', address: recipient },
+          subject,
+          text,
+          html,
+          // The same for every try, so that a mail that goes out twice can be recognised.
+          messageId: `<${id}@${domain}>`,
+          headers: { 'Auto-Submitted': 'auto-generated' },
+        });
+      } catch (error) {
+        const { command, permanent } = error as { command?: string; permanent?: boolean };
+        throw command === 'RCPT TO' && permanent ? new RecipientRefused(error) : error;
+      }
+    },
+    close: () => transport.close(),
+  };
+}
+
+/** What the outbox and the log keep of a failure: mail servers quote addresses in their words. */
+export function failureCode(error: unknown): string {
+  const { responseCode, code } = error as { responseCode?: number; code?: unknown };
+  const short = String(responseCode ?? code);
+  return /^[A-Z0-9_]{1,40}$/.test(short) ? short : 'UNKNOWN';
+}

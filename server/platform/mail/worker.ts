@@ -1,0 +1,128 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Db } from '../../database/connect.ts';
+import type { Log } from '../log.ts';
+import { type Deliver, failureCode, MAX_CONNECTIONS, RecipientRefused } from './mailer.ts';
+import { claimDueMails, deleteSettledMails, type DueMail, markSent, postpone } from './outbox.queries.ts';
+
+const SECOND_MS = 1_000;
+const HOUR_MS = 3_600 * SECOND_MS;
+const DAY_MS = 24 * HOUR_MS;
+
+export interface MailTiming {
+  pollMs: number;
+  /** How long a claimed mail is ours: longer than all the timeouts of one delivery together. */
+  leaseMs: number;
+  firstRetryMs: number;
+  longestRetryMs: number;
+  giveUpAfterMs: number;
+  keepMs: number;
+}
+
+const TIMING: MailTiming = {
+  pollMs: SECOND_MS,
+  leaseMs: 300 * SECOND_MS,
+  firstRetryMs: 5 * SECOND_MS,
+  longestRetryMs: HOUR_MS,
+  giveUpAfterMs: 3 * DAY_MS,
+  keepMs: 30 * DAY_MS,
+};
+
+const CLEAN_EVERY_MS = HOUR_MS;
+
+export interface MailWorker {
+  /** Takes no more mails, and waits for those under way. */
+  stop(): Promise<void>;
+}
+
+interface WorkerOptions {
+  db: Db;
+  deliver: Deliver;
+  log: Log;
+  timing?: Partial<MailTiming>;
+}
+
+/**
+ * Sends what the outbox holds. A mail is marked as sent after the mail server took it, so a crash between the two sends
+ * it twice: the other order would lose it.
+ */
+export function startMailWorker({ db, deliver, log, timing: changed }: WorkerOptions): MailWorker {
+  const timing = { ...TIMING, ...changed };
+  const stopping = new AbortController();
+  const underWay = new Set<Promise<void>>();
+  let databaseAway = false;
+  let cleanedAt = -Infinity;
+
+  /** Undefined when the database is away, which is told once and not every second. */
+  async function ask<T>(question: () => Promise<T>): Promise<T | undefined> {
+    try {
+      const answer = await question();
+      if (databaseAway) log.info('mails: the database is back');
+      databaseAway = false;
+      return answer;
+    } catch (error) {
+      if (!databaseAway) log.error({ err: error }, 'mails wait: the database does not answer');
+      databaseAway = true;
+      return undefined;
+    }
+  }
+
+  /** What happened to a mail must not get lost to a moment without a database: the mail would go out again. */
+  async function keep<T>(write: () => Promise<T>): Promise<T | undefined> {
+    const deadline = Date.now() + timing.leaseMs;
+    for (;;) {
+      const kept = await ask(async () => ({ answer: await write() }));
+      if (kept || stopping.signal.aborted || Date.now() > deadline) return kept?.answer;
+      await pause();
+    }
+  }
+
+  async function send(mail: DueMail): Promise<void> {
+    try {
+      await deliver(mail);
+    } catch (error) {
+      return notDelivered(mail, error);
+    }
+    await keep(() => markSent(db, mail.id));
+    log.debug({ mail: mail.id, attempts: mail.attempts }, 'mail sent');
+  }
+
+  async function notDelivered({ id, attempts }: DueMail, error: unknown): Promise<void> {
+    const code = failureCode(error);
+    const delayMs = Math.min(timing.firstRetryMs * 2 ** (attempts - 1), timing.longestRetryMs);
+    const giveUpAfterMs = error instanceof RecipientRefused ? 0 : timing.giveUpAfterMs;
+    const givenUp = await keep(() => postpone(db, { id, code, delayMs, giveUpAfterMs }));
+    if (givenUp) log.error({ mail: id, attempts, reason: code }, 'mail given up');
+    else log.warn({ mail: id, attempts, reason: code }, 'mail not sent, to be tried again');
+  }
+
+  const pause = () => sleep(timing.pollMs, undefined, { signal: stopping.signal }).catch(() => {});
+
+  async function clean(): Promise<void> {
+    if (Date.now() - cleanedAt < CLEAN_EVERY_MS) return;
+    cleanedAt = Date.now();
+    await ask(() => deleteSettledMails(db, timing.keepMs));
+  }
+
+  async function run(): Promise<void> {
+    while (!stopping.signal.aborted) {
+      await clean();
+      const free = MAX_CONNECTIONS - underWay.size;
+      const claimed = (await ask(() => claimDueMails(db, free, timing.leaseMs))) ?? [];
+      for (const mail of claimed) {
+        const sending = send(mail).finally(() => underWay.delete(sending));
+        underWay.add(sending);
+      }
+      if (claimed.length < free) await pause();
+      else await Promise.race(underWay);
+    }
+    await Promise.all(underWay);
+  }
+
+  const running = run();
+  return {
+    async stop() {
+      stopping.abort();
+      await running;
+    },
+  };
+}

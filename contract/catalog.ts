@@ -1,0 +1,121 @@
+import { z } from 'zod';
+import { Id } from './ids.ts';
+import { Som } from './money.ts';
+import { PageNumber } from './paging.ts';
+import { cleanSearch } from './search-text.ts';
+
+export const Color = z.object({ name: z.string(), value: z.string() });
+export type Color = z.infer<typeof Color>;
+
+export const Characteristic = z.object({ name: z.string(), value: z.string() });
+export type Characteristic = z.infer<typeof Characteristic>;
+
+/** What a card in a list shows. */
+export const ProductCard = z
+  .object({
+    _id: Id,
+    name: z.string(),
+    type: z.string(),
+    brand: z.string(),
+    category: z.string(),
+    direction: z
+      .string()
+      .optional()
+      .meta({ description: 'For category Accessories: the category they go with.' }),
+    gender: z.string().meta({ description: 'The audience.' }),
+    price: Som,
+    originalPrice: Som.optional(),
+    discountPercentage: z.int(),
+    images: z.array(z.string()),
+    quantity: z.int(),
+    isActive: z.boolean(),
+    sellerInfo: z.object({ id: Id, companyName: z.string() }),
+    truncatedDescription: z.string(),
+    sizes: z.array(z.string()),
+    colors: z.array(Color),
+    averageRating: z.number().meta({ description: '0 without reviews.' }),
+    reviewCount: z.int(),
+  })
+  .meta({ id: 'ProductCard' });
+export type ProductCard = z.infer<typeof ProductCard>;
+
+/** What the product page shows. */
+export const Product = ProductCard.extend({
+  description: z.string(),
+  characteristics: z.array(Characteristic),
+  createdAt: z.iso.datetime(),
+}).meta({ id: 'Product' });
+export type Product = z.infer<typeof Product>;
+
+/** An absent filter and an empty one mean the same. */
+const Filter = z
+  .string()
+  .trim()
+  .transform((value) => (value === '' ? undefined : value))
+  .optional();
+
+const SearchText = z.string().transform(cleanSearch);
+
+export const ProductFilters = z.object({
+  gender: Filter,
+  category: Filter,
+  type: Filter,
+  sellerId: Filter,
+});
+export type ProductFilters = z.infer<typeof ProductFilters>;
+
+export const ProductQuery = ProductFilters.extend({ page: PageNumber, search: SearchText.optional() });
+export type ProductQuery = z.infer<typeof ProductQuery>;
+
+export const ProductPage = z.object({
+  products: z.array(ProductCard),
+  totalPages: z.int(),
+  currentPage: z.int(),
+  totalProducts: z.int(),
+});
+export type ProductPage = z.infer<typeof ProductPage>;
+
+export const ProductList = z.object({ products: z.array(ProductCard) });
+export type ProductList = z.infer<typeof ProductList>;
+
+export const ProductAnswer = z.object({ product: Product });
+export type ProductAnswer = z.infer<typeof ProductAnswer>;
+
+export const CategoryParams = z.object({ category: z.string() });
+
+/** The sidebar, in its order; only shelves with something on them. */
+export const FilterHierarchy = z.object({
+  filters: z.array(
+    z.object({
+      gender: z.string(),
+      categories: z.array(z.object({ category: z.string(), types: z.array(z.string()) })),
+    }),
+  ),
+});
+export type FilterHierarchy = z.infer<typeof FilterHierarchy>;
+
+export const Genders = z.object({ genders: z.array(z.string()) });
+export const CategoriesQuery = ProductFilters.pick({ gender: true });
+export const Categories = z.object({ categories: z.array(z.string()) });
+export const TypesQuery = ProductFilters.pick({ gender: true, category: true });
+export const Types = z.object({ types: z.array(z.string()) });
+
+export const SuggestQuery = z.object({ search: SearchText.default('') });
+
+/** What the search field offers while somebody types. */
+export const Suggestions = z.object({
+  products: z.array(
+    z.object({
+      _id: Id,
+      name: z.string(),
+      type: z.string(),
+      brand: z.string(),
+      price: Som,
+      image: z.string().optional(),
+      isActive: z.boolean(),
+    }),
+  ),
+  types: z.array(z.object({ gender: z.string(), category: z.string(), type: z.string() })),
+  categories: z.array(z.object({ gender: z.string(), category: z.string() })),
+});
+export type Suggestions = z.infer<typeof Suggestions>;

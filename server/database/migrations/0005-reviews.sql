@@ -1,0 +1,49 @@
+create table review (
+  id uuid primary key,
+  product_id uuid not null references product,
+  -- Nobody once the author's account is deleted; such a review is kept and shown no more.
+  author_id uuid references account,
+  rating smallint not null check (rating between 1 and 5),
+  comment text not null default '' check (length(comment) <= 5000),
+  verified_purchase boolean not null default false,
+  admin_reply text check (length(admin_reply) between 1 and 5000),
+  admin_reply_at timestamptz,
+  created_at timestamptz not null default now(),
+  check ((admin_reply is null) = (admin_reply_at is null)),
+  unique (product_id, author_id)
+);
+
+create index review_newest on review (product_id, created_at desc, id desc) where author_id is not null;
+create index review_author on review (author_id);
+
+create table product_rating (
+  product_id uuid primary key references product,
+  reviews integer not null,
+  stars integer not null
+) with (fillfactor = 80);
+
+create function tally_reviews() returns trigger
+language plpgsql as $$
+declare
+  changes text := case tg_op
+    when 'INSERT' then 'select added.*, 1 as change from added'
+    when 'DELETE' then 'select removed.*, -1 as change from removed'
+    else 'select added.*, 1 as change from added union all select removed.*, -1 as change from removed'
+  end;
+begin
+  execute format($sql$
+    insert into product_rating as kept (product_id, reviews, stars)
+    select product_id, sum(change), sum(change * rating) from (%s) as changed where author_id is not null
+    group by product_id having sum(change) <> 0 or sum(change * rating) <> 0 order by product_id
+    on conflict (product_id) do update
+    set reviews = kept.reviews + excluded.reviews, stars = kept.stars + excluded.stars
+  $sql$, changes);
+  return null;
+end $$;
+
+create trigger tally_added after insert on review
+  referencing new table as added for each statement execute function tally_reviews();
+create trigger tally_changed after update on review
+  referencing old table as removed new table as added for each statement execute function tally_reviews();
+create trigger tally_removed after delete on review
+  referencing old table as removed for each statement execute function tally_reviews();

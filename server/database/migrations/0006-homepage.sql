@@ -1,0 +1,11 @@
+-- One row. The editor saves the page as a whole, so it is kept as a whole.
+create table homepage (
+  singleton boolean primary key default true check (singleton),
+  slider_images jsonb not null default '[]' check (jsonb_typeof(slider_images) = 'array'),
+  gender_images jsonb not null default '[]' check (jsonb_typeof(gender_images) = 'array'),
+  promotions jsonb not null default '[]' check (jsonb_typeof(promotions) = 'array'),
+  show_newest_title boolean not null default true,
+  changed_at timestamptz not null default now()
+);
+
+insert into homepage default values;

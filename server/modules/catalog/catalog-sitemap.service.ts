@@ -1,0 +1,27 @@
+import type { Db } from '../../database/connect.ts';
+import { readEdges, readProductsAfter } from './sitemap.queries.ts';
+
+const ROWS_AT_ONCE = 1_000;
+/** Before every id there is. */
+export const FROM_THE_FIRST = '00000000-0000-0000-0000-000000000000';
+
+export interface ListedProduct {
+  id: string;
+  changedAt: Date;
+}
+
+/** Where all products fall apart into pieces of `size`: the ids after which the second and later pieces begin. */
+export const piecesOfCatalog = (db: Db, size: number): Promise<string[]> => readEdges(db, size);
+
+/** The listed ones among the `size` products that follow an id, a thousand at a time. */
+export async function* listedProducts(db: Db, after: string, size: number): AsyncGenerator<ListedProduct[]> {
+  let last = after;
+  for (let left = size; left > 0;) {
+    const rows = await readProductsAfter(db, last, Math.min(left, ROWS_AT_ONCE));
+    yield rows.filter(({ listed }) => listed);
+    const end = rows.at(-1);
+    if (!end || rows.length < ROWS_AT_ONCE) return;
+    last = end.id;
+    left -= rows.length;
+  }
+}

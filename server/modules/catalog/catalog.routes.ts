@@ -1,0 +1,152 @@
+import {
+  Categories,
+  CategoriesQuery,
+  CategoryParams,
+  FilterHierarchy,
+  Genders,
+  ProductAnswer,
+  ProductList,
+  ProductPage,
+  ProductQuery,
+  Suggestions,
+  SuggestQuery,
+  Types,
+  TypesQuery,
+} from '#contract/catalog.ts';
+import { IdParams } from '#contract/ids.ts';
+import type { Db } from '../../database/connect.ts';
+import type { App } from '../../platform/server.ts';
+import {
+  accessories,
+  categories,
+  filterHierarchy,
+  genders,
+  listProducts,
+  newestProducts,
+  relatedProducts,
+  requireProduct,
+  sellerProducts,
+  suggest,
+  types,
+} from './catalog.service.ts';
+
+const config = { access: 'anyone' } as const;
+const tags = ['catalogue'];
+
+export function registerCatalog(app: App, db: Db): void {
+  app.get(
+    '/api/products',
+    {
+      config,
+      schema: {
+        summary: 'A page of the catalogue, by filters or by search',
+        tags,
+        querystring: ProductQuery,
+        response: { 200: ProductPage },
+      },
+    },
+    ({ query }) => listProducts(db, query),
+  );
+  app.get(
+    '/api/products/suggest',
+    {
+      config,
+      schema: {
+        summary: 'What the search field offers while somebody types',
+        tags,
+        querystring: SuggestQuery,
+        response: { 200: Suggestions },
+      },
+    },
+    ({ query }) => suggest(db, query.search),
+  );
+  app.get(
+    '/api/products/filters/hierarchy',
+    {
+      config,
+      schema: { summary: 'The sidebar: audience, category, type', tags, response: { 200: FilterHierarchy } },
+    },
+    () => filterHierarchy(db),
+  );
+  app.get(
+    '/api/products/genders',
+    { config, schema: { summary: 'Audiences that have products', tags, response: { 200: Genders } } },
+    async () => ({ genders: await genders(db) }),
+  );
+  app.get(
+    '/api/products/categories',
+    {
+      config,
+      schema: {
+        summary: 'Categories that have products',
+        tags,
+        querystring: CategoriesQuery,
+        response: { 200: Categories },
+      },
+    },
+    async ({ query }) => ({ categories: await categories(db, query) }),
+  );
+  app.get(
+    '/api/products/types',
+    {
+      config,
+      schema: {
+        summary: 'Types that have products',
+        tags,
+        querystring: TypesQuery,
+        response: { 200: Types },
+      },
+    },
+    async ({ query }) => ({ types: await types(db, query) }),
+  );
+  app.get(
+    '/api/products/newest',
+    {
+      config,
+      schema: { summary: 'The newest products that can be bought', tags, response: { 200: ProductList } },
+    },
+    () => newestProducts(db),
+  );
+  app.get(
+    '/api/products/related/:id',
+    {
+      config,
+      schema: { summary: 'Similar products', tags, params: IdParams, response: { 200: ProductList } },
+    },
+    ({ params }) => relatedProducts(db, params.id),
+  );
+  app.get(
+    '/api/products/accessories/:category',
+    {
+      config,
+      schema: {
+        summary: 'Accessories that go with a category',
+        tags,
+        params: CategoryParams,
+        response: { 200: ProductList },
+      },
+    },
+    ({ params }) => accessories(db, params.category),
+  );
+  app.get(
+    '/api/products/:id',
+    {
+      config,
+      schema: { summary: 'One product', tags, params: IdParams, response: { 200: ProductAnswer } },
+    },
+    async ({ params }) => ({ product: await requireProduct(db, params.id) }),
+  );
+  app.get(
+    '/api/products/:id/seller/products',
+    {
+      config,
+      schema: {
+        summary: 'Other products of the same seller',
+        tags,
+        params: IdParams,
+        response: { 200: ProductList },
+      },
+    },
+    ({ params }) => sellerProducts(db, params.id),
+  );
+}

@@ -1,0 +1,169 @@
+import { ACCESSORIES_AUDIENCE, EVERYONE } from '#contract/audiences.ts';
+import type {
+  FilterHierarchy,
+  Product,
+  ProductFilters,
+  ProductList,
+  ProductPage,
+  ProductQuery,
+  Suggestions,
+} from '#contract/catalog.ts';
+import { PAGE_SIZE, SEARCH_MAX_RESULTS, SHELF_SIZE, SUGGESTION_COUNT } from '#contract/limits.ts';
+import { pageCount } from '#contract/paging.ts';
+import type { Db, Tx } from '../../database/connect.ts';
+import { Refusal } from '../../platform/errors.ts';
+import { isId } from '../../platform/ids.ts';
+import {
+  accessoryIds,
+  countOfSeller,
+  countWithin,
+  hasBuyable,
+  hasBuyableAccessory,
+  hasBuyableFor,
+  newestIds,
+  readShelves,
+  relatedIds,
+  shelfIds,
+  type Slice,
+} from './lists.queries.ts';
+import { averageRating, toCard, toProduct } from './product-card.ts';
+import { findPlace, findProduct, insertProductRows, type NewProduct, readCards } from './products.queries.ts';
+import { findBySearch, suggestBySearch } from './search/search.ts';
+import {
+  categoriesOf,
+  type Choice,
+  chooseShelf,
+  gendersOf,
+  isWithin,
+  toHierarchy,
+  typesOf,
+} from './shelves.ts';
+
+/** Who looks at a product: its seller and admins see what the shop doesn't list. */
+export type Viewer = { kind: 'anyone' } | { kind: 'seller'; id: string } | { kind: 'admin' };
+const ANYONE: Viewer = { kind: 'anyone' };
+
+export async function listProducts(
+  db: Db,
+  { page, search = '', ...filters }: ProductQuery,
+): Promise<ProductPage> {
+  const size = PAGE_SIZE.catalog;
+  const choice = chooseShelf(filters);
+  const { ids, total } = choice
+    ? await findPage(db, choice, search, filters, { skip: (page - 1) * size, take: size })
+    : { ids: [], total: 0 };
+  const { products } = await cards(db, ids);
+  return { products, totalPages: pageCount(total, size), currentPage: page, totalProducts: total };
+}
+
+async function findPage(db: Db, choice: Choice, search: string, filters: ProductFilters, slice: Slice) {
+  if (search !== '') {
+    const found = await findBySearch(
+      db,
+      search,
+      { ...choice.within, sellerId: filters.sellerId },
+      SEARCH_MAX_RESULTS,
+    );
+    return { ids: found.slice(slice.skip, slice.skip + slice.take), total: found.length };
+  }
+  const { shelf, within } = choice;
+  const total =
+    shelf.kind === 'seller' ? await countOfSeller(db, shelf.sellerId, within) : await countWithin(db, within);
+  return { ids: slice.skip < total ? await shelfIds(db, shelf, slice) : [], total };
+}
+
+async function cards(db: Db, ids: string[]): Promise<ProductList> {
+  const rows = await readCards(db, ids);
+  return { products: rows.map(toCard) };
+}
+
+export async function requireProduct(db: Db, id: string, viewer: Viewer = ANYONE): Promise<Product> {
+  const row = isId(id) ? await findProduct(db, id) : undefined;
+  if (!row) throw new Refusal('PRODUCT_NOT_FOUND');
+  if (!maySee(viewer, row)) throw new Refusal('PRODUCT_NOT_LISTED');
+  return toProduct(row);
+}
+
+/** The same refusals as for the product's own page, without reading all of it. */
+export async function requirePlace(db: Db, id: string, viewer: Viewer = ANYONE) {
+  const place = isId(id) ? await findPlace(db, id) : undefined;
+  if (!place) throw new Refusal('PRODUCT_NOT_FOUND');
+  if (!maySee(viewer, place)) throw new Refusal('PRODUCT_NOT_LISTED');
+  return place;
+}
+
+const maySee = (viewer: Viewer, { listed, sellerId }: { listed: boolean; sellerId: string }): boolean =>
+  listed || viewer.kind === 'admin' || (viewer.kind === 'seller' && viewer.id === sellerId);
+
+export async function sellerProducts(db: Db, id: string): Promise<ProductList> {
+  const { sellerId } = await requirePlace(db, id);
+  const slice = { skip: 0, take: SHELF_SIZE.seller + 1 };
+  const ids = await shelfIds(db, { kind: 'seller', sellerId, accessories: false }, slice);
+  return cards(db, ids.filter((other) => other !== id).slice(0, SHELF_SIZE.seller));
+}
+
+export async function relatedProducts(db: Db, id: string): Promise<ProductList> {
+  const place = await requirePlace(db, id);
+  return cards(db, await relatedIds(db, place, SHELF_SIZE.related));
+}
+
+export async function accessories(db: Db, category: string): Promise<ProductList> {
+  const choice = chooseShelf({ category });
+  return cards(db, choice ? await accessoryIds(db, category, SHELF_SIZE.accessories) : []);
+}
+
+export async function newestProducts(db: Db): Promise<ProductList> {
+  return cards(db, await newestIds(db, SHELF_SIZE.newest));
+}
+
+export async function hasProductsToBuy(db: Db, gender: string): Promise<boolean> {
+  if (gender === '' || gender === EVERYONE) return hasBuyable(db);
+  if (gender === ACCESSORIES_AUDIENCE) return hasBuyableAccessory(db);
+  return chooseShelf({ gender }) ? hasBuyableFor(db, gender) : false;
+}
+
+export async function filterHierarchy(db: Db): Promise<FilterHierarchy> {
+  return { filters: toHierarchy(await readShelves(db)) };
+}
+
+export async function genders(db: Db): Promise<string[]> {
+  return gendersOf(await readShelves(db));
+}
+
+export async function categories(db: Db, { gender }: { gender?: string }): Promise<string[]> {
+  const rows = await readShelves(db);
+  return categoriesOf(rows.filter((row) => gender === undefined || isWithin(row, gender)));
+}
+
+export async function types(
+  db: Db,
+  { gender, category }: { gender?: string; category?: string },
+): Promise<string[]> {
+  const rows = await readShelves(db);
+  return typesOf(
+    rows.filter(
+      (row) =>
+        (gender === undefined || isWithin(row, gender)) &&
+        (category === undefined || row.category === category),
+    ),
+  );
+}
+
+export async function suggest(db: Db, search: string): Promise<Suggestions> {
+  const { ids, types, categories } = await suggestBySearch(db, search, SUGGESTION_COUNT);
+  const { products } = await cards(db, ids);
+  return {
+    products: products.map(({ _id, name, type, brand, price, images: [image], isActive }) => ({
+      ...{ _id, name, type, brand, price, isActive },
+      ...(image !== undefined && { image }),
+    })),
+    types,
+    categories,
+  };
+}
+
+/** Brand and listing follow from the seller. */
+export const insertProducts = (tx: Tx, products: NewProduct[]): Promise<void> =>
+  insertProductRows(tx, products);
+
+export { averageRating, type NewProduct };

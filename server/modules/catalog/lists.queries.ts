@@ -1,0 +1,166 @@
+import { ACCESSORIES_AUDIENCE, ACCESSORIES_CATEGORY } from '#contract/audiences.ts';
+import type { Db } from '../../database/connect.ts';
+import type { Shelf, Within } from './shelves.ts';
+
+type Ids = { id: string }[];
+export interface Slice {
+  skip: number;
+  take: number;
+}
+
+/** The ids on a shelf, active first, then newest: read from an index that stands in that order. */
+export async function shelfIds(db: Db, shelf: Shelf, { skip, take }: Slice): Promise<string[]> {
+  const rows = await readShelf(db, shelf, skip, take);
+  return rows.map(({ id }) => id);
+}
+
+function readShelf(db: Db, shelf: Shelf, skip: number, take: number): Promise<Ids> {
+  switch (shelf.kind) {
+    case 'everything':
+      return db<{ id: string }[]>`
+        select id from product where listed
+        order by is_active desc, created_at desc, id desc limit ${take} offset ${skip}`;
+    case 'accessories':
+      return db<{ id: string }[]>`
+        select id from product where listed and is_accessory
+        order by is_active desc, created_at desc, id desc limit ${take} offset ${skip}`;
+    case 'audience':
+      return db<{ id: string }[]>`
+        select id from product where listed and gender = ${shelf.gender}
+        order by is_active desc, created_at desc, id desc limit ${take} offset ${skip}`;
+    case 'audience category':
+      return db<{ id: string }[]>`
+        select id from product where listed and gender = ${shelf.gender} and category = ${shelf.category}
+        order by is_active desc, created_at desc, id desc limit ${take} offset ${skip}`;
+    case 'audience category type':
+      return db<{ id: string }[]>`
+        select id from product
+        where listed and gender = ${shelf.gender} and category = ${shelf.category} and type = ${shelf.type}
+        order by is_active desc, created_at desc, id desc limit ${take} offset ${skip}`;
+    case 'category':
+      return db<{ id: string }[]>`
+        select id from product where listed and category = ${shelf.category}
+        order by is_active desc, created_at desc, id desc limit ${take} offset ${skip}`;
+    case 'type':
+      return db<{ id: string }[]>`
+        select id from product where listed and type = ${shelf.type}
+        order by is_active desc, created_at desc, id desc limit ${take} offset ${skip}`;
+    case 'several':
+      return db<{ id: string }[]>`
+        select top.id
+        from shelf cross join lateral (
+          select id, is_active, created_at from product
+          where listed and gender = shelf.gender and category = shelf.category and type = shelf.type
+          order by is_active desc, created_at desc, id desc limit ${skip + take}
+        ) as top
+        where type = ${shelf.type}
+          and gender = coalesce(${shelf.gender ?? null}, gender) and category = coalesce(${shelf.category ?? null}, category)
+          and (gender = ${ACCESSORIES_AUDIENCE} or category = ${ACCESSORIES_CATEGORY} or not ${shelf.accessories})
+        order by top.is_active desc, top.created_at desc, top.id desc limit ${take} offset ${skip}`;
+    case 'seller':
+      return db<{ id: string }[]>`
+        select id from product
+        where listed and seller_id = ${shelf.sellerId}::uuid
+          and gender = coalesce(${shelf.gender ?? null}, gender) and category = coalesce(${shelf.category ?? null}, category)
+          and type = coalesce(${shelf.type ?? null}, type) and (is_accessory or not ${shelf.accessories})
+        order by is_active desc, created_at desc, id desc limit ${take} offset ${skip}`;
+  }
+}
+
+/** How many listed products there are, from the tally and not by counting them. */
+export async function countWithin(db: Db, { gender, category, type, accessories }: Within): Promise<number> {
+  const [row] = await db<{ total: number | null }[]>`
+    select sum(products)::int as total from shelf
+    where gender = coalesce(${gender ?? null}, gender) and category = coalesce(${category ?? null}, category)
+      and type = coalesce(${type ?? null}, type)
+      and (gender = ${ACCESSORIES_AUDIENCE} or category = ${ACCESSORIES_CATEGORY} or not ${accessories})`;
+  return row?.total ?? 0;
+}
+
+export async function countOfSeller(
+  db: Db,
+  sellerId: string,
+  { gender, category, type, accessories }: Within,
+): Promise<number> {
+  const [row] = await db<{ total: number | null }[]>`
+    select sum(products)::int as total from seller_shelf
+    where seller_id = ${sellerId}::uuid
+      and gender = coalesce(${gender ?? null}, gender) and category = coalesce(${category ?? null}, category)
+      and type = coalesce(${type ?? null}, type)
+      and (gender = ${ACCESSORIES_AUDIENCE} or category = ${ACCESSORIES_CATEGORY} or not ${accessories})`;
+  return row?.total ?? 0;
+}
+
+export async function readShelves(db: Db) {
+  return db<{ gender: string; category: string; type: string; products: number }[]>`
+    select gender, category, type, products from shelf where products > 0
+    order by gender, category, type`;
+}
+
+/** What can be bought, newest first. */
+export async function newestIds(db: Db, take: number): Promise<string[]> {
+  const rows = await db<{ id: string }[]>`
+    select id from product join stock on stock.product_id = product.id
+    where listed and is_active and quantity > 0
+    order by created_at desc, id desc limit ${take}`;
+  return rows.map(({ id }) => id);
+}
+
+export async function hasBuyable(db: Db): Promise<boolean> {
+  const rows = await db<{ id: string }[]>`
+    select id from product join stock on stock.product_id = product.id
+    where listed and is_active and quantity > 0
+    order by created_at desc, id desc limit 1`;
+  return rows.length > 0;
+}
+
+export async function hasBuyableFor(db: Db, gender: string): Promise<boolean> {
+  const rows = await db<{ id: string }[]>`
+    select id from product join stock on stock.product_id = product.id
+    where listed and gender = ${gender} and is_active and quantity > 0
+    order by created_at desc, id desc limit 1`;
+  return rows.length > 0;
+}
+
+export async function hasBuyableAccessory(db: Db): Promise<boolean> {
+  const rows = await db<{ id: string }[]>`
+    select id from product join stock on stock.product_id = product.id
+    where listed and is_accessory and is_active and quantity > 0
+    order by created_at desc, id desc limit 1`;
+  return rows.length > 0;
+}
+
+export interface Place {
+  id: string;
+  gender: string;
+  category: string;
+  type: string;
+}
+
+/** The same type (its own shelf first), then the rest of its category and audience: the first few of each shelf. */
+export async function relatedIds(
+  db: Db,
+  { id, gender, category, type }: Place,
+  take: number,
+): Promise<string[]> {
+  const rows = await db<{ id: string }[]>`
+    select top.id
+    from shelf cross join lateral (
+      select id, is_active, created_at from product
+      where listed and gender = shelf.gender and category = shelf.category and type = shelf.type
+      order by is_active desc, created_at desc, id desc limit ${take} + 1
+    ) as top
+    where (type = ${type} or (gender = ${gender} and category = ${category})) and top.id <> ${id}::uuid
+    order by
+      type = ${type} desc, gender = ${gender} and category = ${category} desc,
+      top.is_active desc, top.created_at desc, top.id desc
+    limit ${take}`;
+  return rows.map((row) => row.id);
+}
+
+export async function accessoryIds(db: Db, direction: string, take: number): Promise<string[]> {
+  const rows = await db<{ id: string }[]>`
+    select id from product where listed and direction = ${direction}
+    order by is_active desc, created_at desc, id desc limit ${take}`;
+  return rows.map(({ id }) => id);
+}

@@ -1,0 +1,81 @@
+import type { Characteristic, Color, Product, ProductCard } from '#contract/catalog.ts';
+import { DESCRIPTION_PREVIEW_LENGTH } from '#contract/limits.ts';
+
+export interface CardRow {
+  id: string;
+  sellerId: string;
+  name: string;
+  type: string;
+  brand: string;
+  category: string;
+  direction: string | null;
+  gender: string;
+  price: number;
+  originalPrice: number | null;
+  images: string[];
+  sizes: string[];
+  colors: unknown;
+  isActive: boolean;
+  preview: string;
+  quantity: number;
+  reviews: number | null;
+  stars: number | null;
+}
+
+export interface ProductRow extends Omit<CardRow, 'preview'> {
+  description: string;
+  characteristics: unknown;
+  createdAt: Date;
+}
+
+export function toCard(row: CardRow): ProductCard {
+  const reviewCount = row.reviews ?? 0;
+  return {
+    _id: row.id,
+    name: row.name,
+    type: row.type,
+    brand: row.brand,
+    category: row.category,
+    ...(row.direction !== null && { direction: row.direction }),
+    gender: row.gender,
+    price: row.price,
+    ...(row.originalPrice !== null && { originalPrice: row.originalPrice }),
+    discountPercentage: discountPercentage(row.price, row.originalPrice),
+    images: row.images,
+    quantity: row.quantity,
+    isActive: row.isActive,
+    sellerInfo: { id: row.sellerId, companyName: row.brand },
+    truncatedDescription: truncate(row.preview),
+    sizes: row.sizes,
+    colors: row.colors as Color[],
+    averageRating: averageRating(row.stars ?? 0, reviewCount),
+    reviewCount,
+  };
+}
+
+export function toProduct(row: ProductRow): Product {
+  return {
+    ...toCard({ ...row, preview: row.description }),
+    description: row.description,
+    characteristics: row.characteristics as Characteristic[],
+    createdAt: row.createdAt.toISOString(),
+  };
+}
+
+function discountPercentage(price: number, originalPrice: number | null): number {
+  if (originalPrice === null || originalPrice <= price) return 0;
+  return Math.round((100 * (originalPrice - price)) / originalPrice);
+}
+
+/** To one decimal, as stars are drawn. */
+export const averageRating = (stars: number, reviews: number): number =>
+  reviews === 0 ? 0 : Math.round((10 * stars) / reviews) / 10;
+
+/** Whole words, so that a card never ends in half of one. */
+function truncate(text: string): string {
+  const line = text.replace(/\s+/g, ' ').trim();
+  if (line.length <= DESCRIPTION_PREVIEW_LENGTH) return line;
+  const cut = line.slice(0, DESCRIPTION_PREVIEW_LENGTH);
+  const end = cut.lastIndexOf(' ');
+  return `${cut.slice(0, end > DESCRIPTION_PREVIEW_LENGTH / 2 ? end : undefined).replace(/[\s.,;:—-]+$/, '')}…`;
+}

@@ -1,0 +1,125 @@
+import type { Product } from '#contract/catalog.ts';
+import type { Db, Tx } from '../../database/connect.ts';
+import type { CardRow, ProductRow } from './product-card.ts';
+
+export interface NewProduct {
+  id: string;
+  sellerId: string;
+  name: string;
+  type: string;
+  category: string;
+  gender: string;
+  direction?: string;
+  price: number;
+  originalPrice?: number;
+  description: string;
+  characteristics: Product['characteristics'];
+  sizes: string[];
+  colors: Product['colors'];
+  images: string[];
+  isActive: boolean;
+  quantity: number;
+  createdAt?: Date;
+}
+
+/** The cards of listed products, in the order of their ids. */
+export async function readCards(db: Db, ids: string[]): Promise<CardRow[]> {
+  if (ids.length === 0) return [];
+  return db<
+    {
+      id: string;
+      sellerId: string;
+      name: string;
+      type: string;
+      brand: string;
+      category: string;
+      direction: string | null;
+      gender: string;
+      price: number;
+      originalPrice: number | null;
+      images: string[];
+      sizes: string[];
+      colors: unknown;
+      isActive: boolean;
+      preview: string;
+      quantity: number;
+      reviews: number | null;
+      stars: number | null;
+    }[]
+  >`
+    select product.id, seller_id, name, type, brand, category, direction, gender, price, original_price,
+      images, sizes, colors, is_active, left(description, 200)::text as preview, quantity, reviews, stars
+    from unnest(${ids}::uuid[]) with ordinality as page (id, place)
+    join product on product.id = page.id
+    join stock on stock.product_id = page.id
+    left join product_rating on product_rating.product_id = page.id
+    where listed
+    order by place`;
+}
+
+export async function findProduct(
+  db: Db,
+  id: string,
+): Promise<(ProductRow & { listed: boolean }) | undefined> {
+  const [product] = await db<
+    {
+      id: string;
+      sellerId: string;
+      name: string;
+      type: string;
+      brand: string;
+      category: string;
+      direction: string | null;
+      gender: string;
+      price: number;
+      originalPrice: number | null;
+      images: string[];
+      sizes: string[];
+      colors: unknown;
+      isActive: boolean;
+      description: string;
+      characteristics: unknown;
+      createdAt: Date;
+      listed: boolean;
+      quantity: number;
+      reviews: number | null;
+      stars: number | null;
+    }[]
+  >`
+    select id, seller_id, name, type, brand, category, direction, gender, price, original_price, images, sizes, colors,
+      is_active, description, characteristics, created_at, listed, quantity, reviews, stars
+    from product
+    join stock on stock.product_id = product.id
+    left join product_rating on product_rating.product_id = product.id
+    where id = ${id}::uuid and deleted_at is null`;
+  return product;
+}
+
+/** What is needed to say whether a product may be seen, and what stands beside it. */
+export async function findPlace(db: Db, id: string) {
+  const [place] = await db<
+    { id: string; sellerId: string; listed: boolean; gender: string; category: string; type: string }[]
+  >`select id, seller_id, listed, gender, category, type from product where id = ${id}::uuid and deleted_at is null`;
+  return place;
+}
+
+export async function insertProductRows(tx: Tx, products: NewProduct[]): Promise<void> {
+  // One form of й and ё, whatever keyboard they came from.
+  const rows = JSON.stringify(products).normalize('NFC');
+  await tx`
+    with given as materialized (
+      select * from json_to_recordset(${rows}::text::json) as given (
+        id uuid, "sellerId" uuid, name text, type text, category text, gender text, direction text, price integer,
+        "originalPrice" integer, description text, characteristics jsonb, sizes text[], colors jsonb, images text[],
+        "isActive" boolean, quantity integer, "createdAt" timestamptz
+      )
+    ),
+    added as (
+      insert into product (id, seller_id, name, type, brand, category, gender, direction, price, original_price,
+        description, characteristics, sizes, colors, images, is_active, created_at, listed)
+      select id, "sellerId", name, type, '', category, gender, direction, price, "originalPrice",
+        description, characteristics, sizes, colors, images, "isActive", coalesce("createdAt", now()), false
+      from given
+    )
+    insert into stock (product_id, quantity) select id, quantity from given`;
+}

@@ -1,0 +1,32 @@
+/** How many slips of the finger lie between two words: letters missing, too many, wrong, or exchanged. */
+export function slipsBetween(a: string, b: string): number {
+  let beforeLast: number[] = [];
+  let last = Array.from({ length: b.length + 1 }, (_, column) => column);
+  for (let row = 1; row <= a.length; row++) {
+    const current = [row];
+    for (let column = 1; column <= b.length; column++) {
+      const same = a[row - 1] === b[column - 1];
+      const exchanged =
+        row > 1 && column > 1 && a[row - 1] === b[column - 2] && a[row - 2] === b[column - 1]
+          ? at(beforeLast, column - 2) + 1
+          : Infinity;
+      current[column] = Math.min(
+        at(last, column) + 1,
+        at(current, column - 1) + 1,
+        at(last, column - 1) + (same ? 0 : 1),
+        exchanged,
+      );
+    }
+    beforeLast = last;
+    last = current;
+  }
+  return at(last, b.length);
+}
+
+const at = (row: number[], column: number): number => row[column] ?? Infinity;
+
+/** Short words have too many neighbours to be forgiven anything. */
+export function slipsForgiven(word: string): number {
+  if (/\d/.test(word) || word.length < 4) return 0;
+  return word.length < 7 ? 1 : 2;
+}

@@ -1,0 +1,126 @@
+import { ACCESSORIES_AUDIENCE, ACCESSORIES_CATEGORY, AUDIENCES, EVERYONE } from '#contract/audiences.ts';
+import type { FilterHierarchy, ProductFilters } from '#contract/catalog.ts';
+import { isId } from '../../platform/ids.ts';
+
+/** What narrows a list. `accessories` keeps what stands in the last group of the sidebar. */
+export interface Within {
+  gender?: string;
+  category?: string;
+  type?: string;
+  accessories: boolean;
+}
+
+/** A list, as one of those that an index stands ready for. */
+export type Shelf =
+  | { kind: 'everything' }
+  | { kind: 'accessories' }
+  | { kind: 'audience'; gender: string }
+  | { kind: 'audience category'; gender: string; category: string }
+  | { kind: 'audience category type'; gender: string; category: string; type: string }
+  | { kind: 'category'; category: string }
+  | { kind: 'type'; type: string }
+  /** One type on the shelves of several audiences or categories. */
+  | ({ kind: 'several'; type: string } & Omit<Within, 'type'>)
+  | ({ kind: 'seller'; sellerId: string } & Within);
+
+const MAX_FILTER_LENGTH = 100;
+const isPossible = (value: string) => value.length <= MAX_FILTER_LENGTH && !/\p{Cc}/u.test(value);
+
+export interface Choice {
+  shelf: Shelf;
+  within: Within;
+}
+
+/** What the filters ask for; undefined where no product can fit, whatever there is. */
+export function chooseShelf({ gender, category, type, sellerId }: ProductFilters): Choice | undefined {
+  const given = [gender, category, type].filter((value) => value !== undefined);
+  if (!given.every(isPossible)) return undefined;
+  if (sellerId !== undefined && !isId(sellerId)) return undefined;
+
+  const accessories = gender === ACCESSORIES_AUDIENCE;
+  const within: Within = {
+    ...(gender !== undefined && gender !== EVERYONE && !accessories && { gender }),
+    ...(category !== undefined && { category }),
+    ...(type !== undefined && { type }),
+    accessories,
+  };
+  return {
+    within,
+    shelf: sellerId === undefined ? shelfOf(within) : { kind: 'seller', sellerId, ...within },
+  };
+}
+
+function shelfOf({ gender, category, type, accessories }: Within): Shelf {
+  // In the last group, what isn't of the category of accessories is there by its audience.
+  const audience =
+    accessories && category !== undefined && category !== ACCESSORIES_CATEGORY
+      ? ACCESSORIES_AUDIENCE
+      : gender;
+  if (audience !== undefined && category !== undefined)
+    return type === undefined
+      ? { kind: 'audience category', gender: audience, category }
+      : { kind: 'audience category type', gender: audience, category, type };
+  if (type !== undefined) {
+    if (audience === undefined && category === undefined && !accessories) return { kind: 'type', type };
+    return {
+      kind: 'several',
+      type,
+      accessories,
+      ...(audience !== undefined && { gender: audience }),
+      ...(category !== undefined && { category }),
+    };
+  }
+  if (category !== undefined) return { kind: 'category', category };
+  if (audience !== undefined) return { kind: 'audience', gender: audience };
+  return accessories ? { kind: 'accessories' } : { kind: 'everything' };
+}
+
+export interface ShelfRow {
+  gender: string;
+  category: string;
+  type: string;
+}
+
+const isAccessory = ({ gender, category }: ShelfRow) =>
+  gender === ACCESSORIES_AUDIENCE || category === ACCESSORIES_CATEGORY;
+
+/** The sidebar: audiences in their order, accessories last within each and gathered once more at the end. */
+export function toHierarchy(rows: ShelfRow[]): FilterHierarchy['filters'] {
+  return gendersOf(rows).map((gender) => {
+    const own = rows.filter((row) => isWithin(row, gender));
+    return {
+      gender,
+      categories: categoriesOf(own).map((category) => ({
+        category,
+        types: typesOf(own.filter((row) => row.category === category)),
+      })),
+    };
+  });
+}
+
+/** Audiences that the sidebar doesn't know stand before the accessories. */
+function rank(gender: string): number {
+  const known = AUDIENCES.findIndex((audience) => audience === gender);
+  return known === -1 ? AUDIENCES.length - 1.5 : known;
+}
+
+export const isWithin = (row: ShelfRow, gender: string): boolean =>
+  gender === ACCESSORIES_AUDIENCE ? isAccessory(row) : row.gender === gender;
+
+export function gendersOf(rows: ShelfRow[]): string[] {
+  const present = new Set(rows.map(({ gender }) => gender));
+  if (rows.some(isAccessory)) present.add(ACCESSORIES_AUDIENCE);
+  return [...present].toSorted((a, b) => rank(a) - rank(b) || byRussian.compare(a, b));
+}
+
+export const categoriesOf = (rows: ShelfRow[]): string[] =>
+  distinct(rows.map(({ category }) => category)).toSorted(
+    (a, b) =>
+      Number(a === ACCESSORIES_CATEGORY) - Number(b === ACCESSORIES_CATEGORY) || byRussian.compare(a, b),
+  );
+
+export const typesOf = (rows: ShelfRow[]): string[] =>
+  distinct(rows.map(({ type }) => type)).toSorted(byRussian.compare);
+
+const byRussian = new Intl.Collator('ru');
+const distinct = (values: string[]) => [...new Set(values)];

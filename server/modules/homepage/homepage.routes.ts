@@ -1,0 +1,36 @@
+import { FormattedSlides, Homepage, ProductCheck, ProductCheckQuery } from '#contract/homepage.ts';
+import type { Db } from '../../database/connect.ts';
+import type { App } from '../../platform/server.ts';
+import { checkProducts, formattedSlides, readHomepage } from './homepage.service.ts';
+
+const config = { access: 'anyone' } as const;
+const tags = ['home page'];
+
+export function registerHomepage(app: App, db: Db): void {
+  app.get(
+    '/api/homepage',
+    { config, schema: { summary: 'What the home page shows', tags, response: { 200: Homepage } } },
+    () => readHomepage(db),
+  );
+  app.get(
+    '/api/homepage/formatted-slides',
+    {
+      config,
+      schema: { summary: 'The slides, their dates in words', tags, response: { 200: FormattedSlides } },
+    },
+    async () => ({ slides: await formattedSlides(db) }),
+  );
+  app.get(
+    '/api/homepage/check-products',
+    {
+      config,
+      schema: {
+        summary: 'Whether an audience has products that can be bought',
+        tags,
+        querystring: ProductCheckQuery,
+        response: { 200: ProductCheck },
+      },
+    },
+    async ({ query }) => ({ hasProducts: await checkProducts(db, query.gender) }),
+  );
+}

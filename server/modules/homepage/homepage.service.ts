@@ -1,0 +1,52 @@
+import {
+  type FormattedPromotion,
+  type FormattedSlide,
+  type Homepage,
+  HomepageContent,
+  type Promotion,
+  type SliderImage,
+} from '#contract/homepage.ts';
+import type { Db, Tx } from '../../database/connect.ts';
+import { hasProductsToBuy } from '../catalog/catalog.service.ts';
+import { readContent, writeContent } from './homepage.queries.ts';
+
+export async function readHomepage(db: Db): Promise<Homepage> {
+  // Through the schema, so that what an older version wrote gets the defaults of this one.
+  const { sliderImages, promotions, ...rest } = HomepageContent.parse((await readContent(db)) ?? {});
+  return {
+    ...rest,
+    sliderImages: sliderImages.map(formatSlide),
+    promotions: promotions.map(formatPromotion),
+  };
+}
+
+export async function formattedSlides(db: Db): Promise<FormattedSlide[]> {
+  const { sliderImages } = await readHomepage(db);
+  return sliderImages;
+}
+
+export async function writeHomepage(tx: Tx, content: HomepageContent): Promise<void> {
+  await writeContent(tx, HomepageContent.parse(content));
+}
+
+/** Whether a category of the home page leads to anything that can be bought. */
+export const checkProducts = (db: Db, gender: string): Promise<boolean> => hasProductsToBuy(db, gender);
+
+const formatSlide = (slide: SliderImage): FormattedSlide => ({
+  ...slide,
+  promotions: slide.promotions.map(formatPromotion),
+});
+
+const LONG = new Intl.DateTimeFormat('ru', { day: 'numeric', month: 'long', timeZone: 'UTC' });
+const SHORT = new Intl.DateTimeFormat('ru', { day: '2-digit', month: '2-digit', timeZone: 'UTC' });
+
+const formatPromotion = (promotion: Promotion): FormattedPromotion => ({
+  ...promotion,
+  formattedStartDate: formatDay(LONG, promotion.startDate),
+  formattedEndDate: formatDay(LONG, promotion.endDate),
+  formattedStartDateMobile: formatDay(SHORT, promotion.startDate),
+  formattedEndDateMobile: formatDay(SHORT, promotion.endDate),
+});
+
+const formatDay = (format: Intl.DateTimeFormat, day: string): string =>
+  day === '' ? '' : format.format(new Date(`${day}T00:00:00Z`));

@@ -1,0 +1,67 @@
+import sharp from 'sharp';
+import type { PictureWidth } from '#contract/pictures.ts';
+import type { MediaStore } from '../../platform/media-store.ts';
+
+export type PictureFormat = 'avif' | 'webp';
+
+const MAX_PIXELS = 40_000_000;
+const ENCODINGS_AT_ONCE = 2;
+const PICTURE = /\.(?:avif|webp|jpg|png)$/;
+
+export interface Pictures {
+  /** A picture in another width and format; undefined where there is none of that name. */
+  variant(name: string, width: PictureWidth, format: PictureFormat): Promise<Buffer | undefined>;
+}
+
+/** Makes each size of a picture the first time somebody asks for it, and keeps it. */
+export function createPictures(originals: MediaStore, variants: MediaStore): Pictures {
+  const underWay = new Map<string, Promise<Buffer | undefined>>();
+  const turn = createTurns(ENCODINGS_AT_ONCE);
+
+  async function make(name: string, kept: string, width: PictureWidth, format: PictureFormat) {
+    const original = await originals.read(name);
+    if (!original) return undefined;
+    // A file that can't be decoded is as good as none: the page shows its placeholder.
+    const bytes = await turn(() => encode(original, width, format).catch(() => undefined));
+    if (bytes) await variants.write(kept, bytes);
+    return bytes;
+  }
+
+  return {
+    async variant(name, width, format) {
+      if (!PICTURE.test(name)) return undefined;
+      const kept = `${name.replace(/\.\w+$/, '')}-${width}.${format}`;
+      const found = await variants.read(kept);
+      if (found) return found;
+      const made = underWay.get(kept) ?? make(name, kept, width, format).finally(() => underWay.delete(kept));
+      underWay.set(kept, made);
+      return made;
+    },
+  };
+}
+
+function encode(original: Buffer, width: PictureWidth, format: PictureFormat): Promise<Buffer> {
+  const picture = sharp(original, { limitInputPixels: MAX_PIXELS, failOn: 'error' })
+    .rotate()
+    .resize({ width, withoutEnlargement: true });
+  return (
+    format === 'avif' ? picture.avif({ quality: 55, effort: 2 }) : picture.webp({ quality: 78 })
+  ).toBuffer();
+}
+
+/** Encoding eats a core and memory: few at a time, the rest wait their turn. */
+function createTurns(atOnce: number): <T>(work: () => Promise<T>) => Promise<T> {
+  let running = 0;
+  const waiting: (() => void)[] = [];
+  return async (work) => {
+    if (running >= atOnce) await new Promise<void>((resolve) => waiting.push(resolve));
+    else running++;
+    try {
+      return await work();
+    } finally {
+      const next = waiting.shift();
+      if (next) next();
+      else running--;
+    }
+  };
+}

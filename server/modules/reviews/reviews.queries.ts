@@ -1,0 +1,51 @@
+import type { Db, Tx } from '../../database/connect.ts';
+
+export interface NewReview {
+  id: string;
+  productId: string;
+  authorId: string;
+  rating: number;
+  comment: string;
+  verifiedPurchase: boolean;
+  adminReply?: string;
+  adminReplyAt?: Date;
+  createdAt?: Date;
+}
+
+export async function readReviews(db: Db, productId: string, { skip, take }: { skip: number; take: number }) {
+  return db<
+    {
+      id: string;
+      author: string;
+      rating: number;
+      comment: string;
+      createdAt: Date;
+      verifiedPurchase: boolean;
+      adminReply: string | null;
+      adminReplyAt: Date | null;
+    }[]
+  >`
+    select review.id, account.name as author, rating, comment, review.created_at, verified_purchase,
+      admin_reply, admin_reply_at
+    from review join account on account.id = review.author_id
+    where product_id = ${productId}::uuid and author_id is not null
+    order by review.created_at desc, review.id desc limit ${take} offset ${skip}`;
+}
+
+export async function readRating(db: Db, productId: string): Promise<{ reviews: number; stars: number }> {
+  const [rating] = await db<{ reviews: number; stars: number }[]>`
+    select reviews, stars from product_rating where product_id = ${productId}::uuid`;
+  return rating ?? { reviews: 0, stars: 0 };
+}
+
+export async function insertReviewRows(tx: Tx, reviews: NewReview[]): Promise<void> {
+  const rows = JSON.stringify(reviews);
+  await tx`
+    insert into review (id, product_id, author_id, rating, comment, verified_purchase, admin_reply, admin_reply_at, created_at)
+    select id, "productId", "authorId", rating, comment, "verifiedPurchase", "adminReply", "adminReplyAt",
+      coalesce("createdAt", now())
+    from json_to_recordset(${rows}::text::json) as given (
+      id uuid, "productId" uuid, "authorId" uuid, rating smallint, comment text, "verifiedPurchase" boolean,
+      "adminReply" text, "adminReplyAt" timestamptz, "createdAt" timestamptz
+    )`;
+}

@@ -1,0 +1,31 @@
+import type { SellerStatus } from '#contract/sellers.ts';
+import type { NewAccount } from '../accounts/accounts.service.ts';
+import type { Db, Tx } from '../../database/connect.ts';
+
+export interface NewSeller extends Omit<NewAccount, 'role'> {
+  companyName: string;
+  companyDescription: string;
+  status: SellerStatus;
+  isProductsVisible: boolean;
+}
+
+export async function findPublicSeller(db: Db, id: string) {
+  const [seller] = await db<
+    { id: string; companyName: string; companyDescription: string; createdAt: Date }[]
+  >`
+    select id, company_name, company_description, created_at from seller
+    where id = ${id}::uuid and status = 'approved' and deleted_at is null`;
+  return seller;
+}
+
+export async function insertSellerRows(tx: Tx, sellers: NewSeller[]): Promise<void> {
+  const rows = JSON.stringify(sellers);
+  await tx`
+    insert into seller
+      (id, company_name, company_description, status, is_products_visible, created_at)
+    select id, "companyName", "companyDescription", status, "isProductsVisible", coalesce("createdAt", now())
+    from json_to_recordset(${rows}::text::json) as given (
+      id uuid, "companyName" text, "companyDescription" text, status text, "isProductsVisible" boolean,
+      "createdAt" timestamptz
+    )`;
+}

@@ -1,0 +1,67 @@
+import type { Db } from '../database/connect.ts';
+import { hasAccounts } from '../modules/accounts/accounts.service.ts';
+import { insertProducts, type NewProduct } from '../modules/catalog/catalog.service.ts';
+import { writeHomepage } from '../modules/homepage/homepage.service.ts';
+import { insertSellers, type NewSeller } from '../modules/sellers/sellers.service.ts';
+import { newId } from '../platform/ids.ts';
+import type { MediaStore } from '../platform/media-store.ts';
+import { homepageContent } from './content/homepage.ts';
+import { products } from './content/products.ts';
+import { type SellerKey, sellers } from './content/sellers.ts';
+import { type AddressOf, copyDemoPictures } from './copy-pictures.ts';
+import { lockSeeding } from './seed.queries.ts';
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+export interface Seeded {
+  sellers: number;
+  products: number;
+}
+
+/**
+ * Fills an empty shop with the demo's sellers and goods, all or nothing. Undefined where somebody has an account; only
+ * an empty shop gets the pictures brought in.
+ */
+export async function seedDemo(
+  db: Db,
+  uploads: MediaStore,
+  bringPictures: (uploads: MediaStore) => Promise<AddressOf> = copyDemoPictures,
+): Promise<Seeded | undefined> {
+  if (await db.begin(hasAccounts)) return undefined;
+  const addressOf = await bringPictures(uploads);
+  return db.begin(async (tx) => {
+    await lockSeeding(tx);
+    if (await hasAccounts(tx)) return undefined;
+    const now = new Date();
+    const newSellers = demoSellers(now);
+    const newProducts = demoProducts(newSellers, addressOf, now);
+    await insertSellers(tx, [...newSellers.values()]);
+    await insertProducts(tx, newProducts);
+    await writeHomepage(tx, homepageContent(addressOf, now));
+    return { sellers: newSellers.size, products: newProducts.length };
+  });
+}
+
+const demoSellers = (now: Date): Map<SellerKey, NewSeller> =>
+  new Map(
+    (Object.keys(sellers) as SellerKey[]).map((key) => {
+      const { ageDays, ...seller } = sellers[key];
+      return [key, { id: newId(), ...seller, createdAt: daysBefore(now, ageDays) }];
+    }),
+  );
+
+const demoProducts = (newSellers: Map<SellerKey, NewSeller>, addressOf: AddressOf, now: Date): NewProduct[] =>
+  products.map(({ seller, pictures, ageDays, ...product }, at) => {
+    const sellerId = newSellers.get(seller)?.id;
+    if (sellerId === undefined) throw new Error(`the demo has no seller ${seller}`);
+    return {
+      id: newId(),
+      sellerId,
+      ...product,
+      images: pictures.map((key) => addressOf(`${key}.webp`)),
+      // Those of one day keep the order of the list.
+      createdAt: new Date(daysBefore(now, ageDays).getTime() - at * 1_000),
+    };
+  });
+
+const daysBefore = (now: Date, days: number) => new Date(now.getTime() - days * DAY_MS);

@@ -1,0 +1,33 @@
+import { readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+import { build } from 'vite';
+
+const ROOT = join(import.meta.dirname, '..');
+const COMPRESSIBLE = /\.(js|css|svg|json|webmanifest|txt|xml)$/;
+const compressGzip = promisify(gzip);
+const compressBrotli = promisify(brotliCompress);
+
+/** Beside each file its compressed forms, where they are smaller. */
+async function compress(file: string): Promise<void> {
+  const bytes = await readFile(file);
+  const zipped = await compressGzip(bytes, { level: 9 });
+  const br = await compressBrotli(bytes, { params: { [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length } });
+  if (zipped.length < bytes.length) await writeFile(`${file}.gz`, zipped);
+  if (br.length < bytes.length) await writeFile(`${file}.br`, br);
+}
+
+const startedAt = performance.now();
+process.env.NODE_ENV = 'production';
+await rm(join(ROOT, 'dist'), { recursive: true, force: true });
+await build({ root: ROOT });
+await build({ root: ROOT, build: { ssr: 'web/entry-server.tsx' } });
+
+const built = await readdir(join(ROOT, 'dist/client'), { recursive: true, withFileTypes: true });
+const files = built.filter(
+  (entry) => entry.isFile() && !entry.parentPath.includes('.vite') && COMPRESSIBLE.test(entry.name),
+);
+await Promise.all(files.map((entry) => compress(join(entry.parentPath, entry.name))));
+
+process.stdout.write(`Pages built in ${((performance.now() - startedAt) / 1000).toFixed(1)} s\n`);

@@ -1,0 +1,98 @@
+import type { FastifyBaseLogger } from 'fastify';
+import type { PageStatus } from '../../web/entry-server.tsx';
+import { toRefusal } from '../platform/errors.ts';
+import { allowedQuery, type Page, type PageCache, pageKey, type StoredPage } from '../platform/page-cache.ts';
+import { contentSecurityPolicy } from '../platform/security.ts';
+import type { PageNeeds, PageTable } from './page-needs.ts';
+import type { Web } from './web.ts';
+
+interface PageMaking {
+  web: Web;
+  table: PageTable;
+  cache: PageCache;
+  publicUrl: string;
+  dev: boolean;
+  log: Pick<FastifyBaseLogger, 'error'>;
+}
+
+export type PageAnswer =
+  { kind: 'redirect'; status: 302 | 308; to: string } | { kind: 'page'; page: StoredPage };
+
+/** One address for every page that isn't there: unknown addresses can't fill the cache. */
+const NOWHERE = '/404';
+
+/** Answers an address of the shop with a page or with the way to one. */
+export function createPageAnswers(making: PageMaking) {
+  const { web, table, cache } = making;
+
+  return async function answer(path: string, asked: URLSearchParams): Promise<PageAnswer> {
+    const { matchRoute } = await web.module();
+    const tidy = `/${path.split('/').filter(Boolean).join('/')}`;
+    const match = matchRoute(tidy);
+    if (!match)
+      return {
+        kind: 'page',
+        page: await cache.get(NOWHERE, () => makePage(making, { url: NOWHERE, status: 404, keep: true })),
+      };
+    if (tidy !== path) return { kind: 'redirect', status: 308, to: pageKey(tidy, asked) };
+    if ('redirect' in match.route) return { kind: 'redirect', status: 302, to: match.route.redirect };
+
+    const needs = table[match.route.path] ?? {};
+    const query = allowedQuery(asked, needs.query ?? []);
+    const url = pageKey(path, query);
+    const page = await cache.get(url, () => loadAndMake(making, { url, needs, query, params: match.params }));
+    const to = page.headers.location;
+    return to === undefined ? { kind: 'page', page } : { kind: 'redirect', status: 302, to };
+  };
+}
+
+interface Loading {
+  url: string;
+  needs: PageNeeds;
+  query: URLSearchParams;
+  params: Record<string, string | undefined>;
+}
+
+async function loadAndMake(making: PageMaking, { url, needs, query, params }: Loading): Promise<Page> {
+  const { createQueryClient } = await making.web.module();
+  const queryClient = createQueryClient();
+  try {
+    const led = await needs.load?.({ params, query, queryClient });
+    if (led) return { status: 302, headers: { location: led.redirect }, html: '', keep: false };
+    return await makePage(making, { url, status: 200, keep: true, queryClient });
+  } catch (error) {
+    const { status } = toRefusal(error);
+    if (status === 403) return makePage(making, { url, status: 403, keep: false });
+    if (status < 500) return makePage(making, { url, status: 404, keep: false });
+    making.log.error({ err: error, url }, 'page failed');
+    const failed = await makePage(making, { url, status: 500, keep: false });
+    return { ...failed, status };
+  }
+}
+
+interface Making {
+  url: string;
+  status: PageStatus;
+  keep: boolean;
+  queryClient?: ReturnType<Awaited<ReturnType<Web['module']>>['createQueryClient']>;
+}
+
+async function makePage(
+  { web, publicUrl, dev }: PageMaking,
+  { url, status, keep, queryClient }: Making,
+): Promise<Page> {
+  const { renderPage, createQueryClient } = await web.module();
+  const rendered = renderPage({ url, publicUrl, status, queryClient: queryClient ?? createQueryClient() });
+  const { html, styleHashes } = await web.document(rendered, url);
+  return {
+    status,
+    keep: keep && !dev,
+    html,
+    headers: {
+      'content-type': 'text/html; charset=utf-8',
+      'content-security-policy': contentSecurityPolicy({ styleHashes, dev }),
+      'cache-control': 'no-cache',
+      vary: 'accept-encoding',
+    },
+  };
+}

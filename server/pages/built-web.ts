@@ -1,0 +1,57 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import type { Manifest } from 'vite';
+import { composeDocument, type PageAssets, styleHash } from './document.ts';
+import type { Web, WebModule } from './web.ts';
+
+const ENTRY = 'web/entry-client.tsx';
+const FONTS_TO_PRELOAD = /onest-(cyrillic|latin)-wght/;
+
+/** The web as `npm run build` left it. */
+export async function openBuiltWeb(dist: string): Promise<Web> {
+  const client = join(dist, 'client');
+  const manifest = JSON.parse(await readFile(join(client, '.vite/manifest.json'), 'utf8')) as Manifest;
+  const module = (await import(pathToFileURL(join(dist, 'server/entry-server.js')).href)) as WebModule;
+
+  const assets = new Map<string | undefined, PageAssets>();
+  for (const screen of [undefined, ...module.screenFiles])
+    assets.set(screen, await assetsOf(manifest, client, screen));
+
+  return {
+    module: async () => module,
+    document: async (page) => {
+      const own = assets.get(page.screen);
+      if (!own) throw new Error(`The build holds nothing for the screen ${page.screen}`);
+      return { html: composeDocument(page, own), styleHashes: [styleHash(own.css)] };
+    },
+  };
+}
+
+/** Everything that the entry and one screen need, without what they would fetch later. */
+async function assetsOf(manifest: Manifest, client: string, screen: string | undefined): Promise<PageAssets> {
+  const chunks = new Set<string>();
+  const collect = (key: string) => {
+    if (chunks.has(key)) return;
+    if (!manifest[key]) throw new Error(`${key} is not in the build`);
+    chunks.add(key);
+    manifest[key].imports?.forEach(collect);
+  };
+  collect(ENTRY);
+  if (screen) collect(`web/${screen}`);
+
+  const parts = [...chunks].flatMap((key) => manifest[key] ?? []);
+  const styles = [...new Set(parts.flatMap((part) => part.css ?? []))];
+  const css = await Promise.all(styles.map((file) => readFile(join(client, file), 'utf8')));
+  const fonts = [...new Set(parts.flatMap((part) => part.assets ?? []))].filter((file) =>
+    FONTS_TO_PRELOAD.test(file),
+  );
+  const [entry, ...others] = parts.map((part) => `/${part.file}`);
+  return {
+    css: css.join('').trim(),
+    inlinedStyles: styles.map((file) => `/${file}`),
+    script: entry ?? '',
+    preloadedScripts: others,
+    preloadedFonts: fonts.map((file) => `/${file}`),
+  };
+}

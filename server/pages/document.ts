@@ -1,0 +1,40 @@
+import { createHash } from 'node:crypto';
+import type { RenderedPage } from '../../web/entry-server.tsx';
+
+/** What the browser has to load for a page. */
+export interface PageAssets {
+  /** All styles of the page, written into it: the first paint waits for no second request. */
+  css: string;
+  /** Files that hold those styles too, for later pages: named, so that the screen's script doesn't fetch them. */
+  inlinedStyles: string[];
+  script: string;
+  preloadedScripts: string[];
+  preloadedFonts: string[];
+}
+
+const ICONS = `<meta name="theme-color" content="#ffffff"><link rel="icon" href="/favicon.svg" type="image/svg+xml"><link rel="apple-touch-icon" href="/apple-touch-icon.png"><link rel="manifest" href="/manifest.webmanifest">`;
+
+export function styleHash(css: string): string {
+  return `sha256-${createHash('sha256').update(css).digest('base64')}`;
+}
+
+export function composeDocument({ head, body, state }: RenderedPage, assets: PageAssets): string {
+  const fonts = assets.preloadedFonts.map(
+    (href) => `<link rel="preload" href="${href}" as="font" type="font/woff2" crossorigin>`,
+  );
+  const styles = assets.inlinedStyles.map((href) => `<link rel="stylesheet" href="${href}" disabled>`);
+  const scripts = assets.preloadedScripts.map((href) => `<link rel="modulepreload" href="${href}">`);
+  return [
+    '<!doctype html><html lang="ru"><head><meta charset="utf-8">',
+    '<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">',
+    head,
+    ICONS,
+    ...fonts,
+    assets.css && `<style>${assets.css}</style>`,
+    ...styles,
+    ...scripts,
+    `<script type="module" src="${assets.script}"></script>`,
+    `</head><body><div id="root">${body}</div>`,
+    `<script type="application/json" id="state">${state}</script></body></html>`,
+  ].join('');
+}

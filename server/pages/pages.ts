@@ -1,0 +1,61 @@
+import { join } from 'node:path';
+import type { FastifyInstance } from 'fastify';
+import type { Db } from '../database/connect.ts';
+import { createPageCache, type PageCache } from '../platform/page-cache.ts';
+import { createPageAnswers } from './answer-page.ts';
+import { chooseEncoding, hasVersion } from './encoding.ts';
+import { pageTable } from './page-table.ts';
+import type { Web } from './web.ts';
+
+const DIST = join(import.meta.dirname, '../../dist');
+const NOT_PAGES = /^\/(api|uploads|img|assets|dev|healthz|readyz)(\/|$)/;
+const CACHE = { maxBytes: 24 * 1024 * 1024, maxAgeMs: 5_000 };
+
+interface PagesOptions {
+  db: Db;
+  publicUrl: string;
+  dev: boolean;
+  /** Whoever changes what pages show clears it. */
+  cache?: PageCache;
+}
+
+export async function registerPages(app: FastifyInstance, options: PagesOptions): Promise<void> {
+  const { db, publicUrl, dev, cache = createPageCache(CACHE) } = options;
+  const web = await openWeb(app, dev);
+  const answer = createPageAnswers({ web, table: pageTable({ db }), cache, publicUrl, dev, log: app.log });
+
+  app.route({
+    method: ['GET', 'HEAD'],
+    url: '/*',
+    config: { access: 'anyone' },
+    schema: { hide: true },
+    handler: async (request, reply) => {
+      const [path = '/', query = ''] = request.url.split('?', 2);
+      if (NOT_PAGES.test(path)) {
+        reply.callNotFound();
+        return reply;
+      }
+
+      const answered = await answer(path, new URLSearchParams(query));
+      if (answered.kind === 'redirect') return reply.redirect(answered.to, answered.status);
+
+      const { status, headers, etag, body } = answered.page;
+      reply.code(status).headers(headers).header('etag', etag);
+      if (status === 200 && hasVersion(request.headers['if-none-match'], etag)) return reply.code(304).send();
+      const encoding = chooseEncoding(request.headers['accept-encoding']);
+      if (encoding !== 'identity') reply.header('content-encoding', encoding);
+      return reply.send(body[encoding]);
+    },
+  });
+}
+
+async function openWeb(app: FastifyInstance, dev: boolean): Promise<Web> {
+  if (dev) {
+    const { openSources } = await import('./source-web.ts');
+    return openSources(app);
+  }
+  const { openBuiltWeb } = await import('./built-web.ts');
+  const { registerBuiltFiles } = await import('./built-files.ts');
+  await registerBuiltFiles(app, join(DIST, 'client'));
+  return openBuiltWeb(DIST);
+}

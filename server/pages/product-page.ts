@@ -1,0 +1,49 @@
+import type { Query } from '../../web/api/query.ts';
+import {
+  accessoriesQuery,
+  productQuery,
+  relatedQuery,
+  sellerProductsQuery,
+} from '../../web/features/catalog/catalog-queries.ts';
+import {
+  readReviewsPage,
+  REVIEWS_PARAMETER,
+  reviewsQuery,
+} from '../../web/features/reviews/review-queries.ts';
+import type { Db } from '../database/connect.ts';
+import {
+  accessories,
+  relatedProducts,
+  requireProduct,
+  sellerProducts,
+} from '../modules/catalog/catalog.service.ts';
+import { productReviews } from '../modules/reviews/reviews.service.ts';
+import { Refusal } from '../platform/errors.ts';
+import { fill, type PageNeeds } from './page-needs.ts';
+
+export const productPage = (db: Db): PageNeeds => ({
+  query: [REVIEWS_PARAMETER],
+  load: async ({ params: { productId: id = '' }, query, queryClient }) => {
+    const reviewsPage = readReviewsPage(query);
+    // A part that fails is left to the browser: it asks again, and tells the reader if that fails too.
+    const part = async <T>(needed: Query<T>, found: Promise<NoInfer<T>>) => {
+      const answer = await found.catch(() => undefined);
+      if (answer !== undefined) fill(queryClient, needed, answer);
+    };
+    const parts = [
+      part(reviewsQuery(id, reviewsPage), productReviews(db, id, reviewsPage)),
+      part(sellerProductsQuery(id), sellerProducts(db, id)),
+      part(relatedQuery(id), relatedProducts(db, id)),
+    ];
+    try {
+      const product = await requireProduct(db, id);
+      fill(queryClient, productQuery(id), { product });
+      const { category, direction } = product;
+      if (category && !direction) parts.push(part(accessoriesQuery(category), accessories(db, category)));
+      await Promise.all(parts);
+    } catch (error) {
+      if (error instanceof Refusal && error.code === 'PRODUCT_NOT_LISTED') return { redirect: '/catalog' };
+      throw error;
+    }
+  },
+});

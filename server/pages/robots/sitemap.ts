@@ -1,0 +1,59 @@
+import type { FilterHierarchy } from '#contract/catalog.ts';
+import { type CatalogFilters, catalogAddress } from '../../../web/features/catalog/catalog-address.ts';
+import type { Db } from '../../database/connect.ts';
+import {
+  FROM_THE_FIRST,
+  listedProducts,
+  piecesOfCatalog,
+} from '../../modules/catalog/catalog-sitemap.service.ts';
+import { filterHierarchy } from '../../modules/catalog/catalog.service.ts';
+import { URLSET, writeEntry, writeIndex, writeUrlset } from './sitemap-xml.ts';
+
+const MAX_URLS = 10_000;
+const STATIC_PAGES = ['/', '/catalog', '/contact'];
+
+interface Site {
+  db: Db;
+  publicUrl: string;
+}
+
+/** The list of lists: the pages, and the products in pieces that a search engine takes in one go. */
+export async function sitemapIndex({ db, publicUrl }: Site, pieceSize = MAX_URLS): Promise<string> {
+  const [{ filters }, pieces] = await Promise.all([filterHierarchy(db), piecesOfCatalog(db, pieceSize)]);
+  const products =
+    filters.length > 0 ? ['products.xml', ...pieces.map((after) => `products-${after}.xml`)] : [];
+  return writeIndex(['pages.xml', ...products].map((name) => `${publicUrl}/sitemap/${name}`));
+}
+
+export async function sitemapOfPages({ db, publicUrl }: Site): Promise<string> {
+  const shelves = shelvesOf(await filterHierarchy(db)).map(catalogAddress);
+  const addresses = [...STATIC_PAGES, ...shelves].slice(0, MAX_URLS);
+  return writeUrlset(addresses.map((path) => ({ address: publicUrl + path })));
+}
+
+const shelvesOf = ({ filters }: FilterHierarchy): CatalogFilters[] =>
+  filters.flatMap(({ gender, categories }) => [
+    { gender },
+    ...categories.flatMap(({ category, types }) => [
+      { gender, category },
+      ...types.map((type) => ({ gender, category, type })),
+    ]),
+  ]);
+
+/** Written while it is read: a piece is never in memory as a whole. */
+export async function* sitemapOfProducts(
+  { db, publicUrl }: Site,
+  after = FROM_THE_FIRST,
+  pieceSize = MAX_URLS,
+): AsyncGenerator<string> {
+  let begins = URLSET.begins;
+  for await (const products of listedProducts(db, after, pieceSize)) {
+    const entries = products.map(({ id, changedAt }) => ({
+      address: `${publicUrl}/products/${id}`,
+      changedAt,
+    }));
+    yield begins + entries.map(writeEntry).join('');
+    begins = '';
+  }
+  yield begins + URLSET.ends;
+}

@@ -1,0 +1,56 @@
+import { afterEach, expect, test, vi } from 'vitest';
+import { RequestFailed, requestJson } from './request.ts';
+
+afterEach(() => vi.unstubAllGlobals());
+
+const answers = (answer: () => Promise<Response>) => vi.stubGlobal('fetch', vi.fn(answer));
+const failureOf = (request: Promise<unknown>) =>
+  request.then(
+    () => expect.fail('it did not fail'),
+    (error: unknown) => error,
+  );
+
+test('a refusal keeps its status, code, words and what it says beside them', async () => {
+  answers(async () =>
+    Response.json({ message: 'Мало', code: 'INSUFFICIENT_STOCK', available: 2 }, { status: 400 }),
+  );
+  const failure = await failureOf(requestJson('/api/cart'));
+  expect(failure).toBeInstanceOf(RequestFailed);
+  expect(failure).toMatchObject({
+    status: 400,
+    code: 'INSUFFICIENT_STOCK',
+    message: 'Мало',
+    extra: { available: 2 },
+  });
+});
+
+test('without a line it says "Could not connect to server"', async () => {
+  answers(() => Promise.reject(new TypeError('Failed to fetch')));
+  expect(await failureOf(requestJson('/api/cart'))).toMatchObject({
+    status: 0,
+    message: 'Could not connect to server',
+  });
+});
+
+test('a page of a proxy in place of an answer is an unexpected error', async () => {
+  answers(async () => new Response('<h1>Bad gateway</h1>', { status: 502 }));
+  expect(await failureOf(requestJson('/api/cart'))).toMatchObject({
+    status: 502,
+    message: 'Unexpected error',
+  });
+});
+
+test('what nobody waits for any more is no failure of the shop', async () => {
+  const stop = AbortSignal.abort();
+  answers(() => Promise.reject(stop.reason as Error));
+  expect(await failureOf(requestJson('/api/cart', { signal: stop }))).toBe(stop.reason);
+});
+
+test('a body is sent as JSON', async () => {
+  answers(async () => Response.json({ ok: true }));
+  expect(await requestJson('/api/cart', { method: 'POST', body: { quantity: 1 } })).toEqual({ ok: true });
+  expect(fetch).toHaveBeenCalledWith(
+    '/api/cart',
+    expect.objectContaining({ method: 'POST', body: '{"quantity":1}' }),
+  );
+});

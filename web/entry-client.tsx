@@ -1,0 +1,26 @@
+import { hydrate } from '@tanstack/react-query';
+import { hydrateRoot } from 'react-dom/client';
+import { App } from './app.tsx';
+import { currentLocation } from './navigation/history.ts';
+import type { PageState } from './page-state.ts';
+import { createQueryClient } from './query-client.ts';
+import { NOT_FOUND, screenAt } from './routes.tsx';
+
+async function start(): Promise<void> {
+  const root = document.getElementById('root');
+  const written = document.getElementById('state')?.textContent;
+  if (!root || !written) return;
+
+  const { status, publicUrl, queries } = JSON.parse(written) as PageState;
+  const queryClient = createQueryClient();
+  hydrate(queryClient, queries);
+  // The screen's code first: the page that the server drew never gives way to an empty one.
+  if (status !== 500) await (status === 404 ? NOT_FOUND : screenAt(window.location.pathname)).load();
+
+  hydrateRoot(
+    root,
+    <App queryClient={queryClient} publicUrl={publicUrl} status={status} start={currentLocation()} />,
+  );
+}
+
+void start();

@@ -1,0 +1,61 @@
+import { dehydrate, type QueryClient } from '@tanstack/react-query';
+import { renderToString } from 'react-dom/server';
+import { App } from './app.tsx';
+import { type Head, headTags, jsonForScript, renderHead } from './head/head.ts';
+import { locationOf } from './navigation/location.ts';
+import type { PageStatus } from './navigation/pages.tsx';
+import type { PageState } from './page-state.ts';
+import { createQueryClient } from './query-client.ts';
+import { matchRoute, NOT_FOUND, ROUTES, screenAt } from './routes.tsx';
+
+export { createQueryClient, matchRoute };
+export type { PageStatus };
+
+export interface PageToRender {
+  /** Path and query. */
+  url: string;
+  publicUrl: string;
+  status: PageStatus;
+  queryClient: QueryClient;
+}
+
+export interface RenderedPage {
+  head: string;
+  body: string;
+  /** JSON for the page's state element, safe inside a script element. */
+  state: string;
+  /** The source file of the screen, below `web/`; none where the page failed. */
+  screen: string | undefined;
+}
+
+// On the server every screen is there before the first page.
+await Promise.all(
+  [NOT_FOUND, ...ROUTES.flatMap((route) => ('screen' in route ? route.screen : []))].map((s) => s.load()),
+);
+
+/** Every screen's source file, so that the server can look for its scripts and styles before the first visitor does. */
+export const screenFiles = [
+  NOT_FOUND.file,
+  ...ROUTES.flatMap((route) => ('screen' in route ? route.screen.file : [])),
+];
+
+export function renderPage({ url, publicUrl, status, queryClient }: PageToRender): RenderedPage {
+  const start = locationOf(url);
+  let head: Head = { title: '', description: '' };
+  const body = renderToString(
+    <App
+      queryClient={queryClient}
+      publicUrl={publicUrl}
+      status={status}
+      start={start}
+      collectHead={(said) => (head = said)}
+    />,
+  );
+  const state: PageState = { status, publicUrl, queries: dehydrate(queryClient) };
+  return {
+    head: renderHead(headTags(head, publicUrl)),
+    body,
+    state: jsonForScript(state),
+    screen: status === 500 ? undefined : (status === 404 ? NOT_FOUND : screenAt(start.pathname)).file,
+  };
+}

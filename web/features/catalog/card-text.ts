@@ -1,0 +1,12 @@
+/** How many characters of type and brand a card shows, screen by screen. */
+export const CARD_TEXT = {
+  catalog: { type: 8, inactiveType: 9, brand: 7 },
+  favorites: { type: 9, brand: 7 },
+  seller: { type: 8, brand: 8 },
+} as const;
+
+/** Counts characters as people do, and says by an ellipsis that something is left out. */
+export function truncate(text: string, length: number): string {
+  const characters = [...text];
+  return characters.length <= length ? text : `${characters.slice(0, length).join('').trimEnd()}…`;
+}

@@ -1,0 +1,75 @@
+import { type Query, useQuery, useQueryClient } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import type { ProductCard } from '#contract/catalog.ts';
+import { catalogText as t } from '../../text/catalog.ts';
+import { Button, LinkButton } from '../../ui/button.tsx';
+import { Pager } from '../../ui/pager.tsx';
+import { type CatalogFilters, catalogAddress } from './catalog-address.ts';
+import styles from './catalog-list.module.css';
+import { productsQuery } from './catalog-queries.ts';
+import { ListNotice } from './list-notice.tsx';
+import { ProductGridSkeleton } from './product-card-skeleton.tsx';
+import { ProductGrid } from './product-grid.tsx';
+
+const SKELETONS = 12;
+/** One press mends the whole page: what broke the list broke its neighbours too. */
+const hasFailed = ({ state }: Query) => state.status === 'error';
+
+interface CatalogListProps {
+  filters: CatalogFilters;
+  card: (product: ProductCard, index: number) => ReactNode;
+}
+
+/** While the next page is on its way the one before stays, dimmed: nothing jumps. */
+export function useProducts(filters: CatalogFilters) {
+  return useQuery({ ...productsQuery(filters), placeholderData: (before) => before });
+}
+
+export function CatalogList({ filters, card }: CatalogListProps) {
+  const { data, isError, isPlaceholderData } = useProducts(filters);
+  const queryClient = useQueryClient();
+  const { page = 1, search } = filters;
+
+  if (isError && !data)
+    return (
+      <ListNotice role="alert" title={t.error} text={t.errorHint}>
+        <Button onClick={() => void queryClient.refetchQueries({ type: 'active', predicate: hasFailed })}>
+          {t.tryAgain}
+        </Button>
+      </ListNotice>
+    );
+  if (!data) return <ProductGridSkeleton count={SKELETONS} />;
+
+  const { products, totalPages, totalProducts } = data;
+  return (
+    <div className={styles.list} data-passing={isPlaceholderData || undefined} aria-busy={isPlaceholderData}>
+      {totalProducts === 0 ? (
+        <NothingFound filters={filters} search={search} />
+      ) : products.length === 0 ? (
+        <ListNotice title={t.beyondTitle(page)} text={t.beyondHint(totalPages)}>
+          <LinkButton href={catalogAddress({ ...filters, page: totalPages })}>{t.toLastPage}</LinkButton>
+        </ListNotice>
+      ) : (
+        <ProductGrid products={products} card={card} />
+      )}
+      {products.length > 0 && (
+        <div className={styles.pager}>
+          <Pager page={page} total={totalPages} href={(to) => catalogAddress({ ...filters, page: to })} />
+        </div>
+      )}
+    </div>
+  );
+}
+
+function NothingFound({ filters, search }: { filters: CatalogFilters; search: string | undefined }) {
+  const isNarrowed =
+    search !== undefined && Boolean(filters.gender || filters.category || filters.type || filters.sellerId);
+  return (
+    <ListNotice title={t.emptyTitle} text={t.emptyHint}>
+      {isNarrowed && <LinkButton href={catalogAddress({ search })}>{t.emptyWithoutFilters}</LinkButton>}
+      <LinkButton href="/catalog" {...(isNarrowed && { look: 'secondary' as const })}>
+        {t.toWholeCatalog}
+      </LinkButton>
+    </ListNotice>
+  );
+}

@@ -1,0 +1,55 @@
+import type {
+  FilterHierarchy,
+  ProductAnswer,
+  ProductList,
+  ProductPage,
+  Suggestions,
+} from '#contract/catalog.ts';
+import type { PublicSeller, PublicSellerAnswer } from '#contract/sellers.ts';
+import { jsonQuery, type Query } from '../../api/query.ts';
+import { RequestFailed, requestJson } from '../../api/request.ts';
+import { type CatalogFilters, queryOf, tidy } from './catalog-address.ts';
+
+const part = encodeURIComponent;
+
+export const productsQuery = (filters: CatalogFilters) =>
+  jsonQuery<ProductPage>(['products', 'page', tidy(filters)], `/api/products${queryOf(filters)}`);
+
+export const productQuery = (id: string) =>
+  jsonQuery<ProductAnswer>(['products', 'one', id], `/api/products/${part(id)}`);
+
+export const newestQuery = () => jsonQuery<ProductList>(['products', 'newest'], '/api/products/newest');
+
+export const hierarchyQuery = () =>
+  jsonQuery<FilterHierarchy>(['products', 'hierarchy'], '/api/products/filters/hierarchy');
+
+export const relatedQuery = (id: string) =>
+  jsonQuery<ProductList>(['products', 'related', id], `/api/products/related/${part(id)}`);
+
+export const sellerProductsQuery = (id: string) =>
+  jsonQuery<ProductList>(['products', 'of-seller', id], `/api/products/${part(id)}/seller/products`);
+
+export const accessoriesQuery = (category: string) =>
+  jsonQuery<ProductList>(
+    ['products', 'accessories', category],
+    `/api/products/accessories/${part(category)}`,
+  );
+
+export const suggestionsQuery = (search: string) =>
+  jsonQuery<Suggestions>(
+    ['products', 'suggestions', search],
+    `/api/products/suggest?${new URLSearchParams({ search })}`,
+  );
+
+/** Null where there is no such seller: the catalogue is then simply empty. */
+export const sellerQuery = (id: string): Query<PublicSeller | null> => ({
+  queryKey: ['sellers', 'public', id],
+  queryFn: async ({ signal }) => {
+    try {
+      return (await requestJson<PublicSellerAnswer>(`/api/sellers/${part(id)}`, { signal })).seller;
+    } catch (error) {
+      if (error instanceof RequestFailed && error.status === 404) return null;
+      throw error;
+    }
+  },
+});

@@ -1,0 +1,33 @@
+import { categoryLabel } from '#contract/audiences.ts';
+import { catalogText as t } from '../../text/catalog.ts';
+import { type CatalogFilters, catalogAddress } from './catalog-address.ts';
+
+export interface ChosenFilter {
+  name: keyof CatalogFilters;
+  label: string;
+  /** The address without it. */
+  without: string;
+}
+
+/** What narrows the list, outermost first. Without a shelf there is nothing below it, and every change starts at page 1. */
+export function chosenFilters(filters: CatalogFilters, company: string | undefined): ChosenFilter[] {
+  const { search, sellerId, gender, category, type } = filters;
+  const without = (...names: (keyof CatalogFilters)[]) =>
+    catalogAddress({
+      ...filters,
+      ...Object.fromEntries(['page', ...names].map((name) => [name, undefined])),
+    });
+  return [
+    ...(search ? [{ name: 'search' as const, label: t.searchChip(search), without: without('search') }] : []),
+    ...(sellerId
+      ? [{ name: 'sellerId' as const, label: company ?? t.seller, without: without('sellerId') }]
+      : []),
+    ...(gender
+      ? [{ name: 'gender' as const, label: gender, without: without('gender', 'category', 'type') }]
+      : []),
+    ...(category
+      ? [{ name: 'category' as const, label: categoryLabel(category), without: without('category', 'type') }]
+      : []),
+    ...(type ? [{ name: 'type' as const, label: type, without: without('type') }] : []),
+  ];
+}

@@ -1,0 +1,49 @@
+import { useSyncExternalStore } from 'react';
+
+const never = () => () => {};
+
+/** False on the server and in the first drawing of the browser, which has to be the same. */
+export const useHydrated = (): boolean =>
+  useSyncExternalStore(
+    never,
+    () => true,
+    () => false,
+  );
+
+const REDUCED_MOTION = '(prefers-reduced-motion: reduce)';
+
+export const prefersStill = (): boolean => window.matchMedia(REDUCED_MOTION).matches;
+
+function subscribeToMotion(changed: () => void): () => void {
+  const query = window.matchMedia(REDUCED_MOTION);
+  query.addEventListener('change', changed);
+  return () => query.removeEventListener('change', changed);
+}
+
+export const usePrefersStill = (): boolean =>
+  useSyncExternalStore(subscribeToMotion, prefersStill, () => true);
+
+function subscribeToVisibility(changed: () => void): () => void {
+  document.addEventListener('visibilitychange', changed);
+  return () => document.removeEventListener('visibilitychange', changed);
+}
+
+export const useTabVisible = (): boolean =>
+  useSyncExternalStore(
+    subscribeToVisibility,
+    () => document.visibilityState === 'visible',
+    () => false,
+  );
+
+interface Connection {
+  saveData?: boolean;
+  effectiveType?: string;
+}
+
+/** Whether this visitor's line is to be spared: data saver, or a connection as slow as 2G. */
+export const useSparesData = (): boolean => useSyncExternalStore(never, sparesData, () => true);
+
+function sparesData(): boolean {
+  const { connection } = navigator as Navigator & { connection?: Connection };
+  return Boolean(connection?.saveData) || Boolean(connection?.effectiveType?.endsWith('2g'));
+}

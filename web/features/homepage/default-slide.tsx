@@ -1,0 +1,25 @@
+import { homeText as t } from '../../text/home.ts';
+import { LinkButton } from '../../ui/button.tsx';
+import { Ornament } from '../../ui/ornament.tsx';
+import type { Caption } from './caption.ts';
+import styles from './default-slide.module.css';
+import shape from './slide-shape.module.css';
+
+/** What a shop shows whose operator has chosen no slide yet. */
+export function DefaultSlide({ caption }: { caption: Caption }) {
+  return (
+    <section className={`${shape.shape} ${styles.slide}`} aria-label={t.sliderLabel}>
+      <div className={styles.caption}>
+        {caption.dates && <p className={styles.dates}>{caption.dates}</p>}
+        <h2 className={styles.title}>{caption.title}</h2>
+        <p className={styles.description}>{caption.description}</p>
+        <p className={styles.action}>
+          <LinkButton look="light" href="/catalog">
+            {t.toCatalog}
+          </LinkButton>
+        </p>
+      </div>
+      <Ornament repeats={12} className={styles.ornament} />
+    </section>
+  );
+}

@@ -1,0 +1,71 @@
+import { expect, test } from 'vitest';
+import type { FormattedPromotion, SliderImage } from '#contract/homepage.ts';
+import { captionOf } from './caption.ts';
+import { slideMedia } from './slide-media.ts';
+
+const SALE: FormattedPromotion = {
+  title: 'Скидки недели',
+  description: 'На всю обувь',
+  startDate: '2026-06-01',
+  endDate: '2026-08-31',
+  formattedStartDate: '1 июня',
+  formattedEndDate: '31 августа',
+  formattedStartDateMobile: '01.06',
+  formattedEndDateMobile: '31.08',
+};
+
+test("the words come from the first promotion: 'Акция с {start} по {end}', shorter on a phone", () => {
+  expect(captionOf(SALE, { ...SALE, title: 'Вторая' })).toEqual({
+    title: 'Скидки недели',
+    description: 'На всю обувь',
+    dates: 'Акция с 1 июня по 31 августа',
+    datesOnPhone: 'Акция с 01.06 по 31.08',
+  });
+});
+
+test("without a promotion: 'ГОТОВЬСЯ К ЛЕТУ' and 'НОВАЯ КОЛЛЕКЦИЯ ВОШЛА В ЧАТ', and no dates", () => {
+  expect(captionOf()).toEqual({
+    title: 'ГОТОВЬСЯ К ЛЕТУ',
+    description: 'НОВАЯ КОЛЛЕКЦИЯ ВОШЛА В ЧАТ',
+    dates: '',
+    datesOnPhone: '',
+  });
+});
+
+test('a promotion without an end says when it begins, one without a beginning when it ends', () => {
+  expect(captionOf({ ...SALE, formattedEndDate: '' }).dates).toBe('Акция с 1 июня');
+  expect(captionOf({ ...SALE, formattedStartDate: '' }).dates).toBe('Акция по 31 августа');
+});
+
+const media = (given: Partial<SliderImage>) =>
+  slideMedia({ url: '', backgroundImage: '', backgroundVideo: '', ...given } as SliderImage);
+
+test('a picture slide shows its background picture, or else the picture it is named by', () => {
+  const url = '/uploads/a.webp';
+  expect(media({ backgroundType: 'image', url })).toEqual({ picture: url, video: undefined });
+  expect(media({ backgroundType: 'image', url, backgroundImage: 'https://cdn.example/b.jpg' })).toEqual({
+    picture: 'https://cdn.example/b.jpg',
+    video: undefined,
+  });
+});
+
+test('a video slide shows its picture until the video plays', () => {
+  expect(
+    media({ backgroundType: 'video', url: '/uploads/still.webp', backgroundVideo: '/uploads/film.mp4' }),
+  ).toEqual({ picture: '/uploads/still.webp', video: '/uploads/film.mp4' });
+  expect(media({ backgroundType: 'video', url: '/uploads/film.mp4' })).toEqual({
+    picture: undefined,
+    video: '/uploads/film.mp4',
+  });
+});
+
+test('a colour slide shows neither, and what is no address is not fetched', () => {
+  expect(media({ backgroundType: 'color', url: '/uploads/a.webp' })).toEqual({
+    picture: undefined,
+    video: undefined,
+  });
+  expect(media({ backgroundType: 'image', url: 'javascript:alert(1)' })).toEqual({
+    picture: undefined,
+    video: undefined,
+  });
+});

@@ -1,0 +1,38 @@
+import { useEffect, useRef, useState } from 'react';
+import styles from './slide.module.css';
+
+interface SlideVideoProps {
+  src: string;
+  /** In view: plays. Otherwise it is the next one, and only gets ready. */
+  active: boolean;
+  playing: boolean;
+}
+
+/** Lies over the slide's picture and shows itself once it moves; where it may not play, the picture stays. */
+export function SlideVideo({ src, active, playing }: SlideVideoProps) {
+  const video = useRef<HTMLVideoElement>(null);
+  const [shown, setShown] = useState(false);
+
+  useEffect(() => {
+    if (active && playing) video.current?.play().catch(() => {});
+    else video.current?.pause();
+  }, [active, playing]);
+
+  return (
+    <video
+      ref={video}
+      className={styles.video}
+      data-shown={shown || undefined}
+      src={src}
+      preload={active ? 'auto' : 'metadata'}
+      muted
+      loop
+      playsInline
+      disablePictureInPicture
+      aria-hidden="true"
+      tabIndex={-1}
+      onPlaying={() => setShown(true)}
+      onError={() => setShown(false)}
+    />
+  );
+}

@@ -1,0 +1,76 @@
+import type { CSSProperties, ReactNode } from 'react';
+import { homeText as t } from '../../text/home.ts';
+import { Ornament } from '../../ui/ornament.tsx';
+import { Picture } from '../../ui/picture.tsx';
+import type { Caption } from './caption.ts';
+import type { SlideMedia } from './slide-media.ts';
+import type { SlideStyle } from './slide-style.ts';
+import styles from './slide.module.css';
+
+interface SlideProps {
+  caption: Caption;
+  look: SlideStyle;
+  media: SlideMedia;
+  /** The first slide's picture is the largest thing on the page: it can't wait. */
+  first: boolean;
+  video: ReactNode;
+}
+
+/** On a phone a wide picture is cut at its sides, so it comes larger than the slide is wide. */
+const SIZES = '(max-width: 599px) 150vw, (max-width: 1280px) calc(100vw - 64px), 1216px';
+
+export function Slide({ caption, look, media, first, video }: SlideProps) {
+  const pictured = Boolean(media.picture ?? media.video);
+  return (
+    <div
+      className={styles.slide}
+      data-pictured={pictured ? (look.matches ? 'alike' : 'unlike') : undefined}
+      style={{ '--ground': look.ground, '--words': look.title.color } as CSSProperties}
+    >
+      {pictured && (
+        <div className={styles.media}>
+          {media.picture && (
+            <Picture
+              className={styles.picture}
+              image={media.picture}
+              alt=""
+              fit="cover"
+              sizes={SIZES}
+              widths={[480, 720, 1080, 1600]}
+              eager={first}
+            />
+          )}
+          {video}
+        </div>
+      )}
+      <div className={styles.caption}>
+        {caption.dates && (
+          <p className={styles.dates} style={{ color: look.description.color }}>
+            <span className={styles.wide}>{caption.dates}</span>
+            <span className={styles.narrow}>{caption.datesOnPhone}</span>
+          </p>
+        )}
+        <h2 className={styles.title} style={{ ...look.title, ...lengthOf(caption.title) }}>
+          {caption.title}
+        </h2>
+        <p className={styles.description} style={{ ...look.description, ...lengthOf(caption.description) }}>
+          {caption.description}
+        </p>
+        <a
+          className={styles.action}
+          href="/catalog"
+          style={{ color: look.ground, background: look.title.color }}
+        >
+          {t.toCatalog}
+        </a>
+      </div>
+      {!pictured && <Ornament repeats={12} className={styles.ornament} />}
+    </div>
+  );
+}
+
+/** For the style sheet: how much the words have to fit into. */
+const lengthOf = (text: string): CSSProperties => {
+  const longest = Math.max(...text.split(/\s+/).map((word) => word.length));
+  return { '--length': Math.max(text.length, 1), '--longest': Math.max(longest, 1) } as CSSProperties;
+};

@@ -1,0 +1,53 @@
+import { useCallback, useRef, useState } from 'react';
+import { prefersStill } from './browser-state.ts';
+
+const ARRIVED_WITHIN_PX = 2;
+const FADE: KeyframeAnimationOptions = { duration: 200, easing: 'ease-out' };
+
+/** Which slide of a row that scrolls sideways is in view, and the way to another one. */
+export function useSlidePosition(count: number, onSwipe: () => void) {
+  const [viewport, setViewport] = useState<HTMLElement | null>(null);
+  const [index, setIndex] = useState(0);
+  /** Where the row is being sent; undefined while it stands or a finger moves it. */
+  const bound = useRef<number>(undefined);
+
+  const show = useCallback(
+    (wanted: number) => {
+      if (!viewport) return;
+      const to = (wanted + count) % count;
+      const left = to * viewport.clientWidth;
+      const next = Math.abs(left - viewport.scrollLeft) <= viewport.clientWidth * 1.5;
+      bound.current = to;
+      setIndex(to);
+      viewport.scrollTo({ left, behavior: next && !prefersStill() ? 'smooth' : 'instant' });
+      // From the last slide to the first: all the others rushing by would only make one dizzy.
+      if (!next && !prefersStill()) viewport.animate([{ opacity: 0.3 }, { opacity: 1 }], FADE);
+    },
+    [viewport, count],
+  );
+
+  const onScroll = () => {
+    if (!viewport?.clientWidth) return;
+    if (bound.current !== undefined) {
+      const rest = Math.abs(viewport.scrollLeft - bound.current * viewport.clientWidth);
+      if (rest <= ARRIVED_WITHIN_PX) bound.current = undefined;
+      return;
+    }
+    const seen = Math.min(count - 1, Math.round(viewport.scrollLeft / viewport.clientWidth));
+    if (seen === index) return;
+    setIndex(seen);
+    onSwipe();
+  };
+
+  /** A finger or a wheel has taken over. */
+  const onGrasp = () => {
+    bound.current = undefined;
+  };
+
+  return {
+    index,
+    show,
+    viewport: setViewport,
+    viewportEvents: { onScroll, onTouchStart: onGrasp, onWheel: onGrasp },
+  };
+}

@@ -1,0 +1,40 @@
+import type { Review } from '#contract/reviews.ts';
+import { reviewsText as t } from '../../text/reviews.ts';
+import { SuccessIcon } from '../../ui/icons.tsx';
+import { LogoSign } from '../../ui/logo.tsx';
+import { Monogram } from '../../ui/monogram.tsx';
+import { Stars } from '../../ui/stars.tsx';
+import styles from './review-card.module.css';
+
+export function ReviewCard({ review }: { review: Review }) {
+  const { user, rating, comment, createdAt, verifiedPurchase, adminReply, adminReplyDate } = review;
+  return (
+    <article className={styles.review}>
+      <header className={styles.head}>
+        <Monogram name={user.name} size={40} />
+        <h3 className={styles.name}>{user.name}</h3>
+        <p className={styles.line}>
+          <Stars rating={rating} label={t.ratingSaid(rating)} />
+          <time dateTime={createdAt}>{t.date(createdAt)}</time>
+          {verifiedPurchase && (
+            <span className={styles.verified}>
+              <SuccessIcon size={16} />
+              {t.verified}
+            </span>
+          )}
+        </p>
+      </header>
+      {comment && <p className={styles.comment}>{comment}</p>}
+      {adminReply && (
+        <div className={styles.reply}>
+          <p className={styles.replyHead}>
+            <LogoSign size={20} />
+            <b>{t.reply}</b>
+            {adminReplyDate && <time dateTime={adminReplyDate}>{t.date(adminReplyDate)}</time>}
+          </p>
+          <p className={styles.comment}>{adminReply}</p>
+        </div>
+      )}
+    </article>
+  );
+}

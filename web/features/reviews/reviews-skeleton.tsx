@@ -1,0 +1,15 @@
+import { reviewsText as t } from '../../text/reviews.ts';
+import hidden from '../../ui/visually-hidden.module.css';
+import styles from './reviews-skeleton.module.css';
+
+export function ReviewsSkeleton() {
+  return (
+    <div className={styles.skeleton} role="status">
+      <span className={hidden.hidden}>{t.loading}</span>
+      <span className={styles.summary} />
+      {Array.from({ length: 3 }, (_, index) => (
+        <span key={index} className={styles.review} />
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,97 @@
+import { shop } from '../shop.ts';
+
+/** What a page says about itself to browsers, search engines and messengers. */
+export interface Head {
+  title: string;
+  description: string;
+  /** Path and query of the one address that counts; without it the page has none, and is kept out of search. */
+  canonical?: string;
+  /** Address of a picture for shared links; the shop's own where a page has none. */
+  image?: string;
+  kind?: 'website' | 'product';
+  jsonLd?: object;
+}
+
+export interface HeadTag {
+  tag: 'title' | 'meta' | 'link' | 'script';
+  attributes: Record<string, string>;
+  text?: string;
+}
+
+const SHARE_PICTURE = '/share.png';
+
+export function headTags(head: Head, publicUrl: string): HeadTag[] {
+  const absolute = (address: string) => new URL(address, `${publicUrl}/`).href;
+  const property = (name: string, content: string): HeadTag => ({
+    tag: 'meta',
+    attributes: { property: name, content },
+  });
+  const named = (name: string, content: string): HeadTag => ({ tag: 'meta', attributes: { name, content } });
+
+  const tags: HeadTag[] = [
+    { tag: 'title', attributes: {}, text: head.title },
+    named('description', head.description),
+    named('robots', head.canonical === undefined ? 'noindex' : 'index, follow, max-image-preview:large'),
+    property('og:site_name', shop.name),
+    property('og:locale', 'ru_KG'),
+    property('og:type', head.kind ?? 'website'),
+    property('og:title', head.title),
+    property('og:description', head.description),
+    property('og:image', absolute(head.image ?? SHARE_PICTURE)),
+    named('twitter:card', 'summary_large_image'),
+  ];
+  if (head.canonical !== undefined) {
+    tags.push({ tag: 'link', attributes: { rel: 'canonical', href: absolute(head.canonical) } });
+    tags.push(property('og:url', absolute(head.canonical)));
+  }
+  if (head.jsonLd)
+    tags.push({
+      tag: 'script',
+      attributes: { type: 'application/ld+json' },
+      text: jsonForScript(head.jsonLd),
+    });
+  return tags;
+}
+
+/** JSON that can stand inside a script element: nothing in it can end the element or open a comment. */
+export function jsonForScript(value: unknown): string {
+  return JSON.stringify(value)
+    .replaceAll('<', '\\u003c')
+    .replaceAll('\u2028', '\\u2028')
+    .replaceAll('\u2029', '\\u2029');
+}
+
+const escapeText = (text: string) =>
+  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
+const escapeAttribute = (text: string) => escapeText(text).replaceAll('"', '&quot;');
+
+/** Tags that belong to the page carry this mark: the next page takes them away. */
+const MARK = 'data-head';
+
+export function renderHead(tags: HeadTag[]): string {
+  return tags
+    .map(({ tag, attributes, text }) => {
+      const written = Object.entries(attributes).map(
+        ([name, value]) => ` ${name}="${escapeAttribute(value)}"`,
+      );
+      const opening = `<${tag}${written.join('')}${tag === 'title' ? '' : ` ${MARK}`}>`;
+      if (tag === 'meta' || tag === 'link') return opening;
+      return `${opening}${tag === 'script' ? text : escapeText(text ?? '')}</${tag}>`;
+    })
+    .join('');
+}
+
+export function applyHead(tags: HeadTag[]): void {
+  for (const old of document.head.querySelectorAll(`[${MARK}]`)) old.remove();
+  for (const { tag, attributes, text } of tags) {
+    if (tag === 'title') {
+      document.title = text ?? '';
+      continue;
+    }
+    const element = document.createElement(tag);
+    for (const [name, value] of Object.entries(attributes)) element.setAttribute(name, value);
+    element.setAttribute(MARK, '');
+    if (text !== undefined) element.textContent = text;
+    document.head.append(element);
+  }
+}

@@ -1,0 +1,58 @@
+import { useEffect } from 'react';
+import { screenAt } from '../routes.tsx';
+import { currentLocation, navigate } from './history.ts';
+import { linkTarget, type LinkTarget } from './link-target.ts';
+import { addressOf } from './location.ts';
+import { forgetScroll, rememberScroll } from './scroll-memory.ts';
+
+function targetOf(event: Event): LinkTarget | undefined {
+  const link = event.target instanceof Element ? event.target.closest('a[href]') : null;
+  if (!(link instanceof HTMLAnchorElement)) return undefined;
+  // Only a click has a button and keys; a pointer that comes near has neither.
+  const mouse = event instanceof MouseEvent && event.type === 'click' ? event : undefined;
+  return linkTarget({
+    href: link.href,
+    target: link.getAttribute('target'),
+    download: link.hasAttribute('download'),
+    rel: link.getAttribute('rel'),
+    button: mouse?.button ?? 0,
+    modified: Boolean(mouse && (mouse.metaKey || mouse.ctrlKey || mouse.shiftKey || mouse.altKey)),
+    here: document.URL,
+  });
+}
+
+function preloadScreen(event: Event): void {
+  const target = targetOf(event);
+  if (target?.kind === 'page') screenAt(new URL(target.to, document.URL).pathname).preload();
+}
+
+/** One listener makes every plain `<a href>` of the shop a link without a new document. */
+export function useDelegatedLinks(): void {
+  useEffect(() => {
+    const follow = (event: MouseEvent) => {
+      if (event.defaultPrevented) return;
+      const target = targetOf(event);
+      const here = currentLocation();
+      if (target?.kind === 'fragment') {
+        // The browser is about to scroll: this is the position to come back to.
+        rememberScroll(here, window.scrollY);
+        forgetScroll(target.to);
+      }
+      if (target?.kind !== 'page') return;
+      event.preventDefault();
+      // As a browser does it: the address that is open already makes no second entry in the history.
+      navigate(target.to, { replace: target.to === addressOf(here) });
+    };
+    document.addEventListener('click', follow);
+    return () => document.removeEventListener('click', follow);
+  }, []);
+
+  useEffect(() => {
+    // `pointerenter` does not bubble; `pointerover` is the same moment, seen from the document.
+    const moments = ['pointerover', 'focusin', 'touchstart'] as const;
+    for (const moment of moments) document.addEventListener(moment, preloadScreen, { passive: true });
+    return () => {
+      for (const moment of moments) document.removeEventListener(moment, preloadScreen);
+    };
+  }, []);
+}

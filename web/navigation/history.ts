@@ -1,0 +1,47 @@
+import { isSamePage, KEYLESS, type Location, locationOf } from './location.ts';
+import { rememberScroll } from './scroll-memory.ts';
+
+/** How the reader came: by a link, in place of the page before, or by the back and forward buttons. */
+export type Way = 'push' | 'replace' | 'traverse';
+
+export interface Visit {
+  location: Location;
+  way: Way;
+}
+
+let here: Location | undefined;
+let listener: ((visit: Visit) => void) | undefined;
+
+export function currentLocation(): Location {
+  const { key } = (history.state ?? {}) as { key?: string };
+  return locationOf(document.URL, key ?? KEYLESS);
+}
+
+function arrive(location: Location, way: Way): void {
+  // The old page still stands. A jump to a fragment has scrolled already: its link remembered for it.
+  if (here && !isSamePage(here, location)) rememberScroll(here, window.scrollY);
+  here = location;
+  listener?.({ location, way });
+}
+
+/** Goes to an address of the shop without a new document. For the browser only, in answer to what a person did. */
+export function navigate(to: string, { replace = false }: { replace?: boolean } = {}): void {
+  const url = new URL(to, document.URL);
+  if (url.origin !== window.location.origin) return window.location.assign(url);
+  const key = Math.random().toString(36).slice(2, 10);
+  if (replace) history.replaceState({ key }, '', url);
+  else history.pushState({ key }, '', url);
+  arrive(locationOf(url, key), replace ? 'replace' : 'push');
+}
+
+/** There is one listener: the router. */
+export function listenToVisits(heard: (visit: Visit) => void): () => void {
+  const traverse = () => arrive(currentLocation(), 'traverse');
+  here = currentLocation();
+  listener = heard;
+  addEventListener('popstate', traverse);
+  return () => {
+    removeEventListener('popstate', traverse);
+    listener = undefined;
+  };
+}

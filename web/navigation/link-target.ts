@@ -1,0 +1,47 @@
+/** What the browser knows about a click on a link, without the browser. */
+export interface LinkClick {
+  href: string;
+  /** Attributes of the link. */
+  target: string | null;
+  download: boolean;
+  rel: string | null;
+  /** The mouse and the keys. */
+  button: number;
+  modified: boolean;
+  /** The page that is open. */
+  here: string;
+}
+
+export type LinkTarget =
+  /** Ours: the next screen comes without a new document. */
+  | { kind: 'page'; to: string }
+  /** A place on the page that is open: the browser scrolls there by itself. */
+  | { kind: 'fragment'; to: string }
+  /** Everything that the browser does better. */
+  | { kind: 'browser' };
+
+const BROWSER: LinkTarget = { kind: 'browser' };
+const NOT_PAGES = /^\/(api|uploads|img|assets|dev|healthz|readyz)(\/|$)/;
+const FILE = /\.[a-z\d]{1,12}$/i;
+
+/** Whether an address of this site is a page of the shop, not an upload, a file or a call. */
+function isPagePath(pathname: string): boolean {
+  return !NOT_PAGES.test(pathname) && !FILE.test(pathname);
+}
+
+export function linkTarget(click: LinkClick): LinkTarget {
+  if (click.button !== 0 || click.modified || click.download) return BROWSER;
+  if (click.target && click.target !== '_self') return BROWSER;
+  if (click.rel?.split(/\s+/).includes('external')) return BROWSER;
+  if (!URL.canParse(click.href, click.here)) return BROWSER;
+
+  const here = new URL(click.here);
+  const there = new URL(click.href, click.here);
+  if (there.origin !== here.origin || !isPagePath(there.pathname)) return BROWSER;
+
+  const to = there.pathname + there.search + there.hash;
+  const samePage = there.pathname === here.pathname && there.search === here.search;
+  // An empty fragment still ends in '#': the browser scrolls to the top.
+  if (samePage && there.href.includes('#')) return { kind: 'fragment', to };
+  return { kind: 'page', to };
+}

@@ -1,0 +1,19 @@
+export interface Location {
+  pathname: string;
+  /** With its question mark; empty without a query. */
+  search: string;
+  hash: string;
+  /** Names one entry of the history. An entry that the browser made itself has none of its own. */
+  key: string;
+}
+
+export const KEYLESS = 'default';
+
+export function locationOf(url: string | URL, key: string = KEYLESS): Location {
+  const { pathname, search, hash } = new URL(url, 'http://localhost');
+  return { pathname, search, hash, key };
+}
+
+export const addressOf = ({ pathname, search, hash }: Location) => pathname + search + hash;
+
+export const isSamePage = (a: Location, b: Location) => a.pathname === b.pathname && a.search === b.search;

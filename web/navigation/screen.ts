@@ -1,0 +1,34 @@
+import { type ComponentType, use } from 'react';
+import type { Params } from './route-pattern.ts';
+
+type ScreenComponent = ComponentType<{ params: Params }>;
+
+/** The code of a screen could not be fetched: the line is down, or a newer version of the shop has replaced it. */
+export class ScreenNotLoaded extends Error {}
+
+export interface Screen {
+  /** The source file below `web/`: the server looks up its scripts and styles by it. */
+  file: string;
+  load: () => Promise<ScreenComponent>;
+  /** Fetches ahead of need; a failure is forgotten, so that the real visit tries anew. */
+  preload: () => void;
+  /** Suspends until the code is there. */
+  useComponent: () => ScreenComponent;
+}
+
+export function screen(file: string, fetchCode: () => Promise<{ Screen: ScreenComponent }>): Screen {
+  let loaded: ScreenComponent | undefined;
+  let loading: Promise<ScreenComponent> | undefined;
+
+  const load = () =>
+    (loading ??= fetchCode().then(
+      (code) => (loaded = code.Screen),
+      (error: unknown) => {
+        throw new ScreenNotLoaded(file, { cause: error });
+      },
+    ));
+  const preload = () => {
+    load().catch(() => (loading = undefined));
+  };
+  return { file, load, preload, useComponent: () => loaded ?? use(load()) };
+}

@@ -1,0 +1,42 @@
+import { type Params, routePattern } from './navigation/route-pattern.ts';
+import { screen, type Screen } from './navigation/screen.ts';
+
+type Route = { path: string } & ({ screen: Screen } | { redirect: string });
+
+/**
+ * The route table of the specification; the first that fits counts. A screen is a file that exports `Screen` and is
+ * fetched when it is first visited; it gets the named parts of its path as `params`.
+ */
+export const ROUTES: Route[] = [
+  { path: '/', screen: screen('screens/home.tsx', () => import('./screens/home.tsx')) },
+  { path: '/catalog', screen: screen('screens/catalog.tsx', () => import('./screens/catalog.tsx')) },
+  {
+    path: '/products/:productId',
+    screen: screen('screens/product.tsx', () => import('./screens/product.tsx')),
+  },
+  { path: '/contact', screen: screen('screens/contact.tsx', () => import('./screens/contact.tsx')) },
+];
+
+export const NOT_FOUND = screen('screens/not-found.tsx', () => import('./screens/not-found.tsx'));
+
+const PATTERNS = ROUTES.map((route) => ({ route, fits: routePattern(route.path) }));
+
+export function matchRoute(pathname: string): { route: Route; params: Params } | undefined {
+  for (const { route, fits } of PATTERNS) {
+    const params = fits(pathname);
+    if (params) return { route, params };
+  }
+  return undefined;
+}
+
+export function redirectAt(pathname: string): string | undefined {
+  const route = matchRoute(pathname)?.route;
+  return route && 'redirect' in route ? route.redirect : undefined;
+}
+
+/** What stands at an address; a redirect leads on to its target's screen. */
+export function screenAt(pathname: string): Screen {
+  const route = matchRoute(pathname)?.route;
+  if (!route) return NOT_FOUND;
+  return 'screen' in route ? route.screen : screenAt(route.redirect);
+}

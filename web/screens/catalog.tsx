@@ -1,0 +1,88 @@
+import { useQuery } from '@tanstack/react-query';
+import { use, useMemo } from 'react';
+import { CARD_TEXT } from '../features/catalog/card-text.ts';
+import { type CatalogFilters, readFilters } from '../features/catalog/catalog-address.ts';
+import { catalogHead, shelfName } from '../features/catalog/catalog-head.ts';
+import { CatalogList, useProducts } from '../features/catalog/catalog-list.tsx';
+import { sellerQuery } from '../features/catalog/catalog-queries.ts';
+import { CatalogSidebar } from '../features/catalog/catalog-sidebar.tsx';
+import { chosenFilters } from '../features/catalog/chosen-filters.ts';
+import { FilterChips } from '../features/catalog/filter-chips.tsx';
+import { ProductCard } from '../features/catalog/product-card.tsx';
+import { SellerGreeting } from '../features/catalog/seller-greeting.tsx';
+import { HeadContext, useHead } from '../head/use-head.ts';
+import { useLocation } from '../navigation/router.tsx';
+import { catalogText as t } from '../text/catalog.ts';
+import { Button } from '../ui/button.tsx';
+import { FiltersIcon } from '../ui/filters-icon.tsx';
+import { Sheet } from '../ui/sheet.tsx';
+import styles from './catalog.module.css';
+
+const FILTERS_ID = 'filters';
+/** The first row of the widest grid, and two rows of a phone's. */
+const EAGER_CARDS = 4;
+
+export function Screen() {
+  const { search: query, key } = useLocation();
+  const filters = useMemo(() => readFilters(new URLSearchParams(query)), [query]);
+  const { data: products, isPlaceholderData } = useProducts(filters);
+  const { data: seller } = useQuery({
+    ...sellerQuery(filters.sellerId ?? ''),
+    enabled: filters.sellerId !== undefined,
+  });
+  // An unknown seller is null: nobody to greet. Until that is known there is a place for the greeting.
+  const greets = filters.sellerId !== undefined && seller !== null;
+  const { publicUrl } = use(HeadContext);
+  useHead(catalogHead({ filters, company: seller?.companyName, products, publicUrl }));
+  const chosen = chosenFilters(filters, seller?.companyName);
+
+  return (
+    <div className={styles.page}>
+      <div className={styles.side}>
+        <Sheet id={FILTERS_ID} title={t.sections} closeLabel={t.close} visit={key}>
+          <CatalogSidebar filters={filters} />
+        </Sheet>
+      </div>
+      <div className={styles.main}>
+        {greets && <SellerGreeting seller={seller} />}
+        <div className={styles.top}>
+          <div className={styles.words}>
+            <Heading filters={filters} level={greets ? 'h2' : 'h1'} />
+            {products && products.totalProducts > 0 && (
+              <p className={styles.count} data-passing={isPlaceholderData || undefined}>
+                {t.found(products.totalProducts)}
+              </p>
+            )}
+          </div>
+          <div className={styles.open}>
+            <Button look="secondary" popoverTarget={FILTERS_ID}>
+              <FiltersIcon size={20} />
+              {t.filters}
+            </Button>
+          </div>
+        </div>
+        <FilterChips chosen={chosen} />
+        <div className={styles.list}>
+          <CatalogList
+            filters={filters}
+            card={(product, index) => (
+              <ProductCard
+                product={product}
+                typeLength={product.isActive ? CARD_TEXT.catalog.type : CARD_TEXT.catalog.inactiveType}
+                brandLength={CARD_TEXT.catalog.brand}
+                eager={index < EAGER_CARDS}
+                sizes="(max-width: 599px) 50vw, (max-width: 768px) 33vw, 240px"
+              />
+            )}
+          />
+        </div>
+      </div>
+    </div>
+  );
+}
+
+function Heading({ filters, level: Level }: { filters: CatalogFilters; level: 'h1' | 'h2' }) {
+  const { search, sellerId } = filters;
+  const name = search ? t.searchHeading(search) : (shelfName(filters) ?? (sellerId ? t.allGoods : t.name));
+  return <Level className={styles.heading}>{name}</Level>;
+}

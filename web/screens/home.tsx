@@ -1,0 +1,128 @@
+import { useQuery } from '@tanstack/react-query';
+import { use } from 'react';
+import type { ProductCard as Product } from '#contract/catalog.ts';
+import type { Homepage } from '#contract/homepage.ts';
+import { CARD_TEXT } from '../features/catalog/card-text.ts';
+import { newestQuery } from '../features/catalog/catalog-queries.ts';
+import { ProductGridSkeleton } from '../features/catalog/product-card-skeleton.tsx';
+import { ProductCard } from '../features/catalog/product-card.tsx';
+import { ProductGrid } from '../features/catalog/product-grid.tsx';
+import { captionOf } from '../features/homepage/caption.ts';
+import { Categories, CategoriesSkeleton } from '../features/homepage/categories.tsx';
+import { DefaultSlide } from '../features/homepage/default-slide.tsx';
+import { homepageQuery } from '../features/homepage/homepage-queries.ts';
+import { LoadFailed } from '../features/homepage/load-failed.tsx';
+import { siteJsonLd } from '../features/homepage/site-json-ld.ts';
+import { Slider } from '../features/homepage/slider.tsx';
+import shape from '../features/homepage/slide-shape.module.css';
+import { HeadContext, useHead } from '../head/use-head.ts';
+import { homeText as t } from '../text/home.ts';
+import { LinkButton } from '../ui/button.tsx';
+import styles from './home.module.css';
+
+const SKELETON_CARDS = 12;
+/** Six columns at most: a card is never wider than 190 px but on a phone. */
+const CARD_SIZES = '(max-width: 479px) 46vw, (max-width: 767px) 30vw, 190px';
+
+export function Screen() {
+  const { publicUrl } = use(HeadContext);
+  useHead({ title: t.title, description: t.description, canonical: '/', jsonLd: siteJsonLd(publicUrl) });
+  const homepage = useQuery(homepageQuery());
+  const newest = useQuery(newestQuery());
+  const retry = () => {
+    for (const query of [homepage, newest]) if (query.isError) void query.refetch();
+  };
+  const nothing = !homepage.data && !newest.data && homepage.isError && newest.isError;
+
+  return (
+    <div className={styles.page}>
+      <h1 className={styles.unseen}>{t.heading}</h1>
+      {nothing ? (
+        <LoadFailed onRetry={retry} />
+      ) : (
+        <>
+          <Top homepage={homepage.data} failed={homepage.isError} onRetry={retry} />
+          <Newest
+            products={newest.data?.products}
+            titled={homepage.data?.showNewestTitle ?? true}
+            failed={newest.isError}
+            onRetry={retry}
+          />
+        </>
+      )}
+    </div>
+  );
+}
+
+interface Loading {
+  failed: boolean;
+  onRetry: () => void;
+}
+
+function Top({ homepage, failed, onRetry }: Loading & { homepage: Homepage | undefined }) {
+  if (!homepage)
+    return failed ? (
+      <LoadFailed onRetry={onRetry} />
+    ) : (
+      <>
+        <div className={`${shape.shape} ${shape.waiting}`} />
+        <CategoriesSkeleton />
+      </>
+    );
+
+  const { sliderImages, genderImages, promotions } = homepage;
+  return (
+    <>
+      {sliderImages.length > 0 ? (
+        <Slider sliderImages={sliderImages} promotions={promotions} />
+      ) : (
+        <DefaultSlide caption={captionOf(...promotions)} />
+      )}
+      {genderImages.length > 0 && <Categories genderImages={genderImages} />}
+    </>
+  );
+}
+
+interface NewestProps extends Loading {
+  products: readonly Product[] | undefined;
+  titled: boolean;
+}
+
+function Newest({ products, titled, failed, onRetry }: NewestProps) {
+  return (
+    <section className={styles.newest} aria-labelledby="newest">
+      <h2 id="newest" className={titled ? styles.heading : styles.unseen}>
+        {t.newest}
+      </h2>
+      {!products && failed && <LoadFailed onRetry={onRetry} />}
+      {!products && !failed && <ProductGridSkeleton className={styles.columns} count={SKELETON_CARDS} />}
+      {products?.length === 0 && (
+        <div className={styles.nothing}>
+          <p className={styles.nothingTitle}>{t.nothingYetTitle}</p>
+          <p>{t.nothingYet}</p>
+        </div>
+      )}
+      {products && products.length > 0 && (
+        <>
+          <ProductGrid
+            className={styles.columns}
+            products={products}
+            card={(product) => (
+              <ProductCard
+                product={product}
+                typeLength={CARD_TEXT.catalog.type}
+                brandLength={CARD_TEXT.catalog.brand}
+                sizes={CARD_SIZES}
+              />
+            )}
+          />
+          <p className={styles.more}>
+            <LinkButton look="secondary" href="/catalog">
+              {t.allGoods}
+            </LinkButton>
+          </p>
+        </>
+      )}
+    </section>
+  );
+}

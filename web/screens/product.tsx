@@ -1,0 +1,176 @@
+import { useQuery } from '@tanstack/react-query';
+import { lazy, Suspense, use, useEffect } from 'react';
+import { categoryLabel } from '#contract/audiences.ts';
+import type { Product, ProductCard as Card } from '#contract/catalog.ts';
+import { pictureAddress } from '#contract/pictures.ts';
+import { RequestFailed } from '../api/request.ts';
+import { CARD_TEXT } from '../features/catalog/card-text.ts';
+import { catalogAddress } from '../features/catalog/catalog-address.ts';
+import {
+  accessoriesQuery,
+  productQuery,
+  relatedQuery,
+  sellerProductsQuery,
+} from '../features/catalog/catalog-queries.ts';
+import { ProductCard } from '../features/catalog/product-card.tsx';
+import { ProductCardSkeleton } from '../features/catalog/product-card-skeleton.tsx';
+import { CloseLink } from '../features/product/close-link.tsx';
+import { Characteristics, Description } from '../features/product/description.tsx';
+import { Facts } from '../features/product/facts.tsx';
+import { Gallery } from '../features/product/gallery.tsx';
+import { productJsonLd } from '../features/product/product-json-ld.ts';
+import { FactsSkeleton, GallerySkeleton } from '../features/product/product-skeleton.tsx';
+import { SellerLink } from '../features/product/seller-link.tsx';
+import { Shelf } from '../features/product/shelf.tsx';
+import { readReviewsPage } from '../features/reviews/review-queries.ts';
+import { Reviews } from '../features/reviews/reviews.tsx';
+import { SignInHint } from '../features/reviews/sign-in-hint.tsx';
+import { HeadContext, useHead } from '../head/use-head.ts';
+import { navigate } from '../navigation/history.ts';
+import type { Params } from '../navigation/route-pattern.ts';
+import { useLocation } from '../navigation/router.tsx';
+import { formatSom } from '../text/money.ts';
+import { productText as t } from '../text/product.ts';
+import { Breadcrumbs, type Crumb } from '../ui/breadcrumbs.tsx';
+import { Button } from '../ui/button.tsx';
+import { EmptyState } from '../ui/empty-state.tsx';
+import { Tabs } from '../ui/tabs.tsx';
+import styles from './product.module.css';
+
+const NotFound = lazy(async () => ({ default: (await import('./not-found.tsx')).Screen }));
+
+export function Screen({ params: { productId = '' } }: { params: Params }) {
+  const { data, error, refetch } = useQuery(productQuery(productId));
+  const status = error instanceof RequestFailed ? error.status : undefined;
+
+  if (data) return <Found key={productId} product={data.product} />;
+  if (status === 404)
+    return (
+      <Suspense fallback={<Loading />}>
+        <NotFound />
+      </Suspense>
+    );
+  if (status === 403) return <Hidden />;
+  return error ? <Failed onRetry={() => void refetch()} /> : <Loading />;
+}
+
+function Found({ product }: { product: Product }) {
+  const { publicUrl } = use(HeadContext);
+  const { search } = useLocation();
+  const { _id: id, name, brand, isActive, category, direction } = product;
+  const reviewsPage = readReviewsPage(new URLSearchParams(search));
+  const crumbs = crumbsOf(product);
+  const [image] = product.images;
+  useHead({
+    title: t.title(name, isActive ? formatSom(product.price) : undefined),
+    description: t.description(name, brand, product.truncatedDescription),
+    canonical: `/products/${id}`,
+    kind: 'product',
+    ...(image !== undefined && { image: pictureAddress(image, 1080) }),
+    jsonLd: productJsonLd(product, crumbs, publicUrl),
+  });
+
+  return (
+    <div className={styles.page}>
+      <div className={styles.bar}>
+        <Breadcrumbs label={t.breadcrumbs} crumbs={crumbs} />
+        <CloseLink />
+      </div>
+      <div className={styles.product}>
+        <div className={styles.gallery}>
+          <Gallery images={product.images} name={name} off={!isActive || product.quantity <= 0} />
+        </div>
+        <div className={styles.facts}>
+          <Facts product={product} seller={<SellerLink seller={product.sellerInfo} />} />
+        </div>
+        <div className={styles.about}>
+          <Tabs
+            label={t.about}
+            start={reviewsPage > 1 ? 'reviews' : undefined}
+            tabs={[
+              {
+                id: 'description',
+                label: t.descriptionTab,
+                content: <Description text={product.description} />,
+              },
+              {
+                id: 'characteristics',
+                label: t.characteristicsTab,
+                content: <Characteristics characteristics={product.characteristics} />,
+              },
+              {
+                id: 'reviews',
+                label: t.reviewsTab,
+                count: product.reviewCount,
+                content: <Reviews productId={id} page={reviewsPage} write={<SignInHint />} />,
+              },
+            ]}
+          />
+        </div>
+      </div>
+      <div className={styles.shelves}>
+        <Shelf title={t.sellerProducts} query={sellerProductsQuery(id)} {...CARDS} />
+        <Shelf title={t.related} query={relatedQuery(id)} {...CARDS} />
+        {category && !direction && (
+          <Shelf title={t.accessories} query={accessoriesQuery(category)} {...CARDS} />
+        )}
+      </div>
+    </div>
+  );
+}
+
+const CARDS = {
+  card: (product: Card) => (
+    <ProductCard
+      product={product}
+      typeLength={product.isActive ? CARD_TEXT.catalog.type : CARD_TEXT.catalog.inactiveType}
+      brandLength={CARD_TEXT.catalog.brand}
+      sizes="(max-width: 500px) 40vw, (max-width: 768px) 200px, 240px"
+    />
+  ),
+  skeleton: <ProductCardSkeleton />,
+};
+
+function crumbsOf({ gender, category, type }: Product): Crumb[] {
+  return [
+    { name: t.catalog, href: catalogAddress({}) },
+    { name: gender, href: catalogAddress({ gender }) },
+    { name: categoryLabel(category), href: catalogAddress({ gender, category }) },
+    { name: type, href: catalogAddress({ gender, category, type }) },
+  ];
+}
+
+function Loading() {
+  useHead({ title: t.loadingTitle, description: t.loading });
+  return (
+    <div className={styles.page}>
+      <div className={styles.bar}>
+        <Breadcrumbs label={t.breadcrumbs} crumbs={[{ name: t.catalog, href: catalogAddress({}) }]} />
+        <CloseLink />
+      </div>
+      <div className={styles.product}>
+        <div className={styles.gallery}>
+          <GallerySkeleton />
+        </div>
+        <div className={styles.facts}>
+          <FactsSkeleton />
+        </div>
+      </div>
+    </div>
+  );
+}
+
+function Failed({ onRetry }: { onRetry: () => void }) {
+  useHead({ title: t.loadingTitle, description: t.failed });
+  return (
+    <EmptyState title={t.failed} text={t.failedText}>
+      <Button onClick={onRetry}>{t.retry}</Button>
+    </EmptyState>
+  );
+}
+
+/** '403 redirects to /catalog.' */
+function Hidden() {
+  useEffect(() => navigate(catalogAddress({}), { replace: true }), []);
+  return <Loading />;
+}

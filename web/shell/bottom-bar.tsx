@@ -1,0 +1,35 @@
+import { shellText as t } from '../text/shell.ts';
+import { CatalogIcon, HomeIcon, PersonIcon } from '../ui/icons.tsx';
+import styles from './bottom-bar.module.css';
+import { CartLink, FavoritesLink } from './counted-links.tsx';
+import type { Counts } from './counts.ts';
+import { ProfileMenu } from './profile-menu.tsx';
+
+/** At the thumb, on a phone only. */
+export function BottomBar({ path, counts }: { path: string; counts: Counts }) {
+  const current = (to: string) => (path === to ? 'page' : undefined);
+  return (
+    <nav className={styles.bar} aria-label={t.bottomNavigation}>
+      <a className={styles.item} href="/" aria-current={current('/')}>
+        <HomeIcon />
+        {t.home}
+      </a>
+      <a className={styles.item} href="/catalog" aria-current={current('/catalog')}>
+        <CatalogIcon />
+        {t.catalog}
+      </a>
+      <CartLink className={styles.item} count={counts.cart} current={current('/cart')} />
+      <FavoritesLink className={styles.item} count={counts.favorites} current={current('/favorites')} />
+      <ProfileMenu
+        className={styles.item}
+        opens="up"
+        label={
+          <>
+            <PersonIcon />
+            {t.login}
+          </>
+        }
+      />
+    </nav>
+  );
+}

@@ -1,0 +1,70 @@
+import { shop } from '../shop.ts';
+import { footerText as t } from '../text/footer.ts';
+import { ClockIcon, PhoneIcon } from '../ui/icons.tsx';
+import { LogoSign } from '../ui/logo.tsx';
+import { InstagramIcon, TelegramIcon, TiktokIcon, WhatsappIcon } from '../ui/social-icons.tsx';
+import styles from './contact-footer.module.css';
+
+const SOCIAL = [
+  { name: t.social.instagram, href: shop.social.instagram, Icon: InstagramIcon },
+  { name: t.social.whatsapp, href: shop.social.whatsapp, Icon: WhatsappIcon },
+  { name: t.social.telegram, href: shop.social.telegram, Icon: TelegramIcon },
+  { name: t.social.tiktok, href: shop.social.tiktok, Icon: TiktokIcon },
+];
+
+export function ContactFooter({ hiddenOnPhone }: { hiddenOnPhone: boolean }) {
+  return (
+    <footer className={styles.footer} data-hidden-on-phone={hiddenOnPhone || undefined}>
+      <div className={styles.inside}>
+        <div className={styles.about}>
+          <LogoSign size={36} />
+          <p>{t.slogan}</p>
+        </div>
+        <div>
+          <h2 className={styles.heading}>{t.call}</h2>
+          <a className={styles.phone} href={`tel:${shop.phone}`}>
+            <PhoneIcon size={20} />
+            {shop.phoneShown}
+          </a>
+          <p className={styles.hours}>
+            <ClockIcon size={20} />
+            {t.hours}
+          </p>
+        </div>
+        <div>
+          <h2 className={styles.heading}>{t.follow}</h2>
+          <ul className={styles.social}>
+            {SOCIAL.map(({ name, href, Icon }) => (
+              <li key={name}>
+                <a
+                  className={styles.socialLink}
+                  href={href}
+                  target="_blank"
+                  rel="noopener"
+                  aria-label={name}
+                  title={name}
+                >
+                  <Icon size={22} />
+                </a>
+              </li>
+            ))}
+          </ul>
+        </div>
+        <div>
+          <h2 className={styles.heading}>{t.forBuyers}</h2>
+          <ul className={styles.links}>
+            <li>
+              <a href="/catalog">{t.catalog}</a>
+            </li>
+            <li>
+              <a href="/contact">{t.contacts}</a>
+            </li>
+            <li>
+              <a href="/sellers/register">{t.partner}</a>
+            </li>
+          </ul>
+        </div>
+      </div>
+    </footer>
+  );
+}

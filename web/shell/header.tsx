@@ -1,0 +1,54 @@
+import { shellText as t } from '../text/shell.ts';
+import { CatalogIcon, HomeIcon, PersonIcon, PhoneIcon } from '../ui/icons.tsx';
+import { Logo } from '../ui/logo.tsx';
+import { CartLink, FavoritesLink } from './counted-links.tsx';
+import type { Counts } from './counts.ts';
+import styles from './header.module.css';
+import { ProfileMenu } from './profile-menu.tsx';
+import { SearchForm } from './search-form.tsx';
+
+export function Header({ path, counts }: { path: string; counts: Counts }) {
+  const current = (to: string) => (path === to ? 'page' : undefined);
+  return (
+    <header className={styles.header}>
+      <div className={styles.row}>
+        <a className={styles.logo} href="/" aria-label={t.toHome}>
+          <Logo />
+        </a>
+        <a className={styles.catalog} href="/catalog" aria-current={current('/catalog')}>
+          <CatalogIcon size={20} />
+          {t.catalog}
+        </a>
+        <SearchForm />
+        <nav className={styles.nav} aria-label={t.mainNavigation}>
+          <a className={styles.item} href="/" aria-current={current('/')}>
+            <HomeIcon />
+            {t.home}
+          </a>
+          <ProfileMenu
+            className={styles.item}
+            opens="down"
+            label={
+              <>
+                <PersonIcon />
+                {t.login}
+              </>
+            }
+          />
+          <FavoritesLink className={styles.item} count={counts.favorites} current={current('/favorites')} />
+          <CartLink className={styles.item} count={counts.cart} current={current('/cart')} />
+        </nav>
+      </div>
+      <nav className={styles.phoneRow} aria-label={t.mainNavigation}>
+        <a className={styles.phoneButton} href="/catalog" aria-current={current('/catalog')}>
+          <CatalogIcon size={20} />
+          {t.catalog}
+        </a>
+        <a className={styles.phoneButton} href="/contact" aria-current={current('/contact')}>
+          <PhoneIcon size={20} />
+          {t.contacts}
+        </a>
+      </nav>
+    </header>
+  );
+}

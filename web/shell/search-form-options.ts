@@ -1,0 +1,9 @@
+export interface SuggestionsProps {
+  typed: string;
+  /** The option that the arrow keys have come to; -1 for none. */
+  active: number;
+  onCount: (count: number) => void;
+}
+
+export const LIST_ID = 'suggestions';
+export const optionId = (index: number) => `suggestion-${index}`;

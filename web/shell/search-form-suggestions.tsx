@@ -1,0 +1,125 @@
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useLayoutEffect, useState } from 'react';
+import { categoryLabel } from '#contract/audiences.ts';
+import type { Suggestions } from '#contract/catalog.ts';
+import { cleanSearch } from '#contract/search-text.ts';
+import { catalogAddress } from '../features/catalog/catalog-address.ts';
+import { suggestionsQuery } from '../features/catalog/catalog-queries.ts';
+import { formatSom } from '../text/money.ts';
+import { cardText } from '../text/product-card.ts';
+import { suggestionsText as t } from '../text/suggestions.ts';
+import { SearchIcon } from '../ui/icons.tsx';
+import { Picture } from '../ui/picture.tsx';
+import hidden from '../ui/visually-hidden.module.css';
+import { LIST_ID, optionId, type SuggestionsProps } from './search-form-options.ts';
+import styles from './search-form-suggestions.module.css';
+
+const PAUSE_MS = 300;
+const MIN_LENGTH = 2;
+const THUMB_WIDTHS = [160] as const;
+
+/** What fits the words so far. The keys stay with the field; the arrow keys only mark an option. */
+export function SearchSuggestions({ typed, active, onCount }: SuggestionsProps) {
+  const words = usePaused(cleanSearch(typed));
+  const asks = words.length >= MIN_LENGTH;
+  // A request whose words are no longer wanted is aborted: there is never more than one.
+  const { data } = useQuery({
+    ...suggestionsQuery(words),
+    enabled: asks,
+    retry: false,
+    placeholderData: (before) => before,
+  });
+  const found = asks && typed.trim() !== '' ? data : undefined;
+  const shelves = found ? shelvesOf(found) : [];
+  const products = found?.products ?? [];
+  const count = shelves.length + products.length;
+
+  useLayoutEffect(() => {
+    onCount(count);
+    return () => onCount(0);
+  }, [count, onCount]);
+  useEffect(() => {
+    document.getElementById(optionId(active))?.scrollIntoView({ block: 'nearest' });
+  }, [active]);
+
+  const option = (index: number) => ({
+    id: optionId(index),
+    role: 'option',
+    className: styles.option,
+    tabIndex: -1,
+    'aria-selected': index === active,
+  });
+
+  return (
+    <>
+      <p className={hidden.hidden} role="status">
+        {found && t.count(count)}
+      </p>
+      {/* Pressing an option leaves the focus in the field, so that the list still stands when the press ends. */}
+      <div
+        id={LIST_ID}
+        role="listbox"
+        aria-label={t.label}
+        className={styles.list}
+        hidden={count === 0}
+        onPointerDown={(event) => event.preventDefault()}
+        onMouseDown={(event) => event.preventDefault()}
+      >
+        {shelves.length > 0 && (
+          <div role="group" aria-label={t.sections}>
+            {shelves.map(({ name, path, href }, index) => (
+              <a key={href} {...option(index)} href={href}>
+                <span className={styles.sign}>
+                  <SearchIcon size={20} />
+                </span>
+                <span className={styles.words}>
+                  <span className={styles.name}>{name}</span>
+                  <span className={styles.note}>{path}</span>
+                </span>
+              </a>
+            ))}
+          </div>
+        )}
+        {products.length > 0 && (
+          <div role="group" aria-label={t.products} className={styles.products}>
+            {products.map(({ _id, name, type, brand, price, image, isActive }, index) => (
+              <a key={_id} {...option(shelves.length + index)} href={`/products/${encodeURIComponent(_id)}`}>
+                <Picture className={styles.picture} image={image} alt="" sizes="44px" widths={THUMB_WIDTHS} />
+                <span className={styles.words}>
+                  <span className={styles.name}>{name}</span>
+                  <span className={styles.note}>{`${type} · ${brand}`}</span>
+                </span>
+                <span className={styles.price}>{isActive ? formatSom(price) : cardText.notAvailable}</span>
+              </a>
+            ))}
+          </div>
+        )}
+      </div>
+    </>
+  );
+}
+
+function shelvesOf({ categories, types }: Suggestions) {
+  return [
+    ...categories.map(({ gender, category }) => ({
+      name: categoryLabel(category),
+      path: gender,
+      href: catalogAddress({ gender, category }),
+    })),
+    ...types.map(({ gender, category, type }) => ({
+      name: type,
+      path: `${gender} · ${categoryLabel(category)}`,
+      href: catalogAddress({ gender, category, type }),
+    })),
+  ];
+}
+
+/** The value once it has rested for a moment. */
+function usePaused(value: string): string {
+  const [rested, setRested] = useState('');
+  useEffect(() => {
+    const timer = setTimeout(() => setRested(value), PAUSE_MS);
+    return () => clearTimeout(timer);
+  }, [value]);
+  return rested;
+}

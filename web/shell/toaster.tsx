@@ -1,0 +1,52 @@
+import { useEffect, useState, useSyncExternalStore } from 'react';
+import { shellText as t } from '../text/shell.ts';
+import { CloseIcon, ErrorIcon, InfoIcon, SuccessIcon } from '../ui/icons.tsx';
+import { IconButton } from '../ui/icon-button.tsx';
+import { type ToastMessage, toastStore } from '../ui/toast.ts';
+import styles from './toaster.module.css';
+
+const ICONS = { success: SuccessIcon, error: ErrorIcon, info: InfoIcon };
+const NONE: readonly ToastMessage[] = [];
+
+export function Toaster() {
+  const messages = useSyncExternalStore(toastStore.subscribe, toastStore.read, () => NONE);
+  const [held, setHeld] = useState(false);
+  const hold = () => setHeld(true);
+  const release = () => setHeld(false);
+
+  return (
+    <section
+      className={styles.toaster}
+      aria-label={t.notifications}
+      onPointerEnter={hold}
+      onPointerLeave={release}
+      onFocus={hold}
+      onBlur={release}
+    >
+      {messages.map((message) => (
+        <Toast key={message.id} message={message} held={held} />
+      ))}
+    </section>
+  );
+}
+
+function Toast({ message: { id, kind, text, durationMs }, held }: { message: ToastMessage; held: boolean }) {
+  const Icon = ICONS[kind];
+
+  // Whoever points at it is still reading: the time starts anew afterwards.
+  useEffect(() => {
+    if (held) return;
+    const timer = setTimeout(() => toastStore.close(id), durationMs);
+    return () => clearTimeout(timer);
+  }, [id, durationMs, held]);
+
+  return (
+    <div className={`${styles.toast} ${styles[kind]}`} role={kind === 'error' ? 'alert' : 'status'}>
+      <Icon />
+      <p className={styles.text}>{text}</p>
+      <IconButton label={t.close} onClick={() => toastStore.close(id)}>
+        <CloseIcon size={20} />
+      </IconButton>
+    </div>
+  );
+}

@@ -1,0 +1,25 @@
+/** Who and where the shop is: the one place to change its number, address and accounts. */
+export const shop = {
+  name: 'Kerben',
+  phone: '+996555010203',
+  phoneShown: '+996 555 010 203',
+  email: 'salam@kerben.kg',
+  city: 'Бишкек',
+  street: 'ул. Киевская, 96',
+  postcode: '720001',
+  latitude: 42.874,
+  longitude: 74.599,
+  opens: '10:00',
+  closes: '21:00',
+  social: {
+    instagram: 'https://www.instagram.com/kerben.kg',
+    whatsapp: 'https://wa.me/996555010203',
+    telegram: 'https://t.me/kerben_kg',
+    tiktok: 'https://www.tiktok.com/@kerben.kg',
+  },
+} as const;
+
+export const mapLinks = {
+  twoGis: `https://2gis.kg/bishkek/search/${encodeURIComponent(`${shop.city}, ${shop.street}`)}`,
+  google: `https://www.google.com/maps/search/?api=1&query=${shop.latitude}%2C${shop.longitude}`,
+} as const;

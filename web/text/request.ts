@@ -1,0 +1,4 @@
+export const requestText = {
+  noConnection: 'Could not connect to server',
+  unexpected: 'Unexpected error',
+};

@@ -1,0 +1,32 @@
+import { formatRating } from './rating.ts';
+
+const plural = new Intl.PluralRules('ru');
+const WORDS: Partial<Record<Intl.LDMLPluralRule, string>> = { one: 'отзыв', few: 'отзыва' };
+// The shop's clock, wherever the page is drawn or read.
+const day = new Intl.DateTimeFormat('ru', { dateStyle: 'long', timeZone: 'Asia/Bishkek' });
+
+export const reviewsText = {
+  count: (count: number) => `${count} ${WORDS[plural.select(count)] ?? 'отзывов'}`,
+  average: formatRating,
+  averageSaid: (rating: number) => `Средняя оценка ${formatRating(rating)} из 5`,
+  ratingSaid: (rating: number) => `Оценка ${rating} из 5`,
+  barSaid: (rating: number, count: number, total: number) => `${rating} из 5: ${count} из ${total}`,
+  bars: 'Оценки покупателей',
+  date: (iso: string) => day.format(new Date(iso)),
+  verified: 'Покупка подтверждена',
+  reply: 'Ответ магазина',
+  list: 'Отзывы покупателей',
+
+  empty: 'Отзывов пока нет',
+  emptyText: 'Купили этот товар? Расскажите, подошёл ли он, — так другим будет проще выбрать.',
+  signIn: 'Войдите, чтобы оставить отзыв',
+
+  failed: 'Отзывы не загрузились',
+  retry: 'Попробовать ещё раз',
+  loading: 'Отзывы загружаются',
+
+  pages: 'Страницы отзывов',
+  back: 'Назад',
+  forward: 'Вперёд',
+  page: (page: number, pages: number) => `Стр ${page} из ${pages}`,
+};

@@ -1,0 +1,23 @@
+import styles from './breadcrumbs.module.css';
+
+export interface Crumb {
+  name: string;
+  /** Path and query. */
+  href: string;
+}
+
+export function Breadcrumbs({ label, crumbs }: { label: string; crumbs: Crumb[] }) {
+  return (
+    <nav className={styles.nav} aria-label={label}>
+      <ol className={styles.crumbs}>
+        {crumbs.map(({ name, href }) => (
+          <li key={href} className={styles.crumb}>
+            <a className={styles.link} href={href}>
+              {name}
+            </a>
+          </li>
+        ))}
+      </ol>
+    </nav>
+  );
+}

@@ -1,0 +1,17 @@
+import type { AnchorHTMLAttributes, ButtonHTMLAttributes } from 'react';
+import styles from './button.module.css';
+
+interface Looks {
+  look?: 'primary' | 'secondary' | 'light';
+}
+
+const classes = (look: Looks['look'] = 'primary') => `${styles.button} ${styles[look]}`;
+
+export function Button({ look, type = 'button', ...rest }: Looks & ButtonHTMLAttributes<HTMLButtonElement>) {
+  return <button type={type} className={classes(look)} {...rest} />;
+}
+
+/** A link that looks like a button: it goes somewhere, so it stays a link. */
+export function LinkButton({ look, ...rest }: Looks & AnchorHTMLAttributes<HTMLAnchorElement>) {
+  return <a className={classes(look)} {...rest} />;
+}

@@ -1,0 +1,46 @@
+import { type MouseEvent, type ReactNode, useEffect, useId, useRef } from 'react';
+import styles from './dialog.module.css';
+
+interface DialogProps {
+  open: boolean;
+  onClose: () => void;
+  title: string;
+  /** Where the ornament or an icon may stand, above the title. */
+  picture?: ReactNode;
+  children: ReactNode;
+}
+
+/** The browser's own dialog: it keeps the focus inside, closes on Escape and gives the focus back. */
+export function Dialog({ open, onClose, title, picture, children }: DialogProps) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const titleId = useId();
+
+  useEffect(() => {
+    if (open) dialog.current?.showModal();
+    else dialog.current?.close();
+  }, [open]);
+
+  const closeOutside = (event: MouseEvent) => {
+    if (event.target === dialog.current) onClose();
+  };
+
+  return (
+    <dialog
+      ref={dialog}
+      className={styles.dialog}
+      aria-labelledby={titleId}
+      onClose={onClose}
+      onClick={closeOutside}
+    >
+      {open && (
+        <div className={styles.content}>
+          {picture}
+          <h2 id={titleId} className={styles.title}>
+            {title}
+          </h2>
+          <div className={styles.actions}>{children}</div>
+        </div>
+      )}
+    </dialog>
+  );
+}

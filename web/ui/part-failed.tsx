@@ -1,0 +1,22 @@
+import { Button } from './button.tsx';
+import { ErrorIcon } from './icons.tsx';
+import styles from './part-failed.module.css';
+
+interface PartFailedProps {
+  message: string;
+  retry: string;
+  onRetry: () => void;
+}
+
+/** A part of a page that could not be fetched; the rest of the page stands. */
+export function PartFailed({ message, retry, onRetry }: PartFailedProps) {
+  return (
+    <div className={styles.failed} role="alert">
+      <ErrorIcon />
+      <p className={styles.message}>{message}</p>
+      <Button look="secondary" onClick={onRetry}>
+        {retry}
+      </Button>
+    </div>
+  );
+}

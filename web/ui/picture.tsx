@@ -1,0 +1,62 @@
+import { useState } from 'react';
+import { isOwnPicture, pictureAddress, pictureColor, type PictureWidth } from '#contract/pictures.ts';
+import { NoPictureIcon } from './no-picture-icon.tsx';
+import styles from './picture.module.css';
+
+interface PictureProps {
+  image: string | undefined;
+  alt: string;
+  /** How wide the box is, as in `sizes` of an `<img>`. */
+  sizes: string;
+  widths?: readonly PictureWidth[];
+  /** Above the fold: fetched at once and before the others. */
+  eager?: boolean;
+  fit?: 'contain' | 'cover';
+  /** The box is 3:4 unless this class says otherwise. */
+  className?: string | undefined;
+}
+
+const CARD_WIDTHS: readonly PictureWidth[] = [160, 320, 480, 720];
+
+/** A box of a known shape, in the picture's own colour until it arrives, and with a neat sign where none does. */
+export function Picture({ image, fit = 'contain', className, ...rest }: PictureProps) {
+  const color = image && pictureColor(image);
+  return (
+    <span
+      className={`${styles.box} ${styles[fit]} ${className ?? ''}`}
+      {...(color && { style: { backgroundColor: color } })}
+    >
+      {image ? <Image key={image} image={image} {...rest} /> : <NoPictureIcon label={rest.alt} />}
+    </span>
+  );
+}
+
+type ImageProps = Pick<PictureProps, 'alt' | 'sizes' | 'widths' | 'eager'> & { image: string };
+
+function Image({ image, alt, sizes, widths = CARD_WIDTHS, eager = false }: ImageProps) {
+  const [failed, setFailed] = useState(false);
+  if (failed) return <NoPictureIcon label={alt} />;
+
+  // One that failed before the page came to life told nobody.
+  const check = (element: HTMLImageElement | null) => {
+    if (element?.complete && element.currentSrc && element.naturalWidth === 0) setFailed(true);
+  };
+  return (
+    <img
+      ref={check}
+      className={styles.image}
+      {...(isOwnPicture(image) && {
+        sizes,
+        srcSet: widths.map((width) => `${pictureAddress(image, width)} ${width}w`).join(', '),
+      })}
+      src={pictureAddress(image, widths[1] ?? widths[0] ?? 320)}
+      alt={alt}
+      width={3}
+      height={4}
+      loading={eager ? 'eager' : 'lazy'}
+      decoding="async"
+      {...(eager && { fetchPriority: 'high' as const })}
+      onError={() => setFailed(true)}
+    />
+  );
+}

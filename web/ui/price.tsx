@@ -1,0 +1,29 @@
+import { formatSom, formatWhole } from '../text/money.ts';
+import { cardText as t } from '../text/product-card.ts';
+import styles from './price.module.css';
+import hidden from './visually-hidden.module.css';
+
+interface PriceProps {
+  price: number;
+  originalPrice?: number | undefined;
+  size?: 'card' | 'page';
+}
+
+/** A lowered price is carmine and stands before the old one; on a card both fit one line, so the currency stands once. */
+export function Price({ price, originalPrice, size = 'card' }: PriceProps) {
+  const lowered = originalPrice !== undefined && originalPrice > price;
+  return (
+    <span className={`${styles.price} ${styles[size]}`}>
+      {lowered && <span className={hidden.hidden}>{t.price} </span>}
+      <span className={lowered ? styles.lowered : styles.now}>{formatSom(price)}</span>
+      {lowered && (
+        <>
+          <span className={hidden.hidden}> {t.oldPrice} </span>
+          <s className={styles.old}>
+            {size === 'card' ? formatWhole(originalPrice) : formatSom(originalPrice)}
+          </s>
+        </>
+      )}
+    </span>
+  );
+}

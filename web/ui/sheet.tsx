@@ -1,0 +1,36 @@
+import { type ReactNode, useEffect, useRef } from 'react';
+import { IconButton } from './icon-button.tsx';
+import { CloseIcon } from './icons.tsx';
+import styles from './sheet.module.css';
+
+interface SheetProps {
+  /** A button with this as its `popoverTarget` opens it, also without scripts. */
+  id: string;
+  title: string;
+  closeLabel: string;
+  /** Changes when the reader has gone on: the sheet then has done its work. */
+  visit: string;
+  children: ReactNode;
+}
+
+/** A sheet over the page on a narrow screen, a column of the page on a wide one: the same element in both places. */
+export function Sheet({ id, title, closeLabel, visit, children }: SheetProps) {
+  const sheet = useRef<HTMLDivElement>(null);
+
+  useEffect(() => {
+    const element = sheet.current;
+    if (element && 'popover' in element && element.matches(':popover-open')) element.hidePopover();
+  }, [visit]);
+
+  return (
+    <div ref={sheet} id={id} className={styles.sheet} popover="auto">
+      <div className={styles.head}>
+        <p className={styles.title}>{title}</p>
+        <IconButton label={closeLabel} popoverTarget={id} popoverTargetAction="hide">
+          <CloseIcon />
+        </IconButton>
+      </div>
+      {children}
+    </div>
+  );
+}

@@ -1,0 +1,16 @@
+import { cardText as t } from '../text/product-card.ts';
+import styles from './stock-bar.module.css';
+import { stockLevel } from './stock-level.ts';
+
+/** How much is left, as a bar and in words. */
+export function StockBar({ quantity }: { quantity: number }) {
+  const { color, percent } = stockLevel(quantity);
+  return (
+    <span className={styles.stock}>
+      <span className={styles.track}>
+        <span className={`${styles.bar} ${styles[color]}`} style={{ width: `${percent}%` }} />
+      </span>
+      <span className={styles.words}>{t.left(quantity)}</span>
+    </span>
+  );
+}

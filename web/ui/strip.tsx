@@ -1,0 +1,66 @@
+import { Children, type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import { ChevronLeftIcon, ChevronRightIcon } from './chevron-icons.tsx';
+import { IconButton } from './icon-button.tsx';
+import styles from './strip.module.css';
+
+interface StripProps {
+  title: string;
+  /** Labels of the two arrows. */
+  back: string;
+  forward: string;
+  children: ReactNode;
+}
+
+interface Room {
+  before: boolean;
+  after: boolean;
+}
+
+/** A shelf that scrolls sideways: 5 things in view, 4 up to 1100 px, 3 up to 960, and up to 768 a strip for the thumb. */
+export function Strip({ title, back, forward, children }: StripProps) {
+  const track = useRef<HTMLUListElement>(null);
+  const titleId = useId();
+  const [room, setRoom] = useState<Room>({ before: false, after: false });
+
+  useEffect(() => {
+    const strip = track.current;
+    if (!strip) return;
+    const look = () => {
+      const before = strip.scrollLeft > 1;
+      const after = strip.scrollLeft + strip.clientWidth < strip.scrollWidth - 1;
+      setRoom((seen) => (seen.before === before && seen.after === after ? seen : { before, after }));
+    };
+    const size = new ResizeObserver(look);
+    size.observe(strip);
+    strip.addEventListener('scroll', look, { passive: true });
+    return () => {
+      size.disconnect();
+      strip.removeEventListener('scroll', look);
+    };
+  }, []);
+
+  const turn = (pages: number) => track.current?.scrollBy({ left: pages * track.current.clientWidth });
+
+  return (
+    <section aria-labelledby={titleId}>
+      <div className={styles.head}>
+        <h2 id={titleId} className={styles.title}>
+          {title}
+        </h2>
+        <div className={styles.arrows} data-needed={room.before || room.after || undefined}>
+          <IconButton label={back} disabled={!room.before} onClick={() => turn(-1)}>
+            <ChevronLeftIcon />
+          </IconButton>
+          <IconButton label={forward} disabled={!room.after} onClick={() => turn(1)}>
+            <ChevronRightIcon />
+          </IconButton>
+        </div>
+      </div>
+      <ul ref={track} className={styles.track}>
+        {Children.map(children, (child) => (
+          <li className={styles.item}>{child}</li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,46 @@
+import { TOAST_CLOSE_MS } from '#contract/limits.ts';
+
+export type ToastKind = 'success' | 'error' | 'info';
+
+export interface ToastMessage {
+  id: number;
+  kind: ToastKind;
+  text: string;
+  durationMs: number;
+}
+
+const MOST_IN_VIEW = 3;
+
+let messages: readonly ToastMessage[] = [];
+let nextId = 1;
+const listeners = new Set<() => void>();
+
+function change(next: readonly ToastMessage[]): void {
+  messages = next;
+  for (const listener of listeners) listener();
+}
+
+function show(
+  kind: ToastKind,
+  text: string,
+  { durationMs = TOAST_CLOSE_MS }: { durationMs?: number } = {},
+): void {
+  change([...messages, { id: nextId++, kind, text, durationMs }].slice(-MOST_IN_VIEW));
+}
+
+export const toast = {
+  success: (text: string, options?: { durationMs?: number }) => show('success', text, options),
+  error: (text: string, options?: { durationMs?: number }) => show('error', text, options),
+  info: (text: string, options?: { durationMs?: number }) => show('info', text, options),
+};
+
+export const toastStore = {
+  read: () => messages,
+  subscribe: (listener: () => void) => {
+    listeners.add(listener);
+    return () => {
+      listeners.delete(listener);
+    };
+  },
+  close: (id: number) => change(messages.filter((message) => message.id !== id)),
+};

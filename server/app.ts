@@ -1,0 +1,56 @@
+import { mkdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import fastifyStatic from '@fastify/static';
+import type { Config } from './config.ts';
+import type { Db } from './database/connect.ts';
+import { registerCatalog } from './modules/catalog/catalog.routes.ts';
+import { registerHealth } from './modules/health/health.routes.ts';
+import { registerHomepage } from './modules/homepage/homepage.routes.ts';
+import { registerMedia } from './modules/media/media.routes.ts';
+import { createPictures } from './modules/media/media.service.ts';
+import { registerReviews } from './modules/reviews/reviews.routes.ts';
+import { registerSellers } from './modules/sellers/sellers.routes.ts';
+import { registerPages } from './pages/pages.ts';
+import { registerRobots } from './pages/robots/robots.routes.ts';
+import { registerApiDocs } from './platform/api-docs/api-docs.ts';
+import type { Log } from './platform/log.ts';
+import { registerMailbox } from './platform/mail/mailbox.ts';
+import { createDiskStore } from './platform/media-store.ts';
+import { type App, createServer } from './platform/server.ts';
+
+export interface Shop {
+  config: Config;
+  db: Db;
+  log: Log;
+  /** Pages come from Vite, with hot reload, instead of from the build. */
+  dev?: boolean;
+}
+
+/** The composition root: which modules there are, and what each gets. Tests inject requests into what it returns. */
+export async function buildApp({ config, db, log, dev = false }: Shop): Promise<App> {
+  const app = await createServer({ log, ...config });
+
+  await registerApiDocs(app);
+  registerHealth(app, db);
+  registerMailbox(app, db, config);
+  registerSellers(app, db);
+  registerCatalog(app, db);
+  registerHomepage(app, db);
+  registerReviews(app, db);
+  await registerPictures(app, config.dataDir);
+  registerRobots(app, { db, publicUrl: config.publicUrl });
+  await registerPages(app, { db, publicUrl: config.publicUrl, dev });
+
+  return app;
+}
+
+async function registerPictures(app: App, dataDir: string): Promise<void> {
+  const uploads = join(dataDir, 'uploads');
+  const pictures = createPictures(createDiskStore(uploads), createDiskStore(join(dataDir, 'variants')));
+  await mkdir(uploads, { recursive: true });
+  // A scope of its own: the pages send their built files by another one.
+  await app.register(async (scope) => {
+    await scope.register(fastifyStatic, { root: uploads, serve: false });
+    registerMedia(scope, pictures, uploads);
+  });
+}

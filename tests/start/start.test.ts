@@ -1,0 +1,120 @@
+import { chmod, mkdir, mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { isAlive, postmasterPid, startShop, type ShopProcess } from './shop-process.ts';
+
+const isRoot = process.getuid?.() === 0;
+let dataDir: string;
+let shops: ShopProcess[];
+
+beforeEach(async () => {
+  dataDir = await mkdtemp(join(tmpdir(), 'kerben-start-'));
+  shops = [];
+});
+afterEach(async () => {
+  for (const shop of shops) {
+    shop.child.kill('SIGTERM');
+    await shop.ended;
+  }
+  await rm(dataDir, { recursive: true, force: true });
+});
+
+async function start(environment: Record<string, string> = {}): Promise<ShopProcess> {
+  const shop = await startShop({ DATA_DIR: dataDir, ...environment });
+  shops.push(shop);
+  return shop;
+}
+const status = async (shop: ShopProcess, path: string) => (await fetch(shop.url + path)).status;
+
+test('the shop opens, answers, stops when asked, and leaves no process behind', async () => {
+  const shop = await start();
+  await shop.opened;
+  expect([await status(shop, '/healthz'), await status(shop, '/readyz')]).toEqual([200, 200]);
+  const database = await postmasterPid(dataDir);
+  shop.child.kill('SIGINT');
+  expect(await shop.ended).toBe(0);
+  expect(isAlive(database)).toBe(false);
+});
+
+test('a shop asked to stop while it starts leaves nothing behind either', async () => {
+  const shop = await start();
+  await expect
+    .poll(() => postmasterPid(dataDir).catch(() => 0), { timeout: 15_000, interval: 10 })
+    .toBeGreaterThan(0);
+  const database = await postmasterPid(dataDir);
+  shop.child.kill('SIGTERM');
+  expect(await shop.ended).toBe(0);
+  expect(isAlive(database)).toBe(false);
+});
+
+test('after kill -9 the next start needs no cleaning by hand', async () => {
+  const killed = await start();
+  await killed.opened;
+  const orphan = await postmasterPid(dataDir);
+  killed.child.kill('SIGKILL');
+  expect(await killed.ended).toBe('SIGKILL');
+
+  const next = await start();
+  await next.opened;
+  expect(await status(next, '/readyz')).toBe(200);
+  expect(await postmasterPid(dataDir)).not.toBe(orphan);
+});
+
+test('a second shop on the same data refuses with one line, and the first goes on', async () => {
+  const first = await start();
+  await first.opened;
+  const second = await start();
+  expect(await second.ended).toBe(1);
+  expect(second.output()).toMatch(
+    /^Kerben did not start: DATA_DIR .* is in use by another running Kerben.*\n$/,
+  );
+  expect(await status(first, '/readyz')).toBe(200);
+});
+
+test.each([
+  [{ PORT: 'abc' }, 'PORT takes a port number, 0 to 65535'],
+  [{ DATABASE_URL: 'nonsense' }, 'DATABASE_URL takes postgres://user:password@host:port/database'],
+])('%o ends at once with one line', async (environment, line) => {
+  const shop = await start(environment);
+  expect(await shop.ended).toBe(1);
+  expect(shop.output()).toBe(`Kerben did not start: ${line}\n`);
+});
+
+test('a port that is taken is said in one line', async () => {
+  const first = await start();
+  await first.opened;
+  const port = new URL(first.url).port;
+  const other = join(dataDir, 'other');
+  await mkdir(other);
+  const second = await start({ PORT: port, DATA_DIR: other });
+  expect(await second.ended).toBe(1);
+  expect(second.output()).toBe(
+    `Kerben did not start: PORT ${port} is taken by another program; choose another with PORT=…\n`,
+  );
+});
+
+test('while the database is away calls get 503, and the shop recovers by itself', async () => {
+  const shop = await start({ LOG_LEVEL: 'silent' });
+  await shop.opened;
+  process.kill(await postmasterPid(dataDir), 'SIGKILL');
+  const seen = new Set<number>();
+  await expect
+    .poll(
+      async () => {
+        const answer = await status(shop, '/readyz');
+        seen.add(answer);
+        return seen.has(503) && answer === 200;
+      },
+      { timeout: 15_000, interval: 5 },
+    )
+    .toBe(true);
+  expect(seen).toEqual(new Set([503, 200]));
+});
+
+test.runIf(isRoot)('root may keep the data in a folder that only root can enter', async () => {
+  await chmod(dataDir, 0o700);
+  const shop = await start({ DATA_DIR: join(dataDir, 'data') });
+  await shop.opened;
+  expect(await status(shop, '/readyz')).toBe(200);
+});

@@ -1,0 +1,41 @@
+import { defineConfig } from '@playwright/test';
+import { BROWSER_ARGUMENTS, findBrowser } from './scripts/browser.ts';
+import { freePort } from './tests/journeys/free-port.ts';
+
+// Chosen once: the workers load this file again and inherit the choice.
+process.env.JOURNEYS_PORT ??= String(await freePort());
+const baseURL = `http://localhost:${process.env.JOURNEYS_PORT}`;
+const executablePath = findBrowser();
+
+export default defineConfig({
+  testDir: 'tests/journeys',
+  testMatch: '**/*.spec.ts',
+  outputDir: 'test-results',
+  workers: 2,
+  fullyParallel: true,
+  retries: 0,
+  forbidOnly: Boolean(process.env.CI),
+  reporter: 'list',
+  timeout: 30_000,
+  expect: { timeout: 5_000 },
+  use: {
+    baseURL,
+    locale: 'ru-RU',
+    timezoneId: 'Asia/Bishkek',
+    trace: process.env.CI ? 'off' : 'retain-on-failure',
+    launchOptions: { args: BROWSER_ARGUMENTS, ...(executablePath && { executablePath }) },
+  },
+  projects: [
+    { name: 'desktop', use: { viewport: { width: 1280, height: 900 } } },
+    { name: 'phone', use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true } },
+  ],
+  webServer: {
+    command: 'node --disable-warning=ExperimentalWarning tests/journeys/serve.ts',
+    url: `${baseURL}/readyz`,
+    reuseExistingServer: false,
+    timeout: 60_000,
+    stdout: 'pipe',
+    stderr: 'pipe',
+    gracefulShutdown: { signal: 'SIGTERM', timeout: 15_000 },
+  },
+});

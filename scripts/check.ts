@@ -1,0 +1,132 @@
+// `npm test`: every check, or those named: npm test -- lint vitest. With --fix, format and lint mend what they can.
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createDatabase } from '../server/database/create-database.ts';
+import { startTestCluster, TEMPLATE, withDatabase } from '../server/database/test-cluster.ts';
+import {
+  countPlaywright,
+  countVitest,
+  type Outcome,
+  runStep,
+  type Step,
+  tool,
+} from '../tests/checks/run-step.ts';
+import { findOrInstallBrowser } from './browser.ts';
+
+const LINT_DATABASE = 'kerben_lint';
+const names = process.argv.slice(2).filter((argument) => argument !== '--fix');
+const fix = process.argv.includes('--fix');
+
+// Two cores: two lanes, then the browser with both for itself.
+const LANES = [
+  ['lint', 'format', 'imports', 'unused', 'size'],
+  ['types', 'vitest'],
+] as const;
+const LAST = ['browser'] as const;
+const NEED_DATABASE: StepName[] = ['lint', 'vitest', 'browser'];
+type StepName = (typeof LANES)[number][number] | (typeof LAST)[number];
+
+const STEPS: Record<StepName, () => Step | Promise<Step>> = {
+  format: () => ({ command: [tool('prettier'), fix ? '--write' : '--check', '--log-level=warn', '.'] }),
+  lint: () => ({ command: [tool('eslint'), '--max-warnings=0', ...(fix ? ['--fix'] : []), '.'] }),
+  imports: () => ({
+    command: [
+      tool('dependency-cruiser', 'depcruise'),
+      ...['--config', '.dependency-cruiser.mjs', 'contract', 'server', 'web', 'scripts', 'tests'],
+    ],
+  }),
+  unused: () => ({ command: [tool('knip')] }),
+  size: () => ({ command: ['tests/checks/size.ts'] }),
+  types: () => ({ command: [tool('typescript', 'tsc')] }),
+  vitest: () => ({
+    command: [
+      tool('vitest'),
+      'run',
+      '--reporter=default',
+      '--reporter=json',
+      `--outputFile.json=${vitestReport}`,
+    ],
+    count: () => countVitest(vitestReport),
+  }),
+  browser: async () => ({
+    command: [tool('@playwright/test', 'playwright'), 'test', '--reporter=list,json'],
+    env: { CHROMIUM_PATH: await browser, PLAYWRIGHT_JSON_OUTPUT_FILE: playwrightReport },
+    count: () => countPlaywright(playwrightReport),
+  }),
+};
+
+const isStep = (name: string): name is StepName => Object.hasOwn(STEPS, name);
+const isChosen = (name: StepName) => names.length === 0 || names.includes(name);
+const say = (line: string) => process.stdout.write(`${line}\n`);
+
+const stranger = names.find((name) => !isStep(name));
+if (stranger !== undefined) {
+  say(`There is no check "${stranger}". The checks: ${Object.keys(STEPS).join(', ')}`);
+  process.exit(1);
+}
+
+const reports = await mkdtemp(join(tmpdir(), 'kerben-reports-'));
+const vitestReport = join(reports, 'vitest.json');
+const playwrightReport = join(reports, 'playwright.json');
+
+const stop = new AbortController();
+process.on('SIGINT', () => stop.abort());
+process.on('SIGTERM', () => stop.abort());
+
+const browser = isChosen('browser') ? findOrInstallBrowser(say) : Promise.resolve('');
+browser.catch(() => {}); // the step that waits for it tells
+
+const cluster = NEED_DATABASE.some(isChosen) ? await startTestCluster() : undefined;
+if (cluster) {
+  process.env.TEST_CLUSTER_URL = cluster.url;
+  // A copy: tests copy the template too, and nobody may be connected to it while they do.
+  await createDatabase(cluster.url, LINT_DATABASE, TEMPLATE);
+  process.env.LINT_DATABASE_URL = withDatabase(cluster.url, LINT_DATABASE);
+}
+
+const outcomes: Outcome[] = [];
+try {
+  await Promise.all(LANES.map(runLane));
+  await runLane(LAST);
+} finally {
+  await cluster?.stop();
+  await rm(reports, { recursive: true, force: true });
+}
+
+if (stop.signal.aborted) {
+  say('stopped');
+  process.exit(130);
+}
+const passed = outcomes.reduce((sum, outcome) => sum + outcome.passed, 0);
+const failed = outcomes.reduce((sum, outcome) => sum + outcome.failed, 0);
+say(`${passed} passed, ${failed} failed`);
+process.exit(failed > 0 ? 1 : 0);
+
+async function runLane(lane: readonly StepName[]): Promise<void> {
+  for (const name of lane.filter(isChosen)) {
+    if (stop.signal.aborted) return;
+    const outcome = await runNamed(name);
+    if (stop.signal.aborted) return;
+    outcomes.push(outcome);
+    const tests =
+      outcome.passed + outcome.failed > 1 ? `, ${outcome.passed} of ${outcome.passed + outcome.failed}` : '';
+    say(
+      `${outcome.failed > 0 ? 'FAILED' : 'ok    '} ${name.padEnd(8)} ${outcome.seconds.toFixed(1)} s${tests}`,
+    );
+    if (outcome.failed > 0) say(`${outcome.output.trimEnd()}\n`);
+  }
+}
+
+async function runNamed(name: StepName): Promise<Outcome> {
+  try {
+    return await runStep(await STEPS[name](), stop.signal);
+  } catch (error) {
+    return {
+      passed: 0,
+      failed: 1,
+      output: error instanceof Error ? error.message : String(error),
+      seconds: 0,
+    };
+  }
+}

@@ -1,0 +1,47 @@
+import { gzipSync } from 'node:zlib';
+
+export interface Chunk {
+  file: string;
+  isEntry?: boolean;
+  isDynamicEntry?: boolean;
+  imports?: string[];
+  css?: string[];
+}
+/** What Vite writes beside a build: each source that has a file of its own, by its path. */
+export type Manifest = Record<string, Chunk>;
+
+export interface Weight {
+  screen: string;
+  jsBytes: number;
+  cssBytes: number;
+}
+
+/** What a visitor loads, gzipped, before a screen can be used: the entry and the screen, with all they import. */
+export function weighScreens(manifest: Manifest, read: (file: string) => Buffer): Weight[] {
+  const entries = Object.keys(manifest).filter((key) => manifest[key]?.isEntry);
+  const screens = Object.keys(manifest).filter(
+    (key) => key.startsWith('web/screens/') && manifest[key]?.isDynamicEntry,
+  );
+  const weigh = (files: Set<string>) =>
+    [...files].reduce((sum, file) => sum + gzipSync(read(file)).length, 0);
+
+  return screens.map((screen) => {
+    const chunks = withImports([...entries, screen], manifest);
+    return {
+      screen,
+      jsBytes: weigh(new Set(chunks.map(({ file }) => file))),
+      cssBytes: weigh(new Set(chunks.flatMap(({ css }) => css ?? []))),
+    };
+  });
+}
+
+function withImports(keys: string[], manifest: Manifest): Chunk[] {
+  const seen = new Set<string>();
+  const visit = (key: string) => {
+    if (seen.has(key)) return;
+    seen.add(key);
+    manifest[key]?.imports?.forEach(visit);
+  };
+  keys.forEach(visit);
+  return [...seen].flatMap((key) => manifest[key] ?? []);
+}

@@ -1,0 +1,126 @@
+import type { IConfiguration, IForbiddenRuleType } from 'dependency-cruiser';
+
+// Modules may use what stands in the rows above theirs.
+const MODULES_DOWNHILL = [
+  ['media', 'accounts'],
+  ['sellers'],
+  ['catalog'],
+  ['cart', 'favorites', 'homepage'],
+  ['orders'],
+  ['reviews'],
+  ['auth'],
+];
+const TEST = String.raw`\.test\.tsx?$`;
+const TEST_SUPPORT = String.raw`/test-[^/]+\.ts$`;
+
+const downhill: IForbiddenRuleType[] = MODULES_DOWNHILL.flatMap((row, index) => {
+  const above = MODULES_DOWNHILL.slice(0, index).flat();
+  return row.map((module) => ({
+    name: `modules-downhill-${module}`,
+    comment: `${module} may use ${above.join(', ') || 'no other module'}`,
+    severity: 'error',
+    from: { path: `^server/modules/${module}/`, pathNot: TEST },
+    to: { path: '^server/modules/', pathNot: `^server/modules/(${[module, ...above].join('|')})/` },
+  }));
+});
+
+export const importRules: IConfiguration = {
+  forbidden: [
+    {
+      name: 'contract-imports-only-zod',
+      severity: 'error',
+      from: { path: '^contract/', pathNot: TEST },
+      to: { pathNot: ['^contract/', '^node_modules/zod/'] },
+    },
+    {
+      name: 'web-never-imports-server',
+      severity: 'error',
+      from: { path: '^web/' },
+      to: { path: '^server/' },
+    },
+    {
+      name: 'server-meets-web-only-in-pages',
+      severity: 'error',
+      from: { path: '^server/(?!pages/)' },
+      to: { path: '^web/' },
+    },
+    {
+      name: 'pages-import-only-types-of-web',
+      comment:
+        'the built pages are loaded when the shop starts, not imported; only the names of their queries and the form of ' +
+        'their addresses are known on both sides',
+      severity: 'error',
+      from: { path: '^server/pages/' },
+      to: {
+        path: '^web/',
+        pathNot: String.raw`^web/features/.+-(queries|address)\.ts$`,
+        dependencyTypesNot: ['type-only'],
+      },
+    },
+    {
+      name: 'modules-meet-through-services',
+      severity: 'error',
+      from: { path: '^server/modules/([^/]+)/', pathNot: TEST },
+      to: { path: '^server/modules/', pathNot: ['^server/modules/$1/', String.raw`\.service\.ts$`] },
+    },
+    ...downhill,
+    {
+      name: 'modules-downhill-others',
+      comment: 'a module that has no place in the order yet uses no other',
+      severity: 'error',
+      from: { path: `^server/modules/(?!(?:${MODULES_DOWNHILL.flat().join('|')})/)([^/]+)/`, pathNot: TEST },
+      to: { path: '^server/modules/', pathNot: '^server/modules/$1/' },
+    },
+    {
+      name: 'platform-and-database-import-no-module',
+      severity: 'error',
+      from: { path: '^server/(platform|database)/', pathNot: TEST },
+      to: { path: '^server/modules/' },
+    },
+    {
+      name: 'features-never-import-features',
+      severity: 'error',
+      from: { path: '^web/features/([^/]+)/' },
+      to: { path: '^web/features/', pathNot: '^web/features/$1/' },
+    },
+    {
+      name: 'ui-and-text-import-no-feature',
+      severity: 'error',
+      from: { path: '^web/(ui|text)/' },
+      to: { path: '^web/features/' },
+    },
+    {
+      name: 'no-cycles',
+      severity: 'error',
+      from: {},
+      to: { circular: true },
+    },
+    {
+      name: 'no-dev-dependencies-in-the-shop',
+      severity: 'error',
+      from: { path: '^(contract|server|web)/', pathNot: [TEST, TEST_SUPPORT] },
+      to: { dependencyTypes: ['npm-dev'], dependencyTypesNot: ['type-only'] },
+    },
+    {
+      name: 'only-declared-packages',
+      severity: 'error',
+      from: {},
+      to: { dependencyTypes: ['npm-no-pkg', 'npm-unknown'] },
+    },
+    {
+      name: 'resolvable',
+      severity: 'error',
+      from: {},
+      to: { couldNotResolve: true },
+    },
+  ],
+  options: {
+    doNotFollow: { path: 'node_modules' },
+    tsPreCompilationDeps: true,
+    tsConfig: { fileName: 'tsconfig.json' },
+    enhancedResolveOptions: {
+      conditionNames: ['import', 'node', 'default', 'types'],
+      exportsFields: ['exports'],
+    },
+  },
+};

@@ -1,0 +1,93 @@
+import { mkdir, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { cruise, type ICruiseOptions, type ICruiseResult } from 'dependency-cruiser';
+import { expect, test } from 'vitest';
+import { importRules } from './import-rules.ts';
+
+const ROOT = join(import.meta.dirname, '../..');
+const FILES = {
+  'package.json': JSON.stringify({
+    type: 'module',
+    imports: { '#contract/*': './contract/*' },
+    dependencies: { zod: '*', pino: '*' },
+    devDependencies: { vitest: '*' },
+  }),
+  'contract/orders.ts': `import 'zod'; import './money.ts';`,
+  'contract/money.ts': '',
+  'server/modules/catalog/catalog.service.ts': `import './catalog.queries.ts';`,
+  'server/modules/catalog/catalog.queries.ts': '',
+  'server/modules/orders/orders.service.ts': `import '../catalog/catalog.service.ts'; import '#contract/orders.ts';`,
+  'server/modules/cart/cart.service.ts': '',
+  'server/platform/access.ts': '',
+  'server/pages/pages.ts': `import type { Page } from '../../web/page.ts';`,
+  'web/page.ts': `import '#contract/orders.ts'; export type Page = string;`,
+  'web/features/cart/badge.ts': `import '../../ui/button.ts';`,
+  'web/features/orders/list.ts': '',
+  'web/ui/button.ts': '',
+};
+
+/** The rules that a shop breaks when one of its files gets this content. */
+async function brokenRules(path?: string, content = ''): Promise<string[]> {
+  const shop = await mkdtemp(join(tmpdir(), 'kerben-imports-'));
+  try {
+    for (const [file, text] of Object.entries({ ...FILES, ...(path && { [path]: content }) })) {
+      await mkdir(dirname(join(shop, file)), { recursive: true });
+      await writeFile(join(shop, file), text);
+    }
+    await symlink(join(ROOT, 'node_modules'), join(shop, 'node_modules'));
+    const options: ICruiseOptions = {
+      ...importRules.options,
+      baseDir: shop,
+      preserveSymlinks: true,
+      validate: true,
+      ruleSet: importRules,
+    };
+    const { output } = await cruise(
+      ['contract', 'server', 'web'],
+      options,
+      importRules.options?.enhancedResolveOptions,
+    );
+    return [...new Set((output as ICruiseResult).summary.violations.map(({ rule }) => rule.name))];
+  } finally {
+    await rm(shop, { recursive: true });
+  }
+}
+
+test('a shop that keeps the rules passes', async () => {
+  expect(await brokenRules()).toEqual([]);
+});
+
+test.for([
+  ['web-never-imports-server', 'web/page.ts', `import '../server/platform/access.ts';`],
+  ['web-never-imports-server', 'web/page.ts', `import type { A } from '../server/platform/access.ts';`],
+  ['server-meets-web-only-in-pages', 'server/app.ts', `import type { Page } from '../web/page.ts';`],
+  ['pages-import-only-types-of-web', 'server/pages/pages.ts', `import '../../web/page.ts';`],
+  ['contract-imports-only-zod', 'contract/money.ts', `import '../server/platform/access.ts';`],
+  ['contract-imports-only-zod', 'contract/money.ts', `import 'pino';`],
+  ['contract-imports-only-zod', 'contract/money.ts', `import 'node:fs';`],
+  [
+    'modules-downhill-catalog',
+    'server/modules/catalog/catalog.queries.ts',
+    `import '../orders/orders.service.ts';`,
+  ],
+  ['modules-downhill-favorites', 'server/modules/favorites/a.ts', `import '../cart/cart.service.ts';`],
+  ['modules-downhill-others', 'server/modules/health/a.ts', `import '../catalog/catalog.service.ts';`],
+  [
+    'modules-meet-through-services',
+    'server/modules/orders/orders.service.ts',
+    `import '../catalog/catalog.queries.ts';`,
+  ],
+  [
+    'platform-and-database-import-no-module',
+    'server/platform/access.ts',
+    `import '../modules/catalog/catalog.service.ts';`,
+  ],
+  ['features-never-import-features', 'web/features/cart/badge.ts', `import '../orders/list.ts';`],
+  ['ui-and-text-import-no-feature', 'web/ui/button.ts', `import '../features/orders/list.ts';`],
+  ['no-cycles', 'contract/money.ts', `import './orders.ts';`],
+  ['no-dev-dependencies-in-the-shop', 'server/platform/access.ts', `import 'vitest';`],
+  ['resolvable', 'server/platform/access.ts', `import './nowhere.ts';`],
+] as const)('%s: %s with %s is reported', async ([rule, path, content]) => {
+  expect(await brokenRules(path, content)).toContain(rule);
+});

@@ -1,0 +1,29 @@
+// The budget of each screen's first load, against the build in dist/.
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { type Manifest, weighScreens } from './first-load.ts';
+
+const KB = 1_000;
+const PUBLIC = { js: 95 * KB, css: 10 * KB };
+const BEHIND_SIGN_IN = { js: 150 * KB, css: 15 * KB };
+const PUBLIC_SCREENS = /^web\/screens\/(home|catalog|product|contact|not-found)\.tsx$/;
+
+const client = join(import.meta.dirname, '../../dist/client');
+const manifest = JSON.parse(readFileSync(join(client, '.vite/manifest.json'), 'utf8')) as Manifest;
+const weights = weighScreens(manifest, (file) => readFileSync(join(client, file)));
+
+for (const { screen, jsBytes, cssBytes } of weights) {
+  const budget = PUBLIC_SCREENS.test(screen) ? PUBLIC : BEHIND_SIGN_IN;
+  const isOver = jsBytes > budget.js || cssBytes > budget.css;
+  if (isOver) process.exitCode = 1;
+  const [js, css, mostJs, mostCss] = [jsBytes, cssBytes, budget.js, budget.css].map((bytes) =>
+    (bytes / KB).toFixed(1),
+  );
+  process.stdout.write(
+    `${isOver ? 'over' : 'ok  '} ${screen}: JS ${js} of ${mostJs} KB, CSS ${css} of ${mostCss} KB\n`,
+  );
+}
+if (weights.length === 0) {
+  process.stdout.write('no screens in the build\n');
+  process.exitCode = 1;
+}

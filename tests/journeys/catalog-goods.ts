@@ -1,0 +1,64 @@
+import { type APIRequestContext, expect, type Page } from '@playwright/test';
+import type { FilterHierarchy, ProductCard, ProductPage } from '#contract/catalog.ts';
+
+type Query = Record<string, string | number>;
+
+export async function askProducts(request: APIRequestContext, query: Query = {}): Promise<ProductPage> {
+  return (await (await request.get('/api/products', { params: query })).json()) as ProductPage;
+}
+
+/** The first product of the whole catalogue that is as wanted. */
+export async function findProduct(
+  request: APIRequestContext,
+  wanted: (product: ProductCard) => boolean,
+): Promise<{ product: ProductCard; page: number }> {
+  const { totalPages } = await askProducts(request);
+  for (let page = 1; page <= totalPages; page++) {
+    const { products } = await askProducts(request, { page });
+    const product = products.find(wanted);
+    if (product) return { product, page };
+  }
+  throw new Error('The demo shop has no such product');
+}
+
+/** A shelf with its audience, category and type. */
+export async function findShelf(request: APIRequestContext) {
+  const { filters } = (await (
+    await request.get('/api/products/filters/hierarchy')
+  ).json()) as FilterHierarchy;
+  const audience = filters[0]!;
+  const shelf = audience.categories.find(({ types }) => types.length > 1) ?? audience.categories[0]!;
+  return { gender: audience.gender, category: shelf.category, type: shelf.types[0]! };
+}
+
+export const cards = (page: Page) => page.getByRole('main').getByRole('article');
+export const cardOf = (page: Page, { _id }: ProductCard) =>
+  cards(page).filter({ has: page.locator(`a[href="/products/${_id}"]`) });
+
+export async function expectCards(page: Page, products: ProductCard[]): Promise<void> {
+  await expect(cards(page)).toHaveCount(products.length);
+  const links = await cards(page)
+    .getByRole('link')
+    .evaluateAll((found) => found.map((link) => link.getAttribute('href')));
+  expect(links).toEqual(products.map(({ _id }) => `/products/${_id}`));
+}
+
+/** On a phone the sections are behind a button. */
+export async function openSections(page: Page): Promise<void> {
+  const button = page.getByRole('button', { name: 'Filters' });
+  if (await button.isVisible()) await button.click();
+  await expect(page.getByRole('navigation', { name: 'Sections' })).toBeVisible();
+}
+
+export const queryIn = (page: Page) => Object.fromEntries(new URL(page.url()).searchParams);
+
+/** Answers of the API that the test lets go when it has seen enough. */
+export async function holdAnswers(page: Page, url: string): Promise<() => void> {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  await page.route(url, async (route) => {
+    await promise;
+    // Nobody may wait for it any more.
+    await route.continue().catch(() => {});
+  });
+  return resolve;
+}

@@ -1,0 +1,156 @@
+import {
+  askProducts,
+  cardOf,
+  cards,
+  expectCards,
+  findShelf,
+  holdAnswers,
+  openSections,
+  queryIn,
+} from './catalog-goods.ts';
+import { expect, test } from './fixtures.ts';
+
+test('the catalogue shows its goods and everybody can use it', async ({ page, request, axe }) => {
+  const { products, totalProducts } = await askProducts(request);
+  await page.goto('/catalog');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Catalog');
+  await expect(page.getByText(`${totalProducts} items`)).toBeVisible();
+  await expectCards(page, products);
+  await axe(page);
+});
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('the catalogue can be read, narrowed and paged through', async ({ page, request }) => {
+    const { gender, category, type } = await findShelf(request);
+    const second = await askProducts(request, { page: 2 });
+    await page.goto('/catalog');
+    await page.getByRole('link', { name: 'Next page' }).and(page.locator(':visible')).click();
+    await expectCards(page, second.products);
+
+    await openSections(page);
+    const sections = page.getByRole('navigation', { name: 'Sections' });
+    await sections.getByText(gender, { exact: true }).click();
+    await sections.getByRole('link', { name: `Show all: ${gender}` }).click();
+    await openSections(page);
+    await sections.locator('details[open]').getByText(category, { exact: true }).click();
+    await sections
+      .locator('details[open] details[open]')
+      .getByRole('link', { name: type, exact: true })
+      .click();
+    expect(queryIn(page)).toEqual({ gender, category, type });
+    await expectCards(page, (await askProducts(request, { gender, category, type })).products);
+  });
+});
+
+test("pages: 'siblings 0 and boundary 1 on mobile; siblings 1, boundary 2 and first/last buttons on desktop'", async ({
+  page,
+  request,
+  isMobile,
+}) => {
+  const real = await askProducts(request);
+  await page.route('**/api/products?*', (route) =>
+    route.fulfill({ json: { ...real, totalPages: 20, totalProducts: 480 } }),
+  );
+  await page.goto('/catalog');
+  const pages = page.getByRole('navigation', { name: 'Pages' });
+  const shown = pages.getByRole('link', { name: /^Page \d+$/ }).and(page.locator(':visible'));
+  const go = (name: string) =>
+    pages.getByRole('link', { name, exact: true }).and(page.locator(':visible')).click();
+
+  await go('Page 2');
+  await expect(pages.locator('[aria-current]:visible')).toHaveText('2');
+  await expect(shown).toHaveText(
+    isMobile ? ['1', '2', '3', '20'] : ['1', '2', '3', '4', '5', '6', '19', '20'],
+  );
+  if (isMobile) {
+    await go('Page 20');
+    await go('Page 18');
+    await expect(shown).toHaveText(['1', '18', '19', '20']);
+    await expect(pages.getByRole('link', { name: 'Last page' }).and(page.locator(':visible'))).toHaveCount(0);
+  } else {
+    await go('Page 6');
+    await expect(shown).toHaveText(['1', '2', '5', '6', '7', '19', '20']);
+    await go('Last page');
+    await expect(page).toHaveURL('/catalog?page=20');
+    await expect(shown).toHaveText(['1', '2', '15', '16', '17', '18', '19', '20']);
+    await go('First page');
+    await expect(page).toHaveURL('/catalog');
+  }
+});
+
+test('the next page begins at its top; until it is there the one before stays in its place', async ({
+  page,
+  request,
+}) => {
+  const { products } = await askProducts(request, { page: 2 });
+  await page.goto('/catalog');
+  const before = await cards(page).count();
+  const release = await holdAnswers(page, '**/api/products?*');
+  await page.getByRole('link', { name: 'Next page' }).and(page.locator(':visible')).click();
+  await expect(
+    page
+      .locator('[aria-busy=true]')
+      .filter({ has: page.getByRole('article') })
+      .last(),
+  ).toBeVisible();
+  await expect(cards(page)).toHaveCount(before);
+  release();
+  await expect(cardOf(page, products[0]!)).toBeVisible();
+  await expectCards(page, products);
+  expect(await page.evaluate(() => window.scrollY)).toBe(0);
+
+  await page.goBack();
+  await expect(page).toHaveURL('/catalog');
+  await expect
+    .poll(() => page.evaluate(() => window.scrollY), 'back leads to where one was')
+    .toBeGreaterThan(500);
+});
+
+test('from another page the catalogue comes as skeletons first', async ({ page }) => {
+  await page.goto('/contact');
+  const release = await holdAnswers(page, '**/api/products**');
+  await page.getByRole('link', { name: 'Catalog' }).and(page.locator(':visible')).first().click();
+  await expect(page.getByRole('main').getByRole('status')).toHaveText('Loading');
+  release();
+  await expect(cards(page).first()).toBeVisible();
+  await expect(page.getByRole('main').getByRole('status')).toHaveCount(0);
+});
+
+test.describe('when the shop does not answer', () => {
+  test.use({ expectedErrors: [/Failed to load resource/] });
+
+  test("the list says 'Data loading error', and can be tried again", async ({ page, request, axe }) => {
+    await page.goto('/contact');
+    await page.route('**/api/products**', (route) => route.abort());
+    await page.getByRole('link', { name: 'Catalog' }).and(page.locator(':visible')).first().click();
+    await expect(page.getByRole('heading', { name: 'Data loading error' })).toBeVisible();
+    await axe(page);
+    await page.unroute('**/api/products**');
+    const failed = page.getByRole('alert').filter({ has: page.getByRole('heading') });
+    await failed.getByRole('button', { name: 'Try again' }).click();
+    await expect(failed).toBeHidden();
+    await expectCards(page, (await askProducts(request)).products);
+  });
+});
+
+test('search engines learn the one address of a list, and none of a search', async ({
+  page,
+  request,
+  baseURL,
+}) => {
+  const shelf = await findShelf(request);
+  const canonical = page.locator('link[rel=canonical]');
+  await page.goto(`/catalog?${new URLSearchParams({ page: '1', ...shelf, utm_source: 'x' })}`);
+  await expect(canonical).toHaveAttribute('href', `${baseURL}/catalog?${new URLSearchParams(shelf)}`);
+  const crumbs = JSON.parse((await page.locator('script[type="application/ld+json"]').textContent()) ?? '');
+  expect(crumbs).toMatchObject({
+    '@type': 'BreadcrumbList',
+    itemListElement: ['Kerben', 'Catalog', ...Object.values(shelf)].map((name) => ({ name })),
+  });
+
+  await page.goto('/catalog?search=a');
+  await expect(canonical).toHaveCount(0);
+  await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex');
+});

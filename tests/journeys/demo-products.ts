@@ -1,0 +1,28 @@
+import type { APIRequestContext, Page } from '@playwright/test';
+import type { Product, ProductAnswer, ProductCard, ProductPage } from '../../contract/catalog.ts';
+
+/** A product of the demo shop that has what a test is about. */
+export async function findProduct(
+  request: APIRequestContext,
+  fits: (card: ProductCard) => boolean,
+): Promise<Product> {
+  for (let page = 1, pages = 1; page <= pages; page++) {
+    const list = (await (await request.get(`/api/products?page=${page}`)).json()) as ProductPage;
+    pages = list.totalPages;
+    const card = list.products.find(fits);
+    if (!card) continue;
+    const { product } = (await (await request.get(`/api/products/${card._id}`)).json()) as ProductAnswer;
+    return product;
+  }
+  throw new Error('The demo shop has no such product');
+}
+
+export const isForSale = ({ isActive, quantity }: ProductCard) => isActive && quantity > 0;
+
+export const openProduct = (page: Page, { _id }: ProductCard) => page.goto(`/products/${_id}`);
+
+/** By a click, as people do: without a new document. */
+export async function openFirstOfCatalog(page: Page, address = '/catalog'): Promise<void> {
+  await page.goto(address);
+  await page.getByRole('main').getByRole('article').first().getByRole('link').first().click();
+}

@@ -1,0 +1,66 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import { test as base, type BrowserContext, expect, type Page } from '@playwright/test';
+
+interface Fixtures {
+  /** What this test provokes on purpose: complaints that match don't fail it. */
+  expectedErrors: RegExp[];
+  /** Collects what pages complain about; the test fails on any that it didn't expect. */
+  complaints: string[];
+  /** Asserts that a page has no accessibility violation that axe can see. */
+  axe: (page: Page) => Promise<void>;
+}
+
+export const test = base.extend<Fixtures>({
+  expectedErrors: [[], { option: true }],
+
+  complaints: [
+    async ({ context, baseURL, expectedErrors }, use) => {
+      const complaints: string[] = [];
+      await listen(context, new URL(baseURL ?? 'http://localhost').origin, (complaint) =>
+        complaints.push(complaint),
+      );
+      await use(complaints);
+      const unexpected = complaints.filter(
+        (complaint) => !expectedErrors.some((pattern) => pattern.test(complaint)),
+      );
+      expect(unexpected, 'pages complain about nothing').toEqual([]);
+    },
+    { auto: true },
+  ],
+
+  // Playwright reads from the pattern which fixtures this one needs: none.
+  axe: async ({}, use) => {
+    await use(async (page) => {
+      const { violations } = await new AxeBuilder({ page }).analyze();
+      const found = violations.map(
+        ({ id, help, nodes }) => `${id}: ${help} (${nodes.map(({ html }) => html).join(' ')})`,
+      );
+      expect(found, 'axe finds nothing').toEqual([]);
+    });
+  },
+});
+
+async function listen(
+  context: BrowserContext,
+  origin: string,
+  complain: (text: string) => void,
+): Promise<void> {
+  // Chromium reports most violations on the console as well; this one names the directive, and misses none.
+  await context.exposeFunction('reportViolation', (text: string) => complain(`security policy: ${text}`));
+  await context.addInitScript(() => {
+    addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI }) => {
+      const { reportViolation } = globalThis as unknown as { reportViolation: (text: string) => void };
+      reportViolation(`${effectiveDirective} blocked ${blockedURI}`);
+    });
+  });
+  context.on('console', (message) => {
+    if (message.type() === 'error') complain(`console: ${message.text()} (${message.location().url})`);
+  });
+  context.on('weberror', (webError) => complain(`uncaught: ${String(webError.error())}`));
+  context.on('response', (response) => {
+    if (response.status() >= 500 && new URL(response.url()).origin === origin)
+      complain(`answer: ${response.status()} ${response.request().method()} ${response.url()}`);
+  });
+}
+
+export { expect };

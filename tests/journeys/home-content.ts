@@ -1,0 +1,54 @@
+import type { Page } from '@playwright/test';
+import type { FormattedSlide, Homepage } from '../../contract/homepage.ts';
+import { expect } from './fixtures.ts';
+
+export const slideNamed = (title: string, given: Partial<FormattedSlide> = {}): FormattedSlide => ({
+  url: `/uploads/${title}.webp`,
+  backgroundType: 'color',
+  backgroundColor: '#f6f4ef',
+  backgroundImage: '',
+  backgroundVideo: '',
+  colorBackground: '#ffffff',
+  colorTitle: '#000000',
+  colorDescription: '#000000',
+  fontSizeTitle: '40px',
+  fontSizeDescription: '18px',
+  fontFamilleTitle: 'Arial',
+  fontFamilleDescription: 'Arial',
+  promotions: [
+    {
+      title,
+      description: `${title} со скидкой`,
+      startDate: '2026-06-01',
+      endDate: '2026-08-31',
+      formattedStartDate: '1 июня',
+      formattedEndDate: '31 августа',
+      formattedStartDateMobile: '01.06',
+      formattedEndDateMobile: '31.08',
+    },
+  ],
+  ...given,
+});
+
+export const THREE_SLIDES = ['Пальто', 'Платья', 'Обувь'].map((title) => slideNamed(title));
+
+/** Comes to the home page from another one, so that the browser asks for what it shows; this is what it is told. */
+export async function openHome(page: Page, content: Partial<Homepage>): Promise<void> {
+  const answer: Homepage = {
+    sliderImages: [],
+    genderImages: [],
+    showNewestTitle: true,
+    promotions: [],
+    ...content,
+  };
+  await page.route('**/api/homepage', (route) => route.fulfill({ json: answer }));
+  await goHome(page);
+}
+
+export async function goHome(page: Page): Promise<void> {
+  await page.goto('/contact');
+  // Set by the script once links are its own; before, the server would draw the page.
+  await page.waitForFunction(() => history.scrollRestoration === 'manual');
+  await page.getByRole('link', { name: 'Home', exact: true }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Kerben' })).toBeAttached({ timeout: 15_000 });
+}

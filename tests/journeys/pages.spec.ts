@@ -1,0 +1,389 @@
+import type { Page } from '@playwright/test';
+import { TOAST_CLOSE_MS } from '#contract/limits.ts';
+import { expect, test } from './fixtures.ts';
+
+const NOWHERE = '/there/is/no-such-page';
+const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
+const contacts = (page: Page) => heading(page, 'Контакты');
+const notFound = (page: Page) => heading(page, 'Такой страницы нет');
+const searchField = (page: Page) => page.getByRole('search').locator('input[name=search]');
+const scrollTop = (page: Page) => page.evaluate(() => window.scrollY);
+
+/** Opens a page and waits until its scripts have taken over: links, forms and menus are ours from then on. */
+async function open(page: Page, address: string): Promise<void> {
+  await page.goto(address);
+  await page.waitForFunction(() => history.scrollRestoration === 'manual');
+  await page.evaluate(() => Object.assign(window, { sameDocument: true }));
+}
+
+const isSameDocument = (page: Page) => page.evaluate(() => 'sameDocument' in window);
+
+/** Puts a plain link into the page, as any screen may have one, and clicks it. */
+async function clickLink(page: Page, href: string, options?: Parameters<Page['click']>[1]): Promise<void> {
+  await page.evaluate((to) => {
+    const link = Object.assign(document.createElement('a'), { href: to, textContent: 'link', id: 'link' });
+    link.style.cssText = 'position: fixed; top: 60px; left: 20px; z-index: 99; padding: 20px';
+    document.getElementById('link')?.remove();
+    document.body.append(link);
+  }, href);
+  await page.click('#link', options);
+}
+
+test.describe('links', () => {
+  test('a link brings the next page without a new document, from its top, with its title said', async ({
+    page,
+  }) => {
+    await open(page, '/contact');
+    await page.evaluate(() => window.scrollTo(0, 500));
+    await clickLink(page, NOWHERE);
+
+    await expect(notFound(page)).toBeVisible();
+    await expect(page).toHaveURL(NOWHERE);
+    await expect(page).toHaveTitle('Страница не найдена — Kerben');
+    await expect(notFound(page)).toBeFocused();
+    await expect(page.getByRole('status').filter({ hasText: 'Страница не найдена — Kerben' })).toBeAttached();
+    expect(await scrollTop(page)).toBe(0);
+    expect(await isSameDocument(page)).toBe(true);
+  });
+
+  test('back and forward return to the place on the page', async ({ page }) => {
+    await open(page, '/contact');
+    await page.evaluate(() => window.scrollTo(0, 500));
+    await clickLink(page, NOWHERE);
+    await expect(notFound(page)).toBeVisible();
+    await page.goBack();
+
+    await expect(contacts(page)).toBeVisible();
+    await expect.poll(() => scrollTop(page)).toBe(500);
+    await expect(contacts(page)).toBeFocused();
+    await expect(page).toHaveTitle('Контакты — Kerben, Бишкек');
+    await page.goForward();
+    await expect(notFound(page)).toBeVisible();
+    await expect.poll(() => scrollTop(page)).toBe(0);
+    expect(await isSameDocument(page)).toBe(true);
+  });
+
+  test('a reload stays at the place on the page', async ({ page }) => {
+    await open(page, '/contact');
+    await page.evaluate(() => window.scrollTo(0, 500));
+    await page.reload();
+    await expect.poll(() => scrollTop(page)).toBe(500);
+  });
+
+  test('a link to a part of another page goes to that part', async ({ page }) => {
+    await open(page, '/contact');
+    await clickLink(page, NOWHERE);
+    await expect(notFound(page)).toBeVisible();
+    await clickLink(page, '/contact#delivery');
+    await expect(page.locator('#delivery')).toBeInViewport();
+    await expect.poll(() => scrollTop(page)).toBeGreaterThan(100);
+    expect(await isSameDocument(page)).toBe(true);
+  });
+
+  test('a link to a part of this page scrolls there, and back again', async ({ page }) => {
+    await open(page, '/contact');
+    await page.evaluate(() => window.scrollTo(0, 40));
+    await clickLink(page, '#delivery');
+    await expect(page).toHaveURL('/contact#delivery');
+    await expect.poll(() => scrollTop(page)).toBeGreaterThan(100);
+    await page.goBack();
+    await expect(page).toHaveURL('/contact');
+    await expect.poll(() => scrollTop(page)).toBe(40);
+    expect(await isSameDocument(page)).toBe(true);
+  });
+
+  test('a click with Ctrl opens a tab of its own', async ({ page, context, isMobile }) => {
+    test.skip(isMobile, 'there is no Ctrl on a phone');
+    await open(page, '/contact');
+    const [tab] = await Promise.all([
+      context.waitForEvent('page'),
+      clickLink(page, '/contact?tab=2', { modifiers: ['ControlOrMeta'] }),
+    ]);
+    await expect(tab).toHaveURL('/contact?tab=2');
+    await expect(page).toHaveURL('/contact');
+  });
+
+  test('what is no page is left to the browser', async ({ page }) => {
+    await open(page, '/contact');
+    await clickLink(page, '/healthz');
+    await expect(page).toHaveURL('/healthz');
+    expect(await isSameDocument(page)).toBe(false);
+  });
+
+  test("a link under the pointer fetches its screen's code ahead", async ({ page, isMobile }) => {
+    test.skip(isMobile, 'a finger does not hover');
+    await open(page, '/contact');
+    const fetched = page.waitForRequest(/\/assets\/not-found-.*\.js$/);
+    await clickLink(page, NOWHERE, { trial: true });
+    await page.hover('#link');
+    await fetched;
+    await expect(contacts(page)).toBeVisible();
+  });
+
+  test.describe('when the line is down', () => {
+    test.use({
+      expectedErrors: [/ERR_FAILED|Failed to fetch|ScreenNotLoaded|screens\/not-found|404 \(Not Found\)/],
+    });
+
+    test('a screen that can not be fetched says so and can be tried again', async ({ page }) => {
+      await open(page, '/contact');
+      await page.route(/\/assets\/not-found-/, (route) => route.abort());
+      await clickLink(page, NOWHERE);
+      await expect(heading(page, 'Страница не открылась')).toBeVisible();
+      await expect(page.getByRole('banner')).toBeVisible();
+      await page.unroute(/\/assets\/not-found-/);
+      await page.getByRole('button', { name: 'Попробовать ещё раз' }).click();
+      await expect(notFound(page)).toBeVisible();
+    });
+  });
+});
+
+test.describe('an unknown address', () => {
+  test.use({ expectedErrors: [/404 \(Not Found\)/] });
+
+  test('is a proper page with status 404, whatever it is called', async ({ page }) => {
+    for (const address of [NOWHERE, '/admin/nowhere', '/products.php']) {
+      const answer = await page.goto(address);
+      expect(answer?.status()).toBe(404);
+      await expect(notFound(page)).toBeVisible();
+    }
+    await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex');
+    await expect(page.locator('link[rel=canonical]')).toHaveCount(0);
+  });
+
+  test('leads on without a new document, and the head follows', async ({ page }) => {
+    await open(page, NOWHERE);
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Контакты' }).click();
+    await expect(contacts(page)).toBeVisible();
+    await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', /\/contact$/);
+    await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', /^index/);
+    await expect(page.locator('meta[name=description]')).toHaveCount(1);
+    expect(await isSameDocument(page)).toBe(true);
+  });
+
+  test('can be used by everyone', async ({ page, axe }) => {
+    await open(page, NOWHERE);
+    await axe(page);
+  });
+});
+
+test.describe('the contact page', () => {
+  test('says who and where the shop is, to people and to search engines', async ({ page, baseURL }) => {
+    await page.goto('/contact');
+    const main = page.getByRole('main');
+    await expect(main.getByRole('link', { name: 'Позвонить' })).toHaveAttribute('href', /^tel:\+996\d{9}$/);
+    await expect(main.getByText('г. Бишкек, ул. Киевская')).toBeVisible();
+    await expect(main.getByText('ПН/ВС - с 10:00 до 21:00')).toBeVisible();
+    await expect(main.getByText('250 сом')).toBeVisible();
+    await expect(main.getByRole('link', { name: 'Стать партнёром' })).toHaveAttribute(
+      'href',
+      '/sellers/register',
+    );
+
+    await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', `${baseURL}/contact`);
+    await expect(page.locator('meta[property="og:image"]')).toHaveAttribute(
+      'content',
+      `${baseURL}/share.png`,
+    );
+    const jsonLd = JSON.parse((await page.locator('script[type="application/ld+json"]').textContent()) ?? '');
+    expect(jsonLd).toMatchObject({ '@type': 'Store', name: 'Kerben', openingHours: 'Mo-Su 10:00-21:00' });
+  });
+
+  test('can be used by everyone', async ({ page, axe }) => {
+    await open(page, '/contact');
+    await axe(page);
+  });
+
+  test('stands still while it loads and while it is scrolled', async ({ page }) => {
+    await page.addInitScript(() => {
+      const shifts = Object.assign(window, { shifts: [] as unknown[] }).shifts;
+      new PerformanceObserver((list) =>
+        shifts.push(...list.getEntries().map((entry) => entry.toJSON())),
+      ).observe({
+        type: 'layout-shift',
+        buffered: true,
+      });
+    });
+    await open(page, '/contact');
+    await page.evaluate(() => document.fonts.ready);
+    await page.mouse.move(200, 400);
+    await page.mouse.wheel(0, 400);
+    await expect.poll(() => scrollTop(page)).toBeGreaterThan(300);
+    expect(await page.evaluate(() => (window as unknown as { shifts: unknown[] }).shifts)).toEqual([]);
+  });
+
+  test('copies the address and says so, until the message has been read', async ({ page, context }) => {
+    await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+    await page.clock.install({ time: 0 });
+    await open(page, '/contact');
+    await page.clock.pauseAt(60_000);
+    await page.getByRole('button', { name: 'Скопировать адрес' }).click();
+    const message = page.getByRole('status').filter({ hasText: 'Адрес скопирован' });
+    await expect(message).toBeVisible();
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toContain('ул. Киевская');
+
+    await page.clock.runFor(TOAST_CLOSE_MS - 100);
+    await message.dispatchEvent('pointerover');
+    await page.clock.runFor(TOAST_CLOSE_MS);
+    await expect(message).toBeVisible();
+    await message.dispatchEvent('pointerout');
+    await page.clock.runFor(TOAST_CLOSE_MS);
+    await expect(message).toBeHidden();
+
+    await page.getByRole('button', { name: 'Скопировать адрес' }).click();
+    await message.getByRole('button', { name: 'Закрыть' }).click();
+    await expect(message).toBeHidden();
+  });
+});
+
+test.describe('the frame of the shop', () => {
+  test('the header shrinks to 56 pixels and stays', async ({ page, isMobile }) => {
+    await open(page, '/contact');
+    const bottom = () => page.getByRole('banner').evaluate((header) => header.getBoundingClientRect().bottom);
+    expect(await bottom()).toBe(isMobile ? 112 : 72);
+    await page.evaluate(() => window.scrollTo(0, 500));
+    await expect.poll(bottom).toBe(56);
+    await expect(searchField(page)).toBeInViewport({ ratio: 1 });
+    await expect(page.getByRole('banner').getByRole('link', { name: 'Kerben' })).toBeInViewport({ ratio: 1 });
+  });
+
+  test('a phone has the bottom bar and its two buttons, a desktop the whole header', async ({
+    page,
+    isMobile,
+  }) => {
+    await open(page, '/contact');
+    const header = page.getByRole('banner').getByRole('navigation');
+    const bar = page.getByRole('navigation', { name: 'Нижняя панель' });
+    await expect(bar).toBeVisible({ visible: isMobile });
+    const names = await (isMobile ? bar : header).locator('> *:is(a, details)').allInnerTexts();
+    if (isMobile) {
+      expect(names).toEqual(['Home', 'Catalog', 'Cart', 'Favorites', 'Login']);
+      await expect(header.getByRole('link', { name: 'Catalog' })).toHaveAttribute('href', '/catalog');
+      await expect(header.getByRole('link', { name: 'Contacts' })).toHaveAttribute('aria-current', 'page');
+    } else {
+      expect(names).toEqual(['Home', 'Login', 'Favorites', 'Cart']);
+      await expect(page.getByRole('banner').getByRole('link', { name: 'Catalog' })).toBeVisible();
+    }
+  });
+
+  test('the first key press offers to skip to the content', async ({ page, isMobile }) => {
+    test.skip(isMobile, 'there is no Tab on a phone');
+    await open(page, '/contact');
+    await page.keyboard.press('Tab');
+    const skip = page.getByRole('link', { name: 'К содержанию' });
+    await expect(skip).toBeFocused();
+    await expect(skip).toBeInViewport({ ratio: 1 });
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('main')).toBeFocused();
+  });
+
+  test('the way in opens and closes by keyboard, by a click elsewhere and on leaving', async ({
+    page,
+    isMobile,
+  }) => {
+    await open(page, '/contact');
+    const nav = page.getByRole('navigation', { name: isMobile ? 'Нижняя панель' : 'Основная навигация' });
+    const handle = nav.locator('summary');
+    const login = nav.getByRole('link', { name: 'Login' });
+    await handle.focus();
+    await page.keyboard.press('Enter');
+    await expect(login).toBeVisible();
+    await expect(nav.getByRole('link', { name: 'Partner' })).toHaveAttribute('href', '/sellers/register');
+    await page.keyboard.press('Tab');
+    await expect(login).toBeFocused();
+    await page.keyboard.press('Escape');
+    await expect(login).toBeHidden();
+    await expect(handle).toBeFocused();
+
+    await handle.click();
+    await expect(login).toBeVisible();
+    await contacts(page).click();
+    await expect(login).toBeHidden();
+  });
+
+  test('no favourites: a message in place of an empty page', async ({ page, isMobile, axe }) => {
+    await open(page, '/contact');
+    const nav = page.getByRole('navigation', { name: isMobile ? 'Нижняя панель' : 'Основная навигация' });
+    const favorites = nav.getByRole('link', { name: 'Favorites' });
+    await favorites.click();
+    const dialog = page.getByRole('dialog', { name: 'You have no favorites' });
+    await expect(dialog).toBeVisible();
+    await axe(page);
+    await dialog.getByRole('button', { name: 'OK' }).click();
+    await expect(dialog).toBeHidden();
+    await expect(page).toHaveURL('/contact');
+
+    await favorites.focus();
+    await page.keyboard.press('Enter');
+    await expect(dialog).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(dialog).toBeHidden();
+    await expect(favorites).toBeFocused();
+  });
+
+  test('an empty cart leads home', async ({ page, isMobile }) => {
+    await open(page, '/contact');
+    const nav = page.getByRole('navigation', { name: isMobile ? 'Нижняя панель' : 'Основная навигация' });
+    await expect(nav.getByRole('link', { name: 'Cart' })).toHaveAttribute('href', '/');
+  });
+
+  test('a search goes to the catalogue, without angle brackets and without a new document', async ({
+    page,
+  }) => {
+    await open(page, '/contact');
+    await searchField(page).fill('<платье & юбка>');
+    await expect(searchField(page)).toHaveValue('платье & юбка');
+    await searchField(page).press('Enter');
+    await expect(page).toHaveURL(`/catalog?${new URLSearchParams({ search: 'платье & юбка' })}`);
+    expect(await isSameDocument(page)).toBe(true);
+  });
+});
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false, expectedErrors: [/404 \(Not Found\)/] });
+
+  test('links, the search and the menu work', async ({ page, isMobile }) => {
+    await page.goto(NOWHERE);
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Контакты' }).click();
+    await expect(contacts(page)).toBeVisible();
+
+    const nav = page.getByRole('navigation', { name: isMobile ? 'Нижняя панель' : 'Основная навигация' });
+    await nav.locator('summary').click();
+    await expect(nav.getByRole('link', { name: 'Partner' })).toBeVisible();
+
+    await searchField(page).fill('платье');
+    await searchField(page).press('Enter');
+    await expect(page).toHaveURL(`/catalog?${new URLSearchParams({ search: 'платье' })}`);
+  });
+});
+
+test.describe('what is sent', () => {
+  test('a page that did not change is not sent twice', async ({ request }) => {
+    const first = await request.get('/contact', { headers: { 'accept-encoding': 'br' } });
+    expect(first.headers()).toMatchObject({ 'content-encoding': 'br', 'cache-control': 'no-cache' });
+    const again = await request.get('/contact', { headers: { 'if-none-match': first.headers().etag ?? '' } });
+    expect(again.status()).toBe(304);
+  });
+
+  test('scripts are sent compressed and kept for good, and the policy allows no others', async ({
+    request,
+  }) => {
+    const page = await request.get('/contact');
+    expect(page.headers()['content-security-policy']).toContain("script-src 'self';");
+    const script = /<script type="module" src="([^"]+)"/.exec(await page.text())?.[1] ?? '';
+    const answer = await request.get(script, { headers: { 'accept-encoding': 'br' } });
+    expect(answer.headers()).toMatchObject({
+      'content-encoding': 'br',
+      'cache-control': 'public, max-age=31536000, immutable',
+    });
+  });
+
+  test('a page holds its own styles: no style sheet is waited for', async ({ page }) => {
+    const sheets: string[] = [];
+    page.on('request', (request) => request.resourceType() === 'stylesheet' && sheets.push(request.url()));
+    await open(page, '/contact');
+    await page.waitForLoadState('networkidle');
+    expect(sheets).toEqual([]);
+    await expect(contacts(page)).toHaveCSS('font-weight', '700');
+  });
+});

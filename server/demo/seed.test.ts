@@ -32,5 +32,6 @@ test('an empty shop is filled once, also when two processes start together', asy
   const { products: newest } = await newestProducts(shop.db);
   expect(newest.length).toBe(24);
   expect(newest.every(({ images }) => images[0]?.startsWith('/uploads/demo/'))).toBe(true);
+  expect(newest.some(({ reviewCount, averageRating }) => reviewCount > 2 && averageRating > 3)).toBe(true);
   expect((await readHomepage(shop.db)).sliderImages.length).toBeGreaterThan(1);
 });

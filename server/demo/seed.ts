@@ -1,7 +1,8 @@
 import type { Db } from '../database/connect.ts';
-import { hasAccounts } from '../modules/accounts/accounts.service.ts';
+import { hasAccounts, insertAccounts } from '../modules/accounts/accounts.service.ts';
 import { insertProducts, type NewProduct } from '../modules/catalog/catalog.service.ts';
 import { writeHomepage } from '../modules/homepage/homepage.service.ts';
+import { insertReviews } from '../modules/reviews/reviews.service.ts';
 import { insertSellers, type NewSeller } from '../modules/sellers/sellers.service.ts';
 import { newId } from '../platform/ids.ts';
 import type { MediaStore } from '../platform/media-store.ts';
@@ -9,6 +10,7 @@ import { homepageContent } from './content/homepage.ts';
 import { products } from './content/products.ts';
 import { type SellerKey, sellers } from './content/sellers.ts';
 import { type AddressOf, copyDemoPictures } from './copy-pictures.ts';
+import { demoCustomers, demoReviews } from './reviews.ts';
 import { lockSeeding } from './seed.queries.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
@@ -19,7 +21,7 @@ export interface Seeded {
 }
 
 /**
- * Fills an empty shop with the demo's sellers and goods, all or nothing. Undefined where somebody has an account; only
+ * Fills an empty shop with the demo's sellers, goods and buyers' words, all or nothing. Undefined where somebody has an account; only
  * an empty shop gets the pictures brought in.
  */
 export async function seedDemo(
@@ -37,6 +39,9 @@ export async function seedDemo(
     const newProducts = demoProducts(newSellers, addressOf, now);
     await insertSellers(tx, [...newSellers.values()]);
     await insertProducts(tx, newProducts);
+    const customers = demoCustomers(now);
+    await insertAccounts(tx, customers);
+    await insertReviews(tx, demoReviews(newProducts, customers, now));
     await writeHomepage(tx, homepageContent(addressOf, now));
     return { sellers: newSellers.size, products: newProducts.length };
   });

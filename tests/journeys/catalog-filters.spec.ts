@@ -42,7 +42,7 @@ test('a chip takes its filter away, and back brings it again', async ({ page, re
   const shelf = await findShelf(request);
   const chips = page.getByRole('list', { name: 'Chosen filters' });
   await page.goto(`/catalog?${new URLSearchParams(shelf)}`);
-  await chips.getByRole('link', { name: `Remove filter: ${shelf.type}` }).click();
+  await chips.getByRole('link', { name: `Remove filter: ${shelf.type}`, exact: true }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(shelf.category);
   expect(queryIn(page)).toEqual({ gender: shelf.gender, category: shelf.category });
 

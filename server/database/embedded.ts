@@ -63,7 +63,7 @@ export async function startEmbedded(
   const startAgain = async (code: number | null, signal: NodeJS.Signals | null) => {
     if (stopping) return;
     log.error({ code, signal }, 'PostgreSQL ended by itself, starting it again');
-    for (let delayMs = 200; !stopping; delayMs = Math.min(delayMs * 2, 5_000)) {
+    for (let delayMs = 200; !stopping; delayMs = Math.min(delayMs * 2, 1_000)) {
       await sleep(delayMs);
       try {
         server = await start(cluster);

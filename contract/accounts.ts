@@ -1,4 +1,77 @@
 import { z } from 'zod';
+import { Id } from './ids.ts';
+import { ADDRESS_MAX, EMAIL_MAX, NAME_MAX, PASSWORD_MAX, PASSWORD_MIN, PHONE_MAX } from './limits.ts';
+import { cleanLine, cleanPhone } from './typed-text.ts';
 
 export const Role = z.enum(['customer', 'seller', 'admin']).meta({ id: 'Role' });
 export type Role = z.infer<typeof Role>;
+
+/** An e-mail as we keep it; each screen brings the words of its own language. */
+export const emailField = (words: { required: string; wrong: string }) =>
+  z
+    .string(words.required)
+    .trim()
+    .toLowerCase()
+    .min(1, { error: words.required, abort: true })
+    .max(EMAIL_MAX, { error: words.wrong, abort: true })
+    .regex(z.regexes.email, words.wrong);
+
+const WRONG_EMAIL = 'Пожалуйста, введите корректный email';
+export const Email = emailField({ required: WRONG_EMAIL, wrong: WRONG_EMAIL });
+
+const SHORT_PASSWORD = `Пароль должен содержать минимум ${PASSWORD_MIN} символов`;
+const LONG_PASSWORD = `Пароль должен содержать не больше ${PASSWORD_MAX} символов`;
+export const NewPassword = z
+  .string(SHORT_PASSWORD)
+  .min(PASSWORD_MIN, SHORT_PASSWORD)
+  .max(PASSWORD_MAX, LONG_PASSWORD);
+
+const NO_PASSWORD = 'Введите пароль';
+export const GivenPassword = z.string(NO_PASSWORD).min(1, NO_PASSWORD).max(PASSWORD_MAX, LONG_PASSWORD);
+
+const NO_NAME = 'Введите имя';
+export const PersonName = z
+  .string(NO_NAME)
+  .transform((typed) => cleanLine(typed, NAME_MAX))
+  .refine((name) => name !== '', NO_NAME);
+
+export const User = z
+  .object({
+    _id: Id,
+    name: z.string(),
+    email: z.string(),
+    role: Role,
+    address: z.string(),
+    phoneNumber: z.string(),
+  })
+  .meta({ id: 'User' });
+export type User = z.infer<typeof User>;
+
+export const UserAnswer = z.object({ user: User });
+export type UserAnswer = z.infer<typeof UserAnswer>;
+
+/** What isn't given stays as it is. */
+export const ProfileChange = z
+  .object({
+    name: PersonName,
+    email: Email,
+    address: z.string().transform((typed) => cleanLine(typed, ADDRESS_MAX)),
+    phoneNumber: z.string().transform((typed) => cleanPhone(typed, PHONE_MAX)),
+  })
+  .partial();
+export type ProfileChange = z.infer<typeof ProfileChange>;
+
+export const ProfileChanged = z.object({ user: User, message: z.string() });
+export type ProfileChanged = z.infer<typeof ProfileChanged>;
+
+export const PasswordChange = z.object({ currentPassword: GivenPassword, newPassword: NewPassword });
+export type PasswordChange = z.infer<typeof PasswordChange>;
+
+export const PasswordChanged = z.object({
+  message: z.string(),
+  token: z
+    .string()
+    .optional()
+    .meta({ description: 'The new token of whoever changed the own password: every old one has ended.' }),
+});
+export type PasswordChanged = z.infer<typeof PasswordChanged>;

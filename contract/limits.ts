@@ -3,6 +3,22 @@
 export const TOAST_CLOSE_MS = 5_000;
 export const SEARCH_MAX_LENGTH = 100;
 
+export const OTP_LENGTH = 6;
+export const OTP_RESEND_S = 60;
+export const PASSWORD_MIN = 6;
+export const PASSWORD_MAX = 50;
+export const NAME_MAX = 50;
+export const EMAIL_MAX = 100;
+export const PHONE_MAX = 20;
+export const PHONE_MIN_DIGITS = 7;
+export const ADDRESS_MIN = 5;
+export const ADDRESS_MAX = 200;
+/** A first name, a last name and a company's name each have at least this many characters. */
+export const APPLICANT_NAME_MIN = 2;
+export const COMPANY_NAME_MAX = 100;
+export const COMPANY_DESCRIPTION_MIN = 10;
+export const COMPANY_DESCRIPTION_MAX = 1_000;
+
 export const PAGE_SIZE = { catalog: 24, reviews: 50 } as const;
 /** Lists without pages. */
 export const SHELF_SIZE = { newest: 24, related: 12, seller: 12, accessories: 12 } as const;

@@ -3,6 +3,9 @@ import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { Config } from './config.ts';
 import type { Db } from './database/connect.ts';
+import { registerAccounts } from './modules/accounts/accounts.routes.ts';
+import { registerAuth } from './modules/auth/auth.routes.ts';
+import { createFindCaller } from './modules/auth/callers.service.ts';
 import { registerCatalog } from './modules/catalog/catalog.routes.ts';
 import { registerHealth } from './modules/health/health.routes.ts';
 import { registerHomepage } from './modules/homepage/homepage.routes.ts';
@@ -13,9 +16,11 @@ import { registerSellers } from './modules/sellers/sellers.routes.ts';
 import { registerPages } from './pages/pages.ts';
 import { registerRobots } from './pages/robots/robots.routes.ts';
 import { registerApiDocs } from './platform/api-docs/api-docs.ts';
+import { createIdentity } from './platform/identity.ts';
 import type { Log } from './platform/log.ts';
 import { registerMailbox } from './platform/mail/mailbox.ts';
 import { createDiskStore } from './platform/media-store.ts';
+import { keepSecret } from './platform/secrets.ts';
 import { type App, createServer } from './platform/server.ts';
 
 export interface Shop {
@@ -28,15 +33,19 @@ export interface Shop {
 
 /** The composition root: which modules there are, and what each gets. Tests inject requests into what it returns. */
 export async function buildApp({ config, db, log, dev = false }: Shop): Promise<App> {
-  const app = await createServer({ log, ...config });
+  const secret = config.jwtSecret ?? (await keepSecret(join(config.dataDir, 'jwt-secret')));
+  const identity = createIdentity({ secret, ...config });
+  const app = await createServer({ log, ...config, findCaller: createFindCaller(db, identity.tokens) });
 
   await registerApiDocs(app);
   registerHealth(app, db);
   registerMailbox(app, db, config);
+  registerAccounts(app, db, identity);
   registerSellers(app, db);
   registerCatalog(app, db);
   registerHomepage(app, db);
   registerReviews(app, db);
+  registerAuth(app, db, identity);
   await registerPictures(app, config.dataDir);
   registerRobots(app, { db, publicUrl: config.publicUrl });
   await registerPages(app, { db, publicUrl: config.publicUrl, dev });

@@ -1,5 +1,6 @@
 import { resolve } from 'node:path';
 import { z } from 'zod';
+import { PASSWORD_MAX, PASSWORD_MIN } from '#contract/limits.ts';
 
 export class ConfigError extends Error {}
 
@@ -27,7 +28,11 @@ const Environment = z.object({
   DATABASE_URL: address(/^postgres(ql)?:$/, 'postgres://user:password@host:port/database').optional(),
   DEMO: flag('1', '0').optional(),
   ADMIN_EMAIL: z.email('an e-mail address').trim().toLowerCase().optional(),
-  ADMIN_PASSWORD: z.string().min(6, 'a password of at least 6 characters').optional(),
+  ADMIN_PASSWORD: z
+    .string()
+    .min(PASSWORD_MIN, `a password of ${PASSWORD_MIN} to ${PASSWORD_MAX} characters`)
+    .max(PASSWORD_MAX, `a password of ${PASSWORD_MIN} to ${PASSWORD_MAX} characters`)
+    .optional(),
   JWT_SECRET: z.string().min(32, 'at least 32 characters, kept secret').optional(),
   SMTP_URL: address(/^smtps?:$/, 'smtp://user:password@host:port or smtps://…').optional(),
   MAIL_FROM: z

@@ -2,15 +2,18 @@ import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { buildApp } from './app.ts';
-import { type Config, ConfigError, readConfig } from './config.ts';
+import { type Config, ConfigError, isLoopback, readConfig } from './config.ts';
 import { connect, type Db, isConnectionTrouble, ping } from './database/connect.ts';
 import { DataDirInUse, lockDataDir } from './database/data-lock.ts';
 import { startEmbedded } from './database/embedded.ts';
 import { migrate, MigrationRefused } from './database/migrate.ts';
+import { closeDemoLogins, openDemoLogins } from './demo/accounts.ts';
+import { AdminRefused, ensureAdmin, hasAdmin } from './modules/accounts/admins.service.ts';
 import { createLog, type Log } from './platform/log.ts';
 import { openMailer } from './platform/mail/mailer.ts';
 import { startMailWorker } from './platform/mail/worker.ts';
 import { createDiskStore } from './platform/media-store.ts';
+import { createPasswords, type Passwords } from './platform/passwords.ts';
 
 const NODE_MAJOR = 24;
 const STOP_WITHIN_MS = 10_000;
@@ -35,7 +38,13 @@ async function run(stops: Stop[]): Promise<void> {
   await waitForDatabase(db);
   const applied = await migrate(db);
   if (applied.length > 0) log.info({ applied }, 'database migrated');
-  if (config.demo) await fillWithDemo(config, db);
+  const passwords = createPasswords();
+  if (config.demo) await fillWithDemo(config, db, passwords);
+  // After the demo, which fills only a shop without accounts.
+  if (config.admin) await ensureAdmin(db, passwords, config.admin);
+  if (!isLocal(config)) await closeDemoLogins(db, passwords);
+
+  const accounts = await describeAccounts(db, passwords);
 
   const app = await buildApp({ config, db, log, dev: process.argv.includes('--dev') });
   const mailer = openMailer(config.mail);
@@ -45,7 +54,7 @@ async function run(stops: Stop[]): Promise<void> {
     Promise.race([app.close(), sleep(STOP_WITHIN_MS, undefined, { ref: false })]).then(() => {}),
   );
   await app.listen({ port: config.port, host: config.host });
-  say(`Kerben is open: ${config.publicUrl}`);
+  say([`Kerben is open: ${config.publicUrl}`, ...accounts].join('\n'));
 }
 
 async function openDatabase({ database, dataDir }: Config, log: Log, stops: Stop[]): Promise<string> {
@@ -58,14 +67,26 @@ async function openDatabase({ database, dataDir }: Config, log: Log, stops: Stop
   return embedded.url;
 }
 
-async function fillWithDemo({ dataDir }: Config, db: Db): Promise<void> {
+async function fillWithDemo({ dataDir, admin }: Config, db: Db, passwords: Passwords): Promise<void> {
   const startedAt = performance.now();
   const { seedDemo } = await import('./demo/seed.ts');
-  const seeded = await seedDemo(db, createDiskStore(join(dataDir, 'uploads')));
+  const seeded = await seedDemo(db, createDiskStore(join(dataDir, 'uploads')), { passwords, admin: !admin });
   if (!seeded) return;
   const { products, sellers } = seeded;
   const seconds = ((performance.now() - startedAt) / 1000).toFixed(1);
   say(`Filled the empty shop with the demo: ${products} products of ${sellers} sellers, in ${seconds} s`);
+}
+
+const isLocal = ({ host, publicUrl }: Config): boolean =>
+  isLoopback(host) && isLoopback(new URL(publicUrl).hostname);
+
+/** Who can sign in with a password that may be told, and how the first admin is made. */
+async function describeAccounts(db: Db, passwords: Passwords): Promise<string[]> {
+  const logins = await openDemoLogins(db, passwords);
+  return [
+    ...logins.map(({ role, email, password }) => `  ${role.padEnd(8)}  ${email}  ${password}`),
+    ...((await hasAdmin(db)) ? [] : ['There is no admin yet: npm run admin -- you@example.kg makes one']),
+  ];
 }
 
 /** A server that starts together with us may need a moment more; one that refuses us says so at once. */
@@ -93,7 +114,7 @@ function loadEnvFile(): void {
 const say = (line: string) => process.stdout.write(`${line}\n`);
 
 function explain(error: unknown, config: string | undefined): string {
-  const plain = [ConfigError, StartRefused, DataDirInUse, MigrationRefused].some(
+  const plain = [ConfigError, StartRefused, DataDirInUse, MigrationRefused, AdminRefused].some(
     (kind) => error instanceof kind,
   );
   if (plain) return (error as Error).message;

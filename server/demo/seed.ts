@@ -6,6 +6,8 @@ import { insertReviews } from '../modules/reviews/reviews.service.ts';
 import { insertSellers, type NewSeller } from '../modules/sellers/sellers.service.ts';
 import { newId } from '../platform/ids.ts';
 import type { MediaStore } from '../platform/media-store.ts';
+import { createPasswords, type Passwords } from '../platform/passwords.ts';
+import { demoPeople, hashDemoPasswords } from './accounts.ts';
 import { homepageContent } from './content/homepage.ts';
 import { products } from './content/products.ts';
 import { type SellerKey, sellers } from './content/sellers.ts';
@@ -20,23 +22,32 @@ export interface Seeded {
   products: number;
 }
 
+interface SeedOptions {
+  bringPictures?: (uploads: MediaStore) => Promise<AddressOf>;
+  passwords?: Passwords;
+  /** Whether the demo brings an admin of its own. */
+  admin?: boolean;
+}
+
 /**
- * Fills an empty shop with the demo's sellers, goods and buyers' words, all or nothing. Undefined where somebody has an account; only
+ * Fills an empty shop with the demo's people and goods, all or nothing. Undefined where somebody has an account; only
  * an empty shop gets the pictures brought in.
  */
 export async function seedDemo(
   db: Db,
   uploads: MediaStore,
-  bringPictures: (uploads: MediaStore) => Promise<AddressOf> = copyDemoPictures,
+  { bringPictures = copyDemoPictures, passwords = createPasswords(), admin = true }: SeedOptions = {},
 ): Promise<Seeded | undefined> {
   if (await db.begin(hasAccounts)) return undefined;
   const addressOf = await bringPictures(uploads);
+  const hashes = await hashDemoPasswords(passwords);
   return db.begin(async (tx) => {
     await lockSeeding(tx);
     if (await hasAccounts(tx)) return undefined;
     const now = new Date();
-    const newSellers = demoSellers(now);
+    const newSellers = demoSellers(now, hashes);
     const newProducts = demoProducts(newSellers, addressOf, now);
+    await insertAccounts(tx, demoPeople(hashes, admin));
     await insertSellers(tx, [...newSellers.values()]);
     await insertProducts(tx, newProducts);
     const customers = demoCustomers(now);
@@ -47,11 +58,16 @@ export async function seedDemo(
   });
 }
 
-const demoSellers = (now: Date): Map<SellerKey, NewSeller> =>
+const demoSellers = (now: Date, hashes: Map<string, string>): Map<SellerKey, NewSeller> =>
   new Map(
     (Object.keys(sellers) as SellerKey[]).map((key) => {
       const { ageDays, ...seller } = sellers[key];
-      return [key, { id: newId(), ...seller, createdAt: daysBefore(now, ageDays) }];
+      const passwordHash = hashes.get(seller.email);
+      const createdAt = daysBefore(now, ageDays);
+      return [
+        key,
+        { id: newId(), ...seller, createdAt, ...(passwordHash !== undefined && { passwordHash }) },
+      ];
     }),
   );
 

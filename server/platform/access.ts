@@ -1,5 +1,8 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { Role } from '#contract/accounts.ts';
+import type { RefusalCode } from '#contract/errors.ts';
 import { isLoopback } from '../config.ts';
+import { type Caller, type FindCaller, GUEST, identify, refuseStopped } from './callers.ts';
 import { Refusal } from './errors.ts';
 
 /** Who may call a route. Every route names one; the server doesn't start otherwise. */
@@ -11,12 +14,32 @@ declare module 'fastify' {
   }
 }
 
+interface Rule {
+  /** Where it is ignored nobody is looked up; where it is optional, a bad one is refused all the same. */
+  token: 'ignored' | 'optional' | 'required';
+  roles?: readonly Role[];
+  /** The `:id` of the path is the caller's own; an admin's may be anybody's. */
+  ownId?: true;
+  /** A seller who was suspended, or is to be looked at again, passes too. */
+  stoppedToo?: true;
+  /** What others are told. */
+  otherwise?: RefusalCode;
+  thisMachine?: true;
+}
+
 const RULES = {
-  anyone: () => {},
-  'this machine': (request: FastifyRequest) => {
-    if (!isFromThisMachine(request)) throw new Refusal('NOT_FOUND');
-  },
-} satisfies Record<string, (request: FastifyRequest) => void>;
+  anyone: { token: 'ignored' },
+  'this machine': { token: 'ignored', thisMachine: true },
+  'guest or account': { token: 'optional' },
+  'signed in': { token: 'required' },
+  'signed in, even if suspended': { token: 'required', stoppedToo: true },
+  customer: { token: 'required', roles: ['customer'] },
+  seller: { token: 'required', roles: ['seller'], otherwise: 'SELLERS_ONLY' },
+  'customer or seller': { token: 'required', roles: ['customer', 'seller'] },
+  admin: { token: 'required', roles: ['admin'] },
+  'own id or admin': { token: 'required', ownId: true },
+  'own id or admin, even if suspended': { token: 'required', ownId: true, stoppedToo: true },
+} as const satisfies Record<string, Rule>;
 
 const FORWARDING_HEADERS = [
   'forwarded',
@@ -36,14 +59,45 @@ function isFromThisMachine(request: FastifyRequest): boolean {
   );
 }
 
-export function registerAccess(app: FastifyInstance): void {
+function check(rule: Rule, caller: Caller, request: FastifyRequest): void {
+  if (rule.thisMachine && !isFromThisMachine(request)) throw new Refusal('NOT_FOUND');
+  if (caller.kind === 'guest') {
+    if (rule.token === 'required') throw new Refusal('AUTHORIZATION_REQUIRED');
+    return;
+  }
+  if (caller.kind === 'stopped seller' && !rule.stoppedToo) throw refuseStopped(caller);
+  const role = caller.kind === 'stopped seller' ? 'seller' : caller.kind;
+  const { id } = request.params as { id?: string };
+  const isMeant =
+    (!rule.roles || rule.roles.includes(role)) && (!rule.ownId || role === 'admin' || id === caller.id);
+  if (!isMeant) throw new Refusal(rule.otherwise ?? 'FORBIDDEN');
+}
+
+interface AccessOptions {
+  /** Looks a token up, once for each request that needs it. */
+  findCaller: FindCaller;
+}
+
+export function registerAccess(app: FastifyInstance, { findCaller }: AccessOptions): void {
+  app.decorateRequest('caller');
   app.addHook('onRoute', ({ method, url, config }) => {
     const access = config?.access;
     if (!access || !Object.hasOwn(RULES, access))
       throw new Error(`Route ${String(method)} ${url} does not say who may call it: give it config.access`);
+    if ('ownId' in RULES[access] && !/\/:id(\/|$)/.test(url))
+      throw new Error(`Route ${String(method)} ${url} has no :id that could be the caller's own`);
   });
-  app.addHook('onRequest', async (request) => {
+  // After the limits, which stand in onRequest, and before the body is read.
+  app.addHook('preParsing', async (request, reply) => {
+    request.caller = GUEST;
     const { access } = request.routeOptions.config;
-    if (access) RULES[access](request);
+    if (!access) return;
+    const rule = RULES[access];
+    if (rule.token !== 'ignored') {
+      // What depends on who asks is for nobody else's cache.
+      reply.header('cache-control', 'private, no-cache');
+      request.caller = await identify(request, findCaller);
+    }
+    check(rule, request.caller, request);
   });
 }

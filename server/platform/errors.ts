@@ -38,11 +38,18 @@ export function toRefusal(error: unknown): Refusal {
       field: instancePath.replace(/^\//, '').replaceAll('/', '.'),
       message: message ?? REFUSALS.INVALID_INPUT.message,
     }));
-    return new Refusal('INVALID_INPUT', { ...(errors[0] && { message: errors[0].message }), errors });
+    const code = ownCode(error.validation[0]?.params) ?? 'INVALID_INPUT';
+    return new Refusal(code, { ...(errors[0] && { message: errors[0].message }), errors });
   }
   if (isConnectionTrouble(error)) return new Refusal('NOT_READY', { retryAfter: 1 });
   const status = (error as Partial<FastifyError>).statusCode;
   return new Refusal((status !== undefined && BY_STATUS.get(status)) || 'INTERNAL');
+}
+
+/** A check of a schema that names its refusal (`params: { refusal }`) is refused by that name. */
+function ownCode(issue: unknown): RefusalCode | undefined {
+  const refusal = (issue as { params?: { refusal?: string } } | undefined)?.params?.refusal;
+  return refusal !== undefined && Object.hasOwn(REFUSALS, refusal) ? (refusal as RefusalCode) : undefined;
 }
 
 export function answerRefusal(reply: FastifyReply, refusal: Refusal): FastifyReply {

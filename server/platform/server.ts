@@ -3,6 +3,7 @@ import etag from '@fastify/etag';
 import fastify, { type FastifyBaseLogger, type FastifyReply, LogController } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { registerAccess } from './access.ts';
+import type { FindCaller } from './callers.ts';
 import { answerRefusal, registerErrors, toRefusal } from './errors.ts';
 import type { Log } from './log.ts';
 import { registerRateLimits } from './rate-limits.ts';
@@ -14,6 +15,8 @@ export interface ServerOptions {
   rateLimits: boolean;
   trustProxy: string | false;
   publicUrl: string;
+  /** Without it every token is a stranger's. */
+  findCaller?: FindCaller;
 }
 
 const MAX_BODY_BYTES = 256 * 1024;
@@ -22,7 +25,8 @@ const MAX_PARAMETER_LENGTH = 1_000;
 export type App = Awaited<ReturnType<typeof createServer>>;
 
 /** A server with every rule that holds for all routes, and no route yet. */
-export async function createServer({ log, rateLimits, trustProxy, publicUrl }: ServerOptions) {
+export async function createServer(options: ServerOptions) {
+  const { log, rateLimits, trustProxy, publicUrl, findCaller = async () => undefined } = options;
   // Named by Fastify's own type, or every App would be tied to pino's.
   const loggerInstance: FastifyBaseLogger = log;
   const app = fastify({
@@ -40,7 +44,7 @@ export async function createServer({ log, rateLimits, trustProxy, publicUrl }: S
 
   registerSchemas(app);
   registerErrors(app);
-  registerAccess(app);
+  registerAccess(app, { findCaller });
   await registerSecurityHeaders(app, { https: publicUrl.startsWith('https:') });
   await registerRateLimits(app, rateLimits);
   await app.register(etag, { weak: true });

@@ -62,6 +62,7 @@ const OUTSIDE_API = new Set(['/healthz', '/readyz']);
 const isDocumented = (url: string) => (url.startsWith('/api/') && !url.includes('*')) || OUTSIDE_API.has(url);
 
 const WITHOUT_TOKEN = new Set<Access>(['anyone', 'this machine']);
+const withToken = (access: Access) => [...(access === 'guest or account' ? [{}] : []), { bearer: [] }];
 
 interface RouteSchema {
   params?: z.ZodType;
@@ -88,7 +89,7 @@ export const documentRoute: SwaggerTransform = (input) => {
     schema: {
       ...documented,
       description: [schema.description, `Who may call it: ${access}.`].filter(Boolean).join('\n\n'),
-      security: WITHOUT_TOKEN.has(access) ? [] : [{ bearer: [] }],
+      security: WITHOUT_TOKEN.has(access) ? [] : withToken(access),
       'x-access': access,
     } as never,
   };

@@ -1,0 +1,67 @@
+import { z } from 'zod';
+import { Email, emailField, GivenPassword, NewPassword, PersonName, Role } from './accounts.ts';
+import { Id } from './ids.ts';
+import { OTP_LENGTH } from './limits.ts';
+import { ApplicantEmailWords, CompanyName, SellerStatus } from './sellers.ts';
+
+/** What the availability checks of the application form answer. */
+export const Availability = z.object({ unique: z.boolean(), message: z.string() });
+export type Availability = z.infer<typeof Availability>;
+
+export const EmailCheckQuery = z.object({ email: emailField(ApplicantEmailWords) });
+export const CompanyNameCheckQuery = z.object({ companyName: CompanyName });
+
+export const EmailCheck = z.object({ email: Email });
+export const EmailChecked = z.object({ exists: z.boolean() });
+export type EmailChecked = z.infer<typeof EmailChecked>;
+
+export const CodePurpose = z
+  .enum(['registration', 'password_reset'], 'Код бывает для регистрации или для нового пароля')
+  .meta({ id: 'CodePurpose' });
+export type CodePurpose = z.infer<typeof CodePurpose>;
+
+export const CodeRequest = z.object({ email: Email, purpose: CodePurpose });
+export type CodeRequest = z.infer<typeof CodeRequest>;
+
+const SHORT_CODE = `Код должен содержать минимум ${OTP_LENGTH} символов`;
+const Otp = z.string(SHORT_CODE).trim().min(OTP_LENGTH, SHORT_CODE).max(100, 'Неверный OTP');
+
+export const CodeCheck = z.object({ email: Email, otp: Otp, purpose: CodePurpose });
+export type CodeCheck = z.infer<typeof CodeCheck>;
+
+export const CodeChecked = z.object({
+  tempToken: z.string().meta({ description: 'Proves this e-mail for this purpose, once, for 15 minutes.' }),
+});
+export type CodeChecked = z.infer<typeof CodeChecked>;
+
+const TempToken = z.string('Подтвердите email кодом').min(1, 'Подтвердите email кодом').max(200);
+
+export const Registration = z.object({
+  email: Email,
+  password: NewPassword,
+  name: PersonName,
+  tempToken: TempToken,
+});
+export type Registration = z.infer<typeof Registration>;
+
+export const Login = z.object({ email: Email, password: GivenPassword });
+export type Login = z.infer<typeof Login>;
+
+/** The code itself may be sent along; the token it was exchanged for is what counts. */
+export const PasswordReset = z.object({ email: Email, newPassword: NewPassword, tempToken: TempToken });
+export type PasswordReset = z.infer<typeof PasswordReset>;
+
+export const SignedIn = z.object({
+  token: z.string(),
+  user: z.object({
+    _id: Id,
+    name: z.string(),
+    email: z.string(),
+    role: Role,
+    status: SellerStatus.optional().meta({ description: 'Of a seller.' }),
+  }),
+});
+export type SignedIn = z.infer<typeof SignedIn>;
+
+export const Done = z.object({ message: z.string() });
+export type Done = z.infer<typeof Done>;

@@ -1,0 +1,22 @@
+// What is left of a text that somebody typed: no angle brackets, no control characters, no more than fits. No schema
+// library here: buyers' pages import this file.
+
+export const cleanLine = (typed: string, max: number): string =>
+  cut(typed.replace(/[<>]/g, '').replace(/[\p{Cc}\p{Cs}\s]+/gu, ' '), max);
+
+/** Like a line, but what was written on lines of its own stays there. */
+export const cleanText = (typed: string, max: number): string =>
+  cut(
+    typed
+      .replace(/[<>]/g, '')
+      .replace(/\r\n?/g, '\n')
+      .replace(/[^\P{Cc}\n]|\p{Cs}/gu, ' '),
+    max,
+  );
+
+/** As the checkout types it: digits, plus, spaces, parentheses, hyphen. */
+export const cleanPhone = (typed: string, max: number): string => cut(typed.replace(/[^\d+ ()-]/g, ''), max);
+
+// Cut twice: a long text is not taken apart letter by letter just to be thrown away.
+const cut = (text: string, max: number): string =>
+  [...text.trim().slice(0, max * 2)].slice(0, max).join('').trim();

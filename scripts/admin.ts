@@ -1,0 +1,74 @@
+// Makes an admin, or gives one a new password: npm run admin -- you@example.kg. Works while the shop runs and while it
+// doesn't.
+import { existsSync } from 'node:fs';
+import { mkdir } from 'node:fs/promises';
+import { Email, NewPassword } from '../contract/accounts.ts';
+import { PASSWORD_MAX, PASSWORD_MIN } from '../contract/limits.ts';
+import { type Config, readConfig } from '../server/config.ts';
+import { connect } from '../server/database/connect.ts';
+import { DataDirInUse, lockDataDir } from '../server/database/data-lock.ts';
+import { startEmbedded } from '../server/database/embedded.ts';
+import { migrate } from '../server/database/migrate.ts';
+import { findRunning } from '../server/database/running.ts';
+import { ensureAdmin } from '../server/modules/accounts/admins.service.ts';
+import { createLog } from '../server/platform/log.ts';
+import { createPasswords } from '../server/platform/passwords.ts';
+import { askPassword } from './ask-password.ts';
+
+const SAID = {
+  made: 'There is a new admin.',
+  reset: 'The admin has a new password; whoever was signed in is signed out.',
+  unchanged: 'The admin has this password already.',
+};
+
+async function makeAdmin(argument: string | undefined): Promise<string> {
+  const email = Email.safeParse(argument).data;
+  if (!email) throw new Error('give an e-mail address: npm run admin -- you@example.kg');
+  if (existsSync('.env')) process.loadEnvFile();
+  const config = readConfig(process.env);
+  const password = NewPassword.safeParse(await askPassword(`Password for ${email}`)).data;
+  if (!password) throw new Error(`a password has ${PASSWORD_MIN} to ${PASSWORD_MAX} characters`);
+
+  const { url, release } = await openDatabase(config);
+  try {
+    const db = connect(url, { max: 1 });
+    try {
+      await migrate(db);
+      return SAID[await ensureAdmin(db, createPasswords(), { email, password })];
+    } finally {
+      await db.end({ timeout: 5 });
+    }
+  } finally {
+    await release();
+  }
+}
+
+async function openDatabase({
+  database,
+  dataDir,
+}: Config): Promise<{ url: string; release: () => Promise<void> }> {
+  if (database.kind === 'server') return { url: database.url, release: async () => {} };
+  await mkdir(dataDir, { recursive: true, mode: 0o700 });
+  try {
+    const lock = lockDataDir(dataDir);
+    const embedded = await startEmbedded(dataDir, createLog('error'));
+    return {
+      url: embedded.url,
+      release: async () => {
+        await embedded.stop();
+        lock.release();
+      },
+    };
+  } catch (error) {
+    const running = error instanceof DataDirInUse ? await findRunning(dataDir) : undefined;
+    if (running === undefined) throw error;
+    return { url: running, release: async () => {} };
+  }
+}
+
+try {
+  process.stdout.write(`${await makeAdmin(process.argv[2])}\n`);
+} catch (error) {
+  process.stderr.write(`No admin was made: ${(error as Error).message}\n`);
+  process.exitCode = 1;
+}

@@ -1,0 +1,9 @@
+import postgres from 'postgres';
+
+const UNIQUE_VIOLATION = '23505';
+
+/** Whether a write failed because another row has what the named unique index guards. */
+export const isDuplicateOf = (error: unknown, index: string): boolean =>
+  error instanceof postgres.PostgresError &&
+  error.code === UNIQUE_VIOLATION &&
+  error.constraint_name === index;

@@ -1,0 +1,34 @@
+import type { Db } from '../../database/connect.ts';
+import { newId } from '../../platform/ids.ts';
+import type { Passwords } from '../../platform/passwords.ts';
+import { findAnyAdmin, findByEmail, insertAccount, replacePassword } from './credentials.queries.ts';
+
+/** Said in one line to whoever starts the shop. */
+export class AdminRefused extends Error {}
+
+export const hasAdmin = (db: Db): Promise<boolean> => findAnyAdmin(db);
+
+const NAME = 'Администратор';
+
+/** Afterwards there is an admin with this e-mail and this password. No call of the API makes one. */
+export async function ensureAdmin(
+  db: Db,
+  passwords: Passwords,
+  { email, password }: { email: string; password: string },
+): Promise<'made' | 'reset' | 'unchanged'> {
+  const account = await findByEmail(db, email);
+  if (account && account.role !== 'admin')
+    throw new AdminRefused(`The admin's e-mail belongs to a ${account.role}: choose another one`);
+  // Left alone, or every restart would sign the admin out.
+  if (account && (await passwords.verify(account.passwordHash, password))) return 'unchanged';
+  const fresh = await passwords.hash(password);
+
+  const isDone = await db.begin((tx) =>
+    account
+      ? replacePassword(tx, { id: account.id, old: account.passwordHash, fresh })
+      : insertAccount(tx, { id: newId(), role: 'admin', email, name: NAME, passwordHash: fresh }),
+  );
+  // Another process was quicker: look again.
+  if (!isDone) return ensureAdmin(db, passwords, { email, password });
+  return account ? 'reset' : 'made';
+}

@@ -1,0 +1,49 @@
+import type { Role } from '#contract/accounts.ts';
+import type { Db, Tx } from '../../database/connect.ts';
+import type { NewAccount } from './accounts.service.ts';
+
+export async function findByEmail(db: Db, email: string) {
+  const [account] = await db<
+    { id: string; role: string; email: string; name: string; passwordHash: string | null }[]
+  >`
+    select id, role, email, name, password_hash from account
+    where lower(email) = ${email} and deleted_at is null`;
+  return account && { ...account, role: account.role as Role };
+}
+
+export async function findAnyAdmin(db: Db): Promise<boolean> {
+  const [row] = await db<{ found: boolean }[]>`
+    select exists (
+      select from account where role = 'admin' and password_hash is not null and deleted_at is null
+    ) as found`;
+  return row?.found === true;
+}
+
+/** False where the e-mail belongs to somebody. */
+export async function insertAccount(
+  tx: Tx,
+  account: NewAccount & { passwordHash: string },
+): Promise<boolean> {
+  const { id, role, email, name, passwordHash, phoneNumber = '', address = '' } = account;
+  const { count } = await tx`
+    insert into account (id, role, email, name, password_hash, phone_number, address)
+    values (${id}::uuid, ${role}, ${email}, ${name}, ${passwordHash}, ${phoneNumber}, ${address})
+    on conflict (lower(email)) where deleted_at is null do nothing`;
+  return count === 1;
+}
+
+/** Nobody signs in with it any more; it still can be set anew. */
+export async function clearPassword(db: Db, email: string): Promise<void> {
+  await db`update account set password_hash = null where lower(email) = ${email} and deleted_at is null`;
+}
+
+/** False where the account is gone, or has another password than the one that was compared. */
+export async function replacePassword(
+  tx: Tx,
+  { id, old, fresh }: { id: string; old: string | null; fresh: string },
+): Promise<boolean> {
+  const { count } = await tx`
+    update account set password_hash = ${fresh}
+    where id = ${id}::uuid and deleted_at is null and password_hash is not distinct from ${old}`;
+  return count === 1;
+}

@@ -1,0 +1,48 @@
+import type { ProfileChange, Role } from '#contract/accounts.ts';
+import type { Db, Tx } from '../../database/connect.ts';
+
+export async function findAccount(db: Db, id: string) {
+  const [account] = await db<
+    {
+      id: string;
+      role: string;
+      email: string;
+      name: string;
+      address: string;
+      phoneNumber: string;
+      passwordHash: string | null;
+    }[]
+  >`
+    select id, role, email, name, address, phone_number, password_hash from account
+    where id = ${id}::uuid and deleted_at is null`;
+  return account && { ...account, role: account.role as Role };
+}
+
+/** The account as it is now, and the e-mail it had before. */
+export async function updateProfile(tx: Tx, id: string, change: ProfileChange) {
+  const { name = null, email = null, address = null, phoneNumber = null } = change;
+  const [account] = await tx<
+    {
+      id: string;
+      role: string;
+      email: string;
+      name: string;
+      address: string;
+      phoneNumber: string;
+      emailBefore: string;
+    }[]
+  >`
+    with before as (
+      select account.id, account.email from account
+      where account.id = ${id}::uuid and deleted_at is null for update
+    )
+    update account set
+      name = coalesce(${name}, account.name),
+      email = coalesce(${email}, account.email),
+      address = coalesce(${address}, account.address),
+      phone_number = coalesce(${phoneNumber}, account.phone_number)
+    from before where account.id = before.id
+    returning account.id, account.role, account.email, account.name, account.address, account.phone_number,
+      before.email as email_before`;
+  return account && { ...account, role: account.role as Role };
+}

@@ -1,0 +1,101 @@
+import type {
+  PasswordChange,
+  PasswordChanged,
+  ProfileChange,
+  ProfileChanged,
+  Role,
+  User,
+  UserAnswer,
+} from '#contract/accounts.ts';
+import type { Db } from '../../database/connect.ts';
+import { isDuplicateOf } from '../../database/duplicates.ts';
+import type { Account } from '../../platform/callers.ts';
+import { Refusal } from '../../platform/errors.ts';
+import type { Identity } from '../../platform/identity.ts';
+import { isId } from '../../platform/ids.ts';
+import { enqueueMail } from '../../platform/mail/outbox.ts';
+import { setPassword } from './credentials.service.ts';
+import { emailChangedLetter } from './letters.ts';
+import { findAccount, updateProfile } from './profile.queries.ts';
+import { openSession } from './sessions.service.ts';
+
+export async function readProfile(db: Db, id: string): Promise<UserAnswer> {
+  const account = await findAccount(db, id);
+  if (!account) throw new Refusal('AUTHORIZATION_REQUIRED');
+  return { user: asUser(account) };
+}
+
+export async function changeProfile(
+  db: Db,
+  { allowances, publicUrl }: Identity,
+  caller: Account,
+  id: string,
+  change: ProfileChange,
+): Promise<ProfileChanged> {
+  const { email } = await requireChangeable(db, caller, id);
+  // The letter below goes to an address that nobody has proved: an account must not send many.
+  if (change.email !== undefined && change.email !== email) await allowances.take(db, 'e-mail change', id);
+
+  const account = await db
+    .begin(async (tx) => {
+      const changed = await updateProfile(tx, id, change);
+      if (changed && changed.email !== changed.emailBefore)
+        await enqueueMail(tx, changed.emailBefore, emailChangedLetter(publicUrl));
+      return changed;
+    })
+    .catch((error: unknown) => {
+      throw isDuplicateOf(error, 'account_email') ? new Refusal('EMAIL_TAKEN') : error;
+    });
+  if (!account) throw new Refusal('CLIENT_NOT_FOUND');
+  return { user: asUser(account), message: 'Профиль успешно обновлён' };
+}
+
+export async function changePassword(
+  db: Db,
+  { allowances, passwords, tokens, publicUrl }: Identity,
+  caller: Account,
+  id: string,
+  { currentPassword, newPassword }: PasswordChange,
+): Promise<PasswordChanged> {
+  const { role, email, passwordHash: old } = await requireChangeable(db, caller, id);
+  await allowances.take(db, 'password change', id);
+  if (!(await passwords.verify(old, currentPassword))) throw new Refusal('WRONG_PASSWORD');
+  const fresh = await passwords.hash(newPassword);
+
+  const session = await db.begin(async (tx) => {
+    if (!(await setPassword(tx, { id, email, old, fresh, publicUrl }))) throw new Refusal('CONFLICT');
+    await allowances.renew(tx, 'password change', id);
+    // Every session has just ended, the caller's too; whoever knew the password goes on with a new one.
+    return id === caller.id ? openSession(tx, { id, role, passwordHash: fresh }) : undefined;
+  });
+  return {
+    message: 'Пароль успешно обновлён',
+    ...(session && { token: await tokens.sign(session) }),
+  };
+}
+
+/** An admin looks after customers; sellers and other admins look after themselves. */
+async function requireChangeable(db: Db, caller: Account, id: string) {
+  const account = isId(id) ? await findAccount(db, id) : undefined;
+  if (!account) throw new Refusal('CLIENT_NOT_FOUND');
+  if (account.id !== caller.id && account.role !== 'customer') throw new Refusal('FORBIDDEN');
+  return account;
+}
+
+interface AccountRow {
+  id: string;
+  role: Role;
+  email: string;
+  name: string;
+  address: string;
+  phoneNumber: string;
+}
+
+const asUser = ({ id, role, email, name, address, phoneNumber }: AccountRow): User => ({
+  _id: id,
+  name,
+  email,
+  role,
+  address,
+  phoneNumber,
+});

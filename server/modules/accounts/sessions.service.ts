@@ -1,0 +1,26 @@
+import type { Role } from '#contract/accounts.ts';
+import type { Db, Tx } from '../../database/connect.ts';
+import { newId } from '../../platform/ids.ts';
+import type { Session } from '../../platform/tokens.ts';
+import { deleteExpiredSessions, deleteSession, insertSession } from './sessions.queries.ts';
+
+const HOUR_MS = 60 * 60 * 1000;
+const LIFE_MS: Record<Role, number> = { customer: 24 * HOUR_MS, seller: 24 * HOUR_MS, admin: 8 * HOUR_MS };
+
+interface Holder {
+  id: string;
+  role: Role;
+  /** As it was compared: a session is opened for this password or not at all. */
+  passwordHash: string;
+}
+
+export async function openSession(tx: Tx, { id, role, passwordHash }: Holder): Promise<Session | undefined> {
+  // Tokens count in whole seconds.
+  const expiresAt = new Date(Math.floor(Date.now() / 1000) * 1000 + LIFE_MS[role]);
+  const session = { id: newId(), accountId: id, role, expiresAt };
+  return (await insertSession(tx, { ...session, passwordHash })) ? session : undefined;
+}
+
+export const endSession = (db: Db, id: string): Promise<void> => deleteSession(db, id);
+
+export const forgetExpiredSessions = (db: Db): Promise<void> => deleteExpiredSessions(db);

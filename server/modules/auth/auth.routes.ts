@@ -1,0 +1,134 @@
+import { UserAnswer } from '#contract/accounts.ts';
+import {
+  CodeCheck,
+  CodeChecked,
+  CodeRequest,
+  Done,
+  EmailCheck,
+  EmailChecked,
+  Login,
+  PasswordReset,
+  Registration,
+  SignedIn,
+} from '#contract/auth.ts';
+import type { Db } from '../../database/connect.ts';
+import { signedIn } from '../../platform/callers.ts';
+import { Refusal } from '../../platform/errors.ts';
+import type { Identity } from '../../platform/identity.ts';
+import type { App } from '../../platform/server.ts';
+import { readProfile } from '../accounts/profile.service.ts';
+import { endSession } from '../accounts/sessions.service.ts';
+import { checkEmailExists } from './application.service.ts';
+import { registerApplications } from './application.routes.ts';
+import { registerCleaning } from './cleaning.ts';
+import { checkCode, sendCode } from './codes.service.ts';
+import { login } from './login.service.ts';
+import { register, resetPassword } from './registration.service.ts';
+
+const tags = ['people'];
+/** Of one network address; per e-mail the limits are tight and stand in the database. */
+const anyone = (perMinute: number) =>
+  ({ access: 'anyone', rateLimit: { max: perMinute, timeWindow: 60_000 } }) as const;
+
+export function registerAuth(app: App, db: Db, identity: Identity): void {
+  registerCleaning(app, db);
+  registerApplications(app, db, identity);
+  registerCodes(app, db, identity);
+  registerSignIn(app, db, identity);
+}
+
+function registerCodes(app: App, db: Db, identity: Identity): void {
+  app.post(
+    '/api/auth/check-email',
+    {
+      config: anyone(300),
+      schema: {
+        summary: 'Whether an e-mail has an account',
+        tags,
+        body: EmailCheck,
+        response: { 200: EmailChecked },
+      },
+    },
+    async ({ body }) => ({ exists: await checkEmailExists(db, identity, body.email) }),
+  );
+  app.post(
+    '/api/auth/send-otp',
+    {
+      config: anyone(60),
+      schema: {
+        summary: 'Send a code to an e-mail',
+        description: 'One in 60 seconds; it lives 10 minutes, works once and dies after 5 wrong tries.',
+        tags,
+        body: CodeRequest,
+        response: { 200: Done },
+      },
+    },
+    ({ body }) => sendCode(db, identity, body),
+  );
+  app.post(
+    '/api/auth/verify-otp',
+    {
+      config: anyone(120),
+      schema: {
+        summary: 'Exchange a code for the proof of an e-mail',
+        tags,
+        body: CodeCheck,
+        response: { 200: CodeChecked },
+      },
+    },
+    ({ body }) => checkCode(db, body),
+  );
+  app.post(
+    '/api/auth/register',
+    {
+      config: anyone(60),
+      schema: { summary: 'Become a customer', tags, body: Registration, response: { 201: SignedIn } },
+    },
+    async ({ body }, reply) => reply.code(201).send(await register(db, identity, body)),
+  );
+  app.post(
+    '/api/auth/reset-password',
+    {
+      config: anyone(60),
+      schema: {
+        summary: 'Set a new password with the proof of an e-mail',
+        description: 'Ends every token of the account, and tells its e-mail.',
+        tags,
+        body: PasswordReset,
+        response: { 200: Done },
+      },
+    },
+    ({ body }) => resetPassword(db, identity, body),
+  );
+}
+
+function registerSignIn(app: App, db: Db, identity: Identity): void {
+  app.post(
+    '/api/auth/login',
+    {
+      config: anyone(120),
+      schema: { summary: 'Sign in', tags, body: Login, response: { 200: SignedIn } },
+    },
+    ({ body }) => login(db, identity, body),
+  );
+  app.post(
+    '/api/auth/logout',
+    {
+      config: { access: 'signed in, even if suspended' },
+      schema: { summary: 'End the token', tags, response: { 200: Done } },
+    },
+    async ({ caller }) => {
+      if (caller.kind === 'guest') throw new Refusal('AUTHORIZATION_REQUIRED');
+      await endSession(db, caller.session);
+      return { message: 'Вы вышли из аккаунта' };
+    },
+  );
+  app.get(
+    '/api/auth/profile',
+    {
+      config: { access: 'signed in' },
+      schema: { summary: 'Who is signed in', tags, response: { 200: UserAnswer } },
+    },
+    (request) => readProfile(db, signedIn(request).id),
+  );
+}

@@ -1,0 +1,32 @@
+import type { Db } from '../../database/connect.ts';
+import { deleteOldAllowances } from '../../platform/allowances.queries.ts';
+import type { App } from '../../platform/server.ts';
+import { forgetExpiredSessions } from '../accounts/sessions.service.ts';
+import { deleteExpiredCodes } from './codes.queries.ts';
+
+const CLEAN_EVERY_MS = 60 * 60 * 1000;
+
+/** What has run out is refused whether it is there or not; this keeps the tables small. */
+export async function deleteStale(db: Db): Promise<void> {
+  await forgetExpiredSessions(db);
+  await deleteExpiredCodes(db);
+  await deleteOldAllowances(db);
+}
+
+export function registerCleaning(app: App, db: Db): void {
+  let timer: NodeJS.Timeout | undefined;
+  let cleaning = Promise.resolve();
+  const clean = () => {
+    cleaning = deleteStale(db).catch((error: unknown) => {
+      app.log.warn({ err: error }, 'what has run out could not be deleted');
+    });
+  };
+  app.addHook('onListen', async () => {
+    clean();
+    timer = setInterval(clean, CLEAN_EVERY_MS).unref();
+  });
+  app.addHook('onClose', async () => {
+    clearInterval(timer);
+    await cleaning;
+  });
+}

@@ -1,0 +1,93 @@
+import type { CodePurpose } from '#contract/auth.ts';
+import type { Db, Tx } from '../../database/connect.ts';
+
+interface Address {
+  email: string;
+  purpose: CodePurpose;
+}
+
+interface NewCode extends Address {
+  codeHash: string;
+  livesS: number;
+  resendS: number;
+}
+
+/** False where the last code is too young for another. */
+export async function replaceCode(tx: Tx, code: NewCode): Promise<boolean> {
+  const { email, purpose, codeHash, livesS, resendS } = code;
+  const { count } = await tx`
+    insert into email_code as kept (email, purpose, code_hash, sent_at, expires_at)
+    values (${email}, ${purpose}, ${codeHash}, now(), now() + ${livesS}::float8 * interval '1 second')
+    on conflict (email, purpose) do update set
+      code_hash = excluded.code_hash,
+      sent_at = excluded.sent_at,
+      expires_at = excluded.expires_at,
+      tries = 0,
+      used_at = null
+    where kept.sent_at <= now() - ${resendS}::float8 * interval '1 second'`;
+  return count === 1;
+}
+
+export async function readCodeAgeS(tx: Tx, { email, purpose }: Address): Promise<number> {
+  const [row] = await tx<{ ageS: number }[]>`
+    select floor(extract(epoch from clock_timestamp() - sent_at))::int as age_s from email_code
+    where email = ${email} and purpose = ${purpose}`;
+  return row?.ageS ?? 0;
+}
+
+/**
+ * Counts the try and settles it in one statement: of guesses that arrive together, as many are compared as there are
+ * tries. Undefined where there is nothing left to try.
+ */
+export async function tryCode(
+  tx: Tx,
+  { email, purpose, codeHash, triesMost }: Address & { codeHash: string; triesMost: number },
+) {
+  const [row] = await tx<{ tries: number; isRight: boolean | null }[]>`
+    update email_code set
+      tries = tries + 1,
+      used_at = case when code_hash = ${codeHash} then now() end
+    where email = ${email} and purpose = ${purpose}
+      and used_at is null and expires_at > now() and tries < ${triesMost}
+    returning tries, used_at is not null as is_right`;
+  return row;
+}
+
+interface Proof extends Address {
+  tokenHash: string;
+}
+
+export async function insertProof(
+  tx: Tx,
+  { email, purpose, tokenHash, livesS }: Proof & { livesS: number },
+): Promise<void> {
+  await tx`
+    insert into email_proof (token_hash, email, purpose, expires_at)
+    values (${tokenHash}, ${email}, ${purpose}, now() + ${livesS}::float8 * interval '1 second')`;
+}
+
+export async function findProof(db: Db, { email, purpose, tokenHash }: Proof): Promise<boolean> {
+  const rows = await db<{ email: string }[]>`
+    select email from email_proof
+    where token_hash = ${tokenHash} and email = ${email} and purpose = ${purpose} and expires_at > now()`;
+  return rows.length === 1;
+}
+
+/** Takes the proof away: whoever comes second finds none. */
+export async function takeProof(tx: Tx, { email, purpose, tokenHash }: Proof): Promise<boolean> {
+  const { count } = await tx`
+    delete from email_proof
+    where token_hash = ${tokenHash} and email = ${email} and purpose = ${purpose} and expires_at > now()`;
+  return count === 1;
+}
+
+/** What else was sent to this address for this purpose is worth nothing any more. */
+export async function deleteProofs(tx: Tx, { email, purpose }: Address): Promise<void> {
+  await tx`delete from email_proof where email = ${email} and purpose = ${purpose}`;
+  await tx`update email_code set used_at = now() where email = ${email} and purpose = ${purpose} and used_at is null`;
+}
+
+export async function deleteExpiredCodes(db: Db): Promise<void> {
+  await db`delete from email_code where expires_at < now()`;
+  await db`delete from email_proof where expires_at < now()`;
+}

@@ -1,0 +1,47 @@
+import type { CodePurpose } from '#contract/auth.ts';
+import { type Letter, writeLetter } from '../../platform/mail/letter.ts';
+
+const CODE_WORDS: Record<CodePurpose, { subject: string; what: string; otherwise: string }> = {
+  registration: {
+    subject: 'Код для регистрации',
+    what: 'Введите этот код, чтобы зарегистрироваться в Kerben:',
+    otherwise: 'Если вы не регистрировались, ничего делать не нужно.',
+  },
+  password_reset: {
+    subject: 'Код для нового пароля',
+    what: 'Введите этот код, чтобы задать новый пароль в Kerben:',
+    otherwise: 'Если вы этого не просили, ничего делать не нужно: пароль остаётся прежним.',
+  },
+};
+
+export function codeLetter(purpose: CodePurpose, code: string, livesMinutes: number): Letter {
+  const { subject, what, otherwise } = CODE_WORDS[purpose];
+  return writeLetter({
+    subject,
+    greeting: 'Здравствуйте!',
+    parts: [
+      { kind: 'paragraph', text: what },
+      { kind: 'code', code },
+      {
+        kind: 'paragraph',
+        text: `Код действует ${livesMinutes} минут и только один раз. Никому его не сообщайте. ${otherwise}`,
+      },
+    ],
+  });
+}
+
+export const applicationLetter = ({ name, companyName }: { name: string; companyName: string }): Letter =>
+  writeLetter({
+    subject: 'Заявка продавца принята',
+    greeting: `Здравствуйте, ${name}!`,
+    parts: [
+      {
+        kind: 'paragraph',
+        text: `Мы получили заявку компании «${companyName}» и свяжемся с вами в течение 24 часов.`,
+      },
+      {
+        kind: 'paragraph',
+        text: 'Войти и добавить товары можно будет после того, как мы подтвердим заявку.',
+      },
+    ],
+  });

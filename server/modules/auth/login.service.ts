@@ -1,0 +1,33 @@
+import type { Login, SignedIn } from '#contract/auth.ts';
+import type { Db } from '../../database/connect.ts';
+import { Refusal } from '../../platform/errors.ts';
+import type { Identity } from '../../platform/identity.ts';
+import { findCredentials } from '../accounts/credentials.service.ts';
+import { openSession } from '../accounts/sessions.service.ts';
+import { findSellerStatus } from '../sellers/seller-profile.service.ts';
+
+/** Takes the same steps whether the e-mail exists or not, up to a right password. */
+export async function login(
+  db: Db,
+  { passwords, tokens, allowances }: Identity,
+  { email, password }: Login,
+): Promise<SignedIn> {
+  await allowances.take(db, 'login', email);
+  const account = await findCredentials(db, email);
+  const isRight = await passwords.verify(account?.passwordHash, password);
+  if (!account || account.passwordHash === null || !isRight) throw new Refusal('WRONG_CREDENTIALS');
+  const { id, name, role, passwordHash } = account;
+
+  const status = role === 'seller' ? await findSellerStatus(db, id) : undefined;
+  await allowances.renew(db, 'login', email);
+  if (status === 'pending') throw new Refusal('SELLER_PENDING');
+  if (status === 'suspend') throw new Refusal('SELLER_SUSPENDED');
+  if (role === 'seller' && !status) throw new Refusal('WRONG_CREDENTIALS');
+
+  const session = await db.begin((tx) => openSession(tx, { id, role, passwordHash }));
+  if (!session) throw new Refusal('WRONG_CREDENTIALS');
+  return {
+    token: await tokens.sign(session),
+    user: { _id: id, name, email: account.email, role, ...(status && { status }) },
+  };
+}

@@ -1,0 +1,48 @@
+import type { Done, PasswordReset, Registration, SignedIn } from '#contract/auth.ts';
+import type { Db } from '../../database/connect.ts';
+import { Refusal } from '../../platform/errors.ts';
+import type { Identity } from '../../platform/identity.ts';
+import { newId } from '../../platform/ids.ts';
+import { addAccount, findCredentials, setPassword } from '../accounts/credentials.service.ts';
+import { openSession } from '../accounts/sessions.service.ts';
+import { requireProof, useProof } from './codes.service.ts';
+
+export async function register(
+  db: Db,
+  { passwords, tokens }: Identity,
+  { email, password, name, tempToken }: Registration,
+): Promise<SignedIn> {
+  await requireProof(db, 'registration', { email, tempToken });
+  const passwordHash = await passwords.hash(password);
+  const id = newId();
+  const role = 'customer';
+
+  const session = await db.begin(async (tx) => {
+    await useProof(tx, 'registration', { email, tempToken });
+    if (!(await addAccount(tx, { id, role, email, name, passwordHash }))) throw new Refusal('EMAIL_TAKEN');
+    const opened = await openSession(tx, { id, role, passwordHash });
+    if (!opened) throw new Refusal('CONFLICT');
+    return opened;
+  });
+  return { token: await tokens.sign(session), user: { _id: id, name, email, role } };
+}
+
+export async function resetPassword(
+  db: Db,
+  { passwords, allowances, publicUrl }: Identity,
+  { email, newPassword, tempToken }: PasswordReset,
+): Promise<Done> {
+  await requireProof(db, 'password_reset', { email, tempToken });
+  const fresh = await passwords.hash(newPassword);
+  const account = await findCredentials(db, email);
+  if (!account) throw new Refusal('CLIENT_NOT_FOUND');
+  const { id, passwordHash: old } = account;
+
+  await db.begin(async (tx) => {
+    await useProof(tx, 'password_reset', { email, tempToken });
+    if (!(await setPassword(tx, { id, email, old, fresh, publicUrl }))) throw new Refusal('CONFLICT');
+    // Whoever was locked out by somebody else's guesses comes back in this way.
+    await allowances.renew(tx, 'login', email);
+  });
+  return { message: 'Пароль успешно обновлён' };
+}

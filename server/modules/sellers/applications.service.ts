@@ -1,0 +1,33 @@
+import type { Db, Tx } from '../../database/connect.ts';
+import { Refusal } from '../../platform/errors.ts';
+import { addAccount } from '../accounts/credentials.service.ts';
+import { findCompanyName, insertApplicant } from './applications.queries.ts';
+
+export interface Applicant {
+  id: string;
+  email: string;
+  name: string;
+  passwordHash: string;
+  phoneNumber: string;
+  address: string;
+  companyName: string;
+  companyDescription: string;
+}
+
+export const isCompanyNameTaken = (db: Db, companyName: string): Promise<boolean> =>
+  findCompanyName(db, companyName);
+
+/** A seller who waits for an admin's word. */
+export async function addApplicant(tx: Tx, applicant: Applicant): Promise<void> {
+  const { companyName, companyDescription, ...account } = applicant;
+  if (!(await addAccount(tx, { ...account, role: 'seller' }))) throw emailExists();
+  if (!(await insertApplicant(tx, { id: account.id, companyName, companyDescription })))
+    throw companyNameExists();
+}
+
+const named = (code: 'EMAIL_ALREADY_EXISTS' | 'COMPANY_NAME_EXISTS', field: string) => {
+  const refusal = new Refusal(code);
+  return new Refusal(code, { errors: [{ field, message: refusal.message }] });
+};
+export const emailExists = () => named('EMAIL_ALREADY_EXISTS', 'email');
+export const companyNameExists = () => named('COMPANY_NAME_EXISTS', 'companyName');

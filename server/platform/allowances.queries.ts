@@ -1,0 +1,42 @@
+import type { Db, Tx } from '../database/connect.ts';
+
+interface Allowance {
+  kind: string;
+  subject: string;
+  most: number;
+  withinS: number;
+}
+
+/** Counts one try. One statement, so that tries at the same moment count one after the other. */
+export async function takeOne(db: Db | Tx, { kind, subject, most, withinS }: Allowance): Promise<boolean> {
+  const rows = await db<{ used: number }[]>`
+    insert into allowance as kept (kind, subject, used, renewed_at)
+    values (${kind}, ${subject}, 1, now() + ${withinS}::float8 * interval '1 second')
+    on conflict (kind, subject) do update set
+      used = case when kept.renewed_at <= now() then 1 else kept.used + 1 end,
+      renewed_at = case when kept.renewed_at <= now() then excluded.renewed_at else kept.renewed_at end
+    where kept.renewed_at <= now() or kept.used < ${most}
+    returning used`;
+  return rows.length > 0;
+}
+
+export async function readWaitS(
+  db: Db | Tx,
+  { kind, subject }: Pick<Allowance, 'kind' | 'subject'>,
+): Promise<number> {
+  const [row] = await db<{ waitS: number }[]>`
+    select ceil(extract(epoch from renewed_at - now()))::int as wait_s from allowance
+    where kind = ${kind} and subject = ${subject}`;
+  return Math.max(row?.waitS ?? 1, 1);
+}
+
+export async function forgetTries(
+  db: Db | Tx,
+  { kind, subject }: Pick<Allowance, 'kind' | 'subject'>,
+): Promise<void> {
+  await db`delete from allowance where kind = ${kind} and subject = ${subject}`;
+}
+
+export async function deleteOldAllowances(db: Db): Promise<void> {
+  await db`delete from allowance where renewed_at < now()`;
+}

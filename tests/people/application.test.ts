@@ -1,0 +1,176 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { useTestDatabase } from '../../server/database/test-database.ts';
+import { newId } from '../../server/platform/ids.ts';
+import type { App } from '../../server/platform/server.ts';
+import { addPerson, call, lettersTo, newEmail, openPeople } from './people.ts';
+
+const shop = useTestDatabase();
+let app: App;
+beforeAll(async () => {
+  app = await openPeople(shop.db);
+});
+afterAll(() => app.close());
+
+let companies = 0;
+const application = (changed: object = {}) => ({
+  firstName: 'Бакыт',
+  lastName: 'Осмонов',
+  email: newEmail(),
+  phone: '+996 (555) 12-03-41',
+  companyName: `Цех № ${(companies += 1)}`,
+  companyDescription: 'Шьём рубашки.\nИ брюки тоже.',
+  password: 'secret1',
+  address: 'г. Бишкек, ул. Льва Толстого, 114',
+  ...changed,
+});
+const apply = (body: object) => call(app, 'POST', '/api/auth/seller/register', { body });
+const isFree = async (path: string, query: Record<string, string>) =>
+  call(app, 'GET', `/api/auth/${path}?${new URLSearchParams(query).toString()}`);
+
+test('a company applies, gets a letter, and can sign in once approved', async () => {
+  const body = application();
+  expect(await apply(body)).toMatchObject({
+    status: 201,
+    body: { message: expect.stringContaining('24 hours') },
+  });
+  expect((await lettersTo(shop.db, body.email)).map(({ subject }) => subject)).toEqual([
+    'Заявка продавца принята',
+  ]);
+  const credentials = { email: body.email, password: body.password };
+  const login = () => call(app, 'POST', '/api/auth/login', { body: credentials });
+  expect(await login()).toMatchObject({ status: 403, body: { message: 'Ваш аккаунт еще не подтвержден' } });
+
+  await shop.db`update seller set status = 'approved' where company_name = ${body.companyName}`;
+  const { token } = (await login()).body;
+  expect((await call(app, 'GET', '/api/auth/seller/profile', { token })).body.seller).toMatchObject({
+    name: 'Бакыт Осмонов',
+    phoneNumber: body.phone,
+    address: body.address,
+    companyDescription: body.companyDescription,
+  });
+});
+
+test('the form learns whether an e-mail and a company name are free', async () => {
+  const body = application();
+  const check = async () => [
+    (await isFree('checkEmail', { email: body.email.toUpperCase() })).body,
+    (await isFree('check-company-name', { companyName: ` ${body.companyName.toUpperCase()} ` })).body,
+  ];
+  expect(await check()).toEqual([
+    { unique: true, message: 'Email is available' },
+    { unique: true, message: 'Company name is available' },
+  ]);
+  await apply(body);
+  expect(await check()).toEqual([
+    { unique: false, message: 'This email is already registered' },
+    { unique: false, message: 'Company name already taken' },
+  ]);
+  expect(await isFree('checkEmail', { email: 'nobody' })).toMatchObject({
+    status: 400,
+    body: { message: 'Invalid email format' },
+  });
+  expect((await isFree('check-company-name', { companyName: 'А' })).status).toBe(400);
+  expect((await isFree('check-company-name', {})).status).toBe(400);
+});
+
+describe('the named failures of the form are 400s with their code and field', () => {
+  test('an e-mail that is taken, by anybody', async () => {
+    const { email } = await addPerson(shop.db, 'customer');
+    expect(await apply(application({ email }))).toMatchObject({
+      status: 400,
+      body: {
+        code: 'EMAIL_ALREADY_EXISTS',
+        message: 'This email is already registered',
+        errors: [{ field: 'email', message: 'This email is already registered' }],
+      },
+    });
+  });
+  test('a company name that is taken', async () => {
+    const first = application();
+    await apply(first);
+    expect(await apply(application({ companyName: first.companyName.toLowerCase() }))).toMatchObject({
+      status: 400,
+      body: {
+        code: 'COMPANY_NAME_EXISTS',
+        message: 'Company name already taken',
+        errors: [{ field: 'companyName', message: 'Company name already taken' }],
+      },
+    });
+  });
+  test('a password that is too short', async () => {
+    expect(await apply(application({ password: '12345' }))).toMatchObject({
+      status: 400,
+      body: {
+        code: 'PASSWORD_TOO_SHORT',
+        message: 'Password too short',
+        errors: [{ field: 'password', message: 'Password too short' }],
+      },
+    });
+  });
+  test('the same when two apply at the same moment', async () => {
+    const [one, two] = [application(), application()];
+    const sameEmail = await Promise.all([apply(one), apply({ ...two, email: one.email })]);
+    expect(sameEmail.map(({ body }) => body.code).toSorted()).toEqual(['EMAIL_ALREADY_EXISTS', undefined]);
+    const [three, four] = [application(), application()];
+    const sameName = await Promise.all([apply(three), apply({ ...four, companyName: three.companyName })]);
+    expect(sameName.map(({ body }) => body.code).toSorted()).toEqual(['COMPANY_NAME_EXISTS', undefined]);
+    expect(await shop.db`select from account where email = any(${[three.email, four.email]})`).toHaveLength(
+      1,
+    );
+  });
+});
+
+test.each([
+  [{ email: '' }, 'Email is required'],
+  [{ email: undefined }, 'Email is required'],
+  [{ email: 'a@b' }, 'Invalid email format'],
+  [{ email: `${'a'.repeat(95)}@example.kg` }, 'Invalid email format'],
+  [{ firstName: ' <> ' }, 'First name is required'],
+  [{ firstName: 'А' }, 'First name too short'],
+  [{ lastName: 7 }, 'Last name is required'],
+  [{ companyName: '' }, 'Company name is required'],
+  [{ phone: '' }, 'Phone is required'],
+  [{ phone: '123-45' }, 'Invalid phone format'],
+  [{ phone: '1234567; drop' }, 'Invalid phone format'],
+  [{ phone: '1'.repeat(21) }, 'Invalid phone format'],
+  [{ address: 'ул 1' }, 'Address too short'],
+  [{ companyDescription: 'Коротко' }, 'Company description too short'],
+  [{ password: '' }, 'Password is required'],
+  [{ password: 'x'.repeat(51) }, 'Password too long'],
+])('%o is told in the words of the form', async (changed, message) => {
+  expect(await apply(application(changed))).toMatchObject({
+    status: 400,
+    body: { message, code: 'INVALID_INPUT' },
+  });
+});
+
+test('texts lose their angle brackets and what their input would not take', async () => {
+  const body = application({
+    firstName: `<i>${'Ж'.repeat(80)}`,
+    companyName: `<script>${'Цех '.repeat(40)}`,
+    address: `\0${'у'.repeat(300)}`,
+    companyDescription: `<img onerror=x>\r\n${'т'.repeat(2_000)}`,
+  });
+  expect((await apply(body)).status).toBe(201);
+  const [kept] = await shop.db`
+    select name, address, company_name, company_description from account join seller using (id)
+    where email = ${body.email}`;
+  expect(kept!.name).toBe(`i${'Ж'.repeat(49)} Осмонов`);
+  expect(kept!.companyName).toHaveLength(100);
+  expect(kept!.companyName).toMatch(/^scriptЦех/);
+  expect(kept!.address).toBe('у'.repeat(200));
+  expect(kept!.companyDescription).toHaveLength(1000);
+  expect(kept!.companyDescription).toMatch(/^img onerror=x\nт/);
+});
+
+test('nobody applies as an approved seller or as somebody else', async () => {
+  const id = newId();
+  const smuggled = { status: 'approved', role: 'admin', _id: id, id, isProductsVisible: false };
+  const body = application(smuggled);
+  expect((await apply(body)).status).toBe(201);
+  expect(
+    await shop.db`
+      select id = ${id} as smuggled, role, status, is_products_visible from account join seller using (id)
+      where email = ${body.email}`,
+  ).toEqual([{ smuggled: false, role: 'seller', status: 'pending', isProductsVisible: true }]);
+});

@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
+import { isPageAddress } from '#contract/addresses.ts';
 import type { Db } from '../database/connect.ts';
 import { createPageCache, type PageCache } from '../platform/page-cache.ts';
 import { createPageAnswers } from './answer-page.ts';
@@ -8,7 +9,6 @@ import { pageTable } from './page-table.ts';
 import type { Web } from './web.ts';
 
 const DIST = join(import.meta.dirname, '../../dist');
-const NOT_PAGES = /^\/(api|uploads|img|assets|dev|healthz|readyz)(\/|$)/;
 const CACHE = { maxBytes: 24 * 1024 * 1024, maxAgeMs: 5_000 };
 
 interface PagesOptions {
@@ -31,7 +31,7 @@ export async function registerPages(app: FastifyInstance, options: PagesOptions)
     schema: { hide: true },
     handler: async (request, reply) => {
       const [path = '/', query = ''] = request.url.split('?', 2);
-      if (NOT_PAGES.test(path)) {
+      if (!isPageAddress(path)) {
         reply.callNotFound();
         return reply;
       }

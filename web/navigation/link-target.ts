@@ -1,3 +1,5 @@
+import { isPageAddress } from '#contract/addresses.ts';
+
 /** What the browser knows about a click on a link, without the browser. */
 export interface LinkClick {
   href: string;
@@ -21,12 +23,11 @@ export type LinkTarget =
   | { kind: 'browser' };
 
 const BROWSER: LinkTarget = { kind: 'browser' };
-const NOT_PAGES = /^\/(api|uploads|img|assets|dev|healthz|readyz)(\/|$)/;
 const FILE = /\.[a-z\d]{1,12}$/i;
 
 /** Whether an address of this site is a page of the shop, not an upload, a file or a call. */
 function isPagePath(pathname: string): boolean {
-  return !NOT_PAGES.test(pathname) && !FILE.test(pathname);
+  return isPageAddress(pathname) && !FILE.test(pathname);
 }
 
 export function linkTarget(click: LinkClick): LinkTarget {

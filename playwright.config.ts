@@ -1,6 +1,6 @@
 import { defineConfig } from '@playwright/test';
 import { BROWSER_ARGUMENTS, findBrowser } from './scripts/browser.ts';
-import { freePort } from './tests/journeys/free-port.ts';
+import { freePort } from './server/database/free-port.ts';
 
 // Chosen once: the workers load this file again and inherit the choice.
 process.env.JOURNEYS_PORT ??= String(await freePort());

@@ -2,12 +2,12 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
 import { chown, mkdir, mkdtemp, open, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
-import { createServer } from 'node:net';
 import { platform, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Log } from '../platform/log.ts';
 import { createDatabase } from './create-database.ts';
+import { freePort } from './free-port.ts';
 import { stopOrphan } from './orphan.ts';
 import { findPostgresBinaries } from './postgres-binaries.ts';
 
@@ -206,16 +206,6 @@ async function stopServer(server: ChildProcess): Promise<void> {
   server.kill('SIGINT');
   await ended;
   clearTimeout(patience);
-}
-
-async function freePort(): Promise<number> {
-  const probe = createServer().listen(0, '127.0.0.1');
-  await once(probe, 'listening');
-  const address = probe.address();
-  probe.close();
-  await once(probe, 'close');
-  if (address === null || typeof address === 'string') throw new Error('no free port');
-  return address.port;
 }
 
 /** Only what the programs need: no variable of ours (a mail password, say) reaches them. */

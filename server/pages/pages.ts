@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { isPageAddress } from '#contract/addresses.ts';
 import type { Db } from '../database/connect.ts';
-import { createPageCache, type PageCache } from '../platform/page-cache.ts';
+import { clearAfterChanges, createPageCache } from '../platform/page-cache.ts';
 import { createPageAnswers } from './answer-page.ts';
 import { chooseEncoding, hasVersion } from './encoding.ts';
 import { pageTable } from './page-table.ts';
@@ -15,12 +15,12 @@ interface PagesOptions {
   db: Db;
   publicUrl: string;
   dev: boolean;
-  /** Whoever changes what pages show clears it. */
-  cache?: PageCache;
 }
 
 export async function registerPages(app: FastifyInstance, options: PagesOptions): Promise<void> {
-  const { db, publicUrl, dev, cache = createPageCache(CACHE) } = options;
+  const { db, publicUrl, dev } = options;
+  const cache = createPageCache(CACHE);
+  clearAfterChanges(app, cache);
   const web = await openWeb(app, dev);
   const answer = createPageAnswers({ web, table: pageTable({ db }), cache, publicUrl, dev, log: app.log });
 

@@ -1,6 +1,14 @@
 import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
+import type { FastifyInstance } from 'fastify';
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** The call writes what public pages show: goods, prices, stock, reviews, the home page. */
+    changesPages?: true;
+  }
+}
 
 const compressGzip = promisify(gzip);
 const compressBrotli = promisify(brotliCompress);
@@ -107,6 +115,13 @@ export function createPageCache({ maxBytes, maxAgeMs, now = Date.now }: PageCach
       bytesHeld = 0;
     },
   };
+}
+
+/** Before the answer is sent: whoever gets it and looks at the shop sees the change. */
+export function clearAfterChanges(app: FastifyInstance, cache: PageCache): void {
+  app.addHook('onSend', async (request, reply) => {
+    if (request.routeOptions.config.changesPages && reply.statusCode < 400) cache.clear();
+  });
 }
 
 async function store({ status, headers, html }: Page): Promise<StoredPage> {

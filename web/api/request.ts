@@ -1,4 +1,6 @@
 import type { Failure } from '#contract/errors.ts';
+import { guestSessionId } from '../session/guest-id.ts';
+import { currentSession } from '../session/session.ts';
 import { requestText as t } from '../text/request.ts';
 
 /** The API refused or could not be reached. */
@@ -21,17 +23,20 @@ interface RequestOptions {
   method?: 'GET' | 'POST' | 'PUT' | 'DELETE';
   body?: unknown;
   signal?: AbortSignal;
+  headers?: Record<string, string>;
 }
 
 /** Calls the API. An abort is passed on as it is: nobody waits for the answer any more. */
 export async function requestJson<T>(
   path: string,
-  { method = 'GET', body, signal }: RequestOptions = {},
+  { method = 'GET', body, signal, headers }: RequestOptions = {},
 ): Promise<T> {
   const answer = await send(path, {
     method,
     headers: {
       accept: 'application/json',
+      ...whoAsks(),
+      ...headers,
       ...(body !== undefined && { 'content-type': 'application/json' }),
     },
     ...(body !== undefined && { body: JSON.stringify(body) }),
@@ -39,6 +44,14 @@ export async function requestJson<T>(
   });
   if (answer.ok) return (await answer.json()) as T;
   throw new RequestFailed(answer.status, await failureOf(answer));
+}
+
+/** 'The token is sent as bearer from session storage where authenticated. Guests send header X-Session-Id.' */
+function whoAsks(): Record<string, string> {
+  const session = currentSession();
+  return session.kind === 'account'
+    ? { authorization: `Bearer ${session.token}` }
+    : { 'x-session-id': guestSessionId() };
 }
 
 async function send(path: string, init: RequestInit): Promise<Response> {

@@ -2,7 +2,7 @@ import type { AnchorHTMLAttributes, ButtonHTMLAttributes } from 'react';
 import styles from './button.module.css';
 
 interface Looks {
-  look?: 'primary' | 'secondary' | 'light';
+  look?: 'primary' | 'secondary' | 'light' | 'danger';
 }
 
 const classes = (look: Looks['look'] = 'primary') => `${styles.button} ${styles[look]}`;

@@ -1,0 +1,21 @@
+type Kept = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
+
+/** This tab's session storage; where the browser refuses it, the same for as long as the page stands. */
+export const storage: Kept = findStorage() ?? inMemory();
+
+function findStorage(): Storage | undefined {
+  try {
+    return globalThis.sessionStorage;
+  } catch {
+    return undefined;
+  }
+}
+
+function inMemory(): Kept {
+  const kept = new Map<string, string>();
+  return {
+    getItem: (key) => kept.get(key) ?? null,
+    setItem: (key, value) => void kept.set(key, value),
+    removeItem: (key) => void kept.delete(key),
+  };
+}

@@ -1,0 +1,29 @@
+import type { Role } from '#contract/accounts.ts';
+
+/** What the screens read of a token. Whether it is good, only the server can say. */
+export interface Claims {
+  id: string;
+  role: Role;
+  expiresAtMs: number;
+}
+
+const ROLES: readonly string[] = ['customer', 'seller', 'admin'] satisfies Role[];
+
+/** Undefined for what doesn't decode or is out of time. */
+export function readToken(token: string, nowMs = Date.now()): Claims | undefined {
+  try {
+    const { exp, role, userId, sellerId } = JSON.parse(decode(token.split('.')[1] ?? '')) as Record<
+      string,
+      unknown
+    >;
+    const id = userId ?? sellerId;
+    if (typeof exp !== 'number' || typeof id !== 'string' || !ROLES.includes(role as string))
+      return undefined;
+    const expiresAtMs = exp * 1_000;
+    return expiresAtMs > nowMs ? { id, role: role as Role, expiresAtMs } : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+const decode = (part: string) => atob(part.replaceAll('-', '+').replaceAll('_', '/'));

@@ -1,0 +1,1 @@
+export const confirmText = { cancel: 'Отмена' };

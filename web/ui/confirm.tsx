@@ -1,0 +1,46 @@
+import type { ReactNode } from 'react';
+import { confirmText as t } from '../text/confirm.ts';
+import { Button } from './button.tsx';
+import styles from './confirm.module.css';
+import { Dialog } from './dialog.tsx';
+
+interface ConfirmProps {
+  open: boolean;
+  /** Names the thing: 'Удалить «Куртка»?' */
+  title: string;
+  /** What will happen. */
+  text?: ReactNode;
+  /** The verb of what is done, on the button that does it. */
+  action: string;
+  cancel?: string;
+  /** It is being done: neither button can be pressed twice. */
+  busy?: boolean;
+  onConfirm: () => void;
+  onClose: () => void;
+}
+
+/** Asks before something is lost. The way back has the focus first. */
+export function Confirm({
+  open,
+  title,
+  text,
+  action,
+  cancel = t.cancel,
+  busy = false,
+  onConfirm,
+  onClose,
+}: ConfirmProps) {
+  return (
+    <Dialog open={open} onClose={onClose} title={title}>
+      {text && <div className={styles.text}>{text}</div>}
+      <div className={styles.buttons}>
+        <Button look="secondary" disabled={busy} onClick={onClose}>
+          {cancel}
+        </Button>
+        <Button look="danger" disabled={busy} onClick={onConfirm}>
+          {action}
+        </Button>
+      </div>
+    </Dialog>
+  );
+}

@@ -1,6 +1,7 @@
 import { hydrate } from '@tanstack/react-query';
 import { hydrateRoot } from 'react-dom/client';
 import { App } from './app.tsx';
+import { onRecoverableError } from './late-part.tsx';
 import { currentLocation } from './navigation/history.ts';
 import type { PageState } from './page-state.ts';
 import { createQueryClient } from './query-client.ts';
@@ -20,6 +21,7 @@ async function start(): Promise<void> {
   hydrateRoot(
     root,
     <App queryClient={queryClient} publicUrl={publicUrl} status={status} start={currentLocation()} />,
+    { onRecoverableError },
   );
 }
 

@@ -28,20 +28,15 @@ export async function openBuiltWeb(dist: string): Promise<Web> {
   };
 }
 
-/** Everything that the entry and one screen need, without what they would fetch later. */
-async function assetsOf(manifest: Manifest, client: string, screen: string | undefined): Promise<PageAssets> {
-  const chunks = new Set<string>();
-  const collect = (key: string) => {
-    if (chunks.has(key)) return;
-    if (!manifest[key]) throw new Error(`${key} is not in the build`);
-    chunks.add(key);
-    manifest[key].imports?.forEach(collect);
-  };
-  collect(ENTRY);
-  if (screen) collect(`web/${screen}`);
+/** What is drawn with the page and made alive later: see web/late-part.tsx. */
+const LATE_PART = /\.part\.tsx$/;
 
-  const parts = [...chunks].flatMap((key) => manifest[key] ?? []);
-  const styles = [...new Set(parts.flatMap((part) => part.css ?? []))];
+/** Everything that the entry and one screen need, without what they would fetch later but for its styles. */
+async function assetsOf(manifest: Manifest, client: string, screen: string | undefined): Promise<PageAssets> {
+  const first = withImports(manifest, [ENTRY, ...(screen ? [`web/${screen}`] : [])]);
+  const later = lateParts(manifest, first);
+  const parts = [...first].flatMap((key) => manifest[key] ?? []);
+  const styles = [...new Set([...first, ...later].flatMap((key) => manifest[key]?.css ?? []))];
   const css = await Promise.all(styles.map((file) => readFile(join(client, file), 'utf8')));
   const fonts = [...new Set(parts.flatMap((part) => part.assets ?? []))].filter((file) =>
     FONTS_TO_PRELOAD.test(file),
@@ -54,4 +49,26 @@ async function assetsOf(manifest: Manifest, client: string, screen: string | und
     preloadedScripts: others,
     preloadedFonts: fonts.map((file) => `/${file}`),
   };
+}
+
+function withImports(manifest: Manifest, keys: Iterable<string>): Set<string> {
+  const chunks = new Set<string>();
+  const collect = (key: string) => {
+    if (chunks.has(key)) return;
+    if (!manifest[key]) throw new Error(`${key} is not in the build`);
+    chunks.add(key);
+    manifest[key].imports?.forEach(collect);
+  };
+  for (const key of keys) collect(key);
+  return chunks;
+}
+
+function lateParts(manifest: Manifest, chunks: Set<string>): Set<string> {
+  const named = [...chunks].flatMap((key) => manifest[key]?.dynamicImports ?? []);
+  const parts = withImports(
+    manifest,
+    named.filter((key) => LATE_PART.test(key) && !chunks.has(key)),
+  );
+  if ([...parts].every((key) => chunks.has(key))) return parts;
+  return new Set([...parts, ...lateParts(manifest, new Set([...chunks, ...parts]))]);
 }

@@ -1,19 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, use, useEffect } from 'react';
 import { categoryLabel } from '#contract/audiences.ts';
-import type { Product, ProductCard as Card } from '#contract/catalog.ts';
+import type { Product } from '#contract/catalog.ts';
 import { pictureAddress } from '#contract/pictures.ts';
 import { RequestFailed } from '../api/request.ts';
-import { CARD_TEXT } from '../features/catalog/card-text.ts';
 import { catalogAddress } from '../features/catalog/catalog-address.ts';
-import {
-  accessoriesQuery,
-  productQuery,
-  relatedQuery,
-  sellerProductsQuery,
-} from '../features/catalog/catalog-queries.ts';
-import { ProductCard } from '../features/catalog/product-card.tsx';
-import { ProductCardSkeleton } from '../features/catalog/product-card-skeleton.tsx';
+import { productQuery } from '../features/catalog/catalog-queries.ts';
 import { CloseLink } from '../features/product/close-link.tsx';
 import { Characteristics, Description } from '../features/product/description.tsx';
 import { Facts } from '../features/product/facts.tsx';
@@ -21,11 +13,11 @@ import { Gallery } from '../features/product/gallery.tsx';
 import { productJsonLd } from '../features/product/product-json-ld.ts';
 import { FactsSkeleton, GallerySkeleton } from '../features/product/product-skeleton.tsx';
 import { SellerLink } from '../features/product/seller-link.tsx';
-import { Shelf } from '../features/product/shelf.tsx';
 import { readReviewsPage } from '../features/reviews/review-queries.ts';
-import { Reviews } from '../features/reviews/reviews.tsx';
+import { ReviewsSkeleton } from '../features/reviews/reviews-skeleton.tsx';
 import { SignInHint } from '../features/reviews/sign-in-hint.tsx';
 import { HeadContext, useHead } from '../head/use-head.ts';
+import { latePart } from '../late-part.tsx';
 import { navigate } from '../navigation/history.ts';
 import type { Params } from '../navigation/route-pattern.ts';
 import { useLocation } from '../navigation/router.tsx';
@@ -37,6 +29,11 @@ import { EmptyState } from '../ui/empty-state.tsx';
 import { Tabs } from '../ui/tabs.tsx';
 import styles from './product.module.css';
 
+const ProductShelves = latePart(async () => (await import('./product-shelves.part.tsx')).ProductShelves);
+const Reviews = latePart(
+  async () => (await import('../features/reviews/reviews.part.tsx')).Reviews,
+  <ReviewsSkeleton />,
+);
 const NotFound = lazy(async () => ({ default: (await import('./not-found.tsx')).Screen }));
 
 export function Screen({ params: { productId = '' } }: { params: Params }) {
@@ -109,27 +106,11 @@ function Found({ product }: { product: Product }) {
         </div>
       </div>
       <div className={styles.shelves}>
-        <Shelf title={t.sellerProducts} query={sellerProductsQuery(id)} {...CARDS} />
-        <Shelf title={t.related} query={relatedQuery(id)} {...CARDS} />
-        {category && !direction && (
-          <Shelf title={t.accessories} query={accessoriesQuery(category)} {...CARDS} />
-        )}
+        <ProductShelves productId={id} accessoriesOf={direction ? undefined : category} />
       </div>
     </div>
   );
 }
-
-const CARDS = {
-  card: (product: Card) => (
-    <ProductCard
-      product={product}
-      typeLength={product.isActive ? CARD_TEXT.catalog.type : CARD_TEXT.catalog.inactiveType}
-      brandLength={CARD_TEXT.catalog.brand}
-      sizes="(max-width: 500px) 40vw, (max-width: 768px) 200px, 240px"
-    />
-  ),
-  skeleton: <ProductCardSkeleton />,
-};
 
 function crumbsOf({ gender, category, type }: Product): Crumb[] {
   return [

@@ -10,6 +10,15 @@ export type Color = z.infer<typeof Color>;
 export const Characteristic = z.object({ name: z.string(), value: z.string() });
 export type Characteristic = z.infer<typeof Characteristic>;
 
+/** The size or the colour's name that a buyer chose; an empty one is none. */
+export const Choice = z
+  .string('Выбор — это текст')
+  .trim()
+  .max(100, 'Такого у этого товара нет')
+  .nullish()
+  .transform((named) => (named === '' ? null : (named ?? null)))
+  .meta({ description: 'May be left out where the product has one or none.' });
+
 /** What a card in a list shows. */
 export const ProductCard = z
   .object({

@@ -1,0 +1,25 @@
+import type { Db, Tx } from '../../database/connect.ts';
+
+export async function readOfferRows(db: Db | Tx, ids: string[]) {
+  return db<
+    {
+      id: string;
+      sellerId: string;
+      name: string;
+      type: string;
+      brand: string;
+      image: string | null;
+      price: number;
+      isActive: boolean;
+      listed: boolean;
+      quantity: number;
+      sizes: string[];
+      colors: unknown;
+      isDeleted: boolean;
+    }[]
+  >`
+    select id, seller_id, name, type, brand, images[1] as image, price, is_active, listed, quantity, sizes, colors,
+      deleted_at is not null as is_deleted
+    from product join stock on stock.product_id = product.id
+    where id = any(${ids}::uuid[])`;
+}

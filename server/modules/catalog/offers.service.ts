@@ -1,0 +1,96 @@
+import type { Color } from '#contract/catalog.ts';
+import type { Db, Tx } from '../../database/connect.ts';
+import { Refusal } from '../../platform/errors.ts';
+import { isId } from '../../platform/ids.ts';
+import { readOfferRows } from './offers.queries.ts';
+
+/** A product as somebody would buy it now. */
+export interface Offer {
+  id: string;
+  sellerId: string;
+  name: string;
+  type: string;
+  brand: string;
+  image?: string;
+  price: number;
+  isActive: boolean;
+  listed: boolean;
+  /** What is in stock, whatever the size and colour. */
+  quantity: number;
+  sizes: string[];
+  colors: Color[];
+}
+
+/** Null where the product has none to choose from. */
+export interface Variant {
+  size: string | null;
+  color: string | null;
+}
+
+/** By id; what is deleted or was never there is absent. */
+export async function readOffers(db: Db | Tx, productIds: string[]): Promise<Map<string, Offer>> {
+  const ids = productIds.filter(isId);
+  const rows = ids.length === 0 ? [] : await readOfferRows(db, ids);
+  return new Map(rows.filter(({ isDeleted }) => !isDeleted).map((row) => [row.id, toOffer(row)]));
+}
+
+/** What can be put into a cart. */
+export async function requireOffer(db: Db | Tx, productId: string): Promise<Offer> {
+  const [row] = isId(productId) ? await readOfferRows(db, [productId]) : [];
+  if (!row) throw new Refusal('PRODUCT_NOT_FOUND');
+  if (row.isDeleted || !isOnSale(row)) throw new Refusal('PRODUCT_NOT_AVAILABLE');
+  return toOffer(row);
+}
+
+export const isOnSale = ({ listed, isActive }: { listed: boolean; isActive: boolean }): boolean =>
+  listed && isActive;
+
+const CHOICES = {
+  size: { missing: 'размер', unknown: 'Такого размера у этого товара нет' },
+  color: { missing: 'цвет', unknown: 'Такого цвета у этого товара нет' },
+} as const;
+type ChoiceName = keyof typeof CHOICES;
+
+/** One of each that the product has: the only one is filled in, of several one must be named. */
+export function chooseVariant(
+  { sizes, colors }: Pick<Offer, 'sizes' | 'colors'>,
+  named: { size?: string | null | undefined; color?: string | null | undefined },
+): Variant {
+  const chosen = {
+    size: choose('size', sizes, named.size),
+    color: choose(
+      'color',
+      colors.map(({ name }) => name),
+      named.color,
+    ),
+  };
+  const missing = (['size', 'color'] as const).filter((name) => chosen[name] === undefined);
+  if (missing.length > 0)
+    throw new Refusal('CHOICE_MISSING', {
+      message: `Выберите ${missing.map((name) => CHOICES[name].missing).join(' и ')}`,
+      errors: missing.map((field) => ({ field, message: `Выберите ${CHOICES[field].missing}` })),
+    });
+  return { size: chosen.size ?? null, color: chosen.color ?? null };
+}
+
+/** Undefined where there are several and none is named. */
+function choose(
+  field: ChoiceName,
+  offered: string[],
+  named: string | null | undefined,
+): string | null | undefined {
+  const wanted = named ?? '';
+  if (wanted === '') return offered.length > 1 ? undefined : (offered[0] ?? null);
+  if (offered.includes(wanted)) return wanted;
+  const message = CHOICES[field].unknown;
+  throw new Refusal('CHOICE_UNKNOWN', { message, errors: [{ field, message }] });
+}
+
+function toOffer({
+  image,
+  colors,
+  isDeleted: _,
+  ...row
+}: Awaited<ReturnType<typeof readOfferRows>>[number]): Offer {
+  return { ...row, ...(image !== null && { image }), colors: colors as Color[] };
+}

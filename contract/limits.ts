@@ -19,7 +19,8 @@ export const COMPANY_NAME_MAX = 100;
 export const COMPANY_DESCRIPTION_MIN = 10;
 export const COMPANY_DESCRIPTION_MAX = 1_000;
 
-export const PAGE_SIZE = { catalog: 24, reviews: 50 } as const;
+export const PAGE_SIZE = { catalog: 24, reviews: 50, customerOrders: 5, adminOrders: 20 } as const;
+export const PAGE_SIZE_MAX = 100;
 /** Lists without pages. */
 export const SHELF_SIZE = { newest: 24, related: 12, seller: 12, accessories: 12 } as const;
 export const SUGGESTION_COUNT = { products: 6, types: 4, categories: 3 } as const;
@@ -27,6 +28,13 @@ export const SUGGESTION_COUNT = { products: 6, types: 4, categories: 3 } as cons
 export const SEARCH_MAX_RESULTS = 1_000;
 export const DESCRIPTION_PREVIEW_LENGTH = 120;
 export const MAX_PRICE_SOM = 100_000_000;
+
+export const ORDER_LINES_MAX = 100;
+export const LINE_QUANTITY_MAX = 10_000;
+export const COMMENTS_MAX = 1_000;
+export const ADMIN_COMMENTS_MAX = 5_000;
+/** Where goods are fetched by whoever doesn't want them brought. */
+export const PICKUP_ADDRESS = 'г. Бишкек, ул. Киевская, 96';
 
 export const MAX_SLIDES = 20;
 export const SLIDE_DEFAULTS = {

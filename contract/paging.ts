@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { PAGE_SIZE_MAX } from './limits.ts';
 
 const WRONG_PAGE = 'Номер страницы — целое число от 1';
 
@@ -10,6 +11,18 @@ export const PageNumber = z
   .refine((page) => page >= 1, WRONG_PAGE)
   .default(1)
   .meta({ description: 'Page number, from 1.' });
+
+const WRONG_SIZE = 'Размер страницы — целое число от 1';
+
+/** How many a page holds; who asks for more than we give gets as many as we give. */
+export const pageSize = (usual: number) =>
+  z
+    .string()
+    .regex(/^\d{0,15}$/, WRONG_SIZE)
+    .transform((text) => (text === '' ? usual : Math.min(Number(text), PAGE_SIZE_MAX)))
+    .refine((size) => size >= 1, WRONG_SIZE)
+    .default(usual)
+    .meta({ description: `At most ${PAGE_SIZE_MAX}.` });
 
 export const PageQuery = z.object({ page: PageNumber });
 

@@ -1,0 +1,232 @@
+import { z } from 'zod';
+import { Role } from './accounts.ts';
+import { Choice } from './catalog.ts';
+import { Id } from './ids.ts';
+import {
+  ADDRESS_MAX,
+  ADMIN_COMMENTS_MAX,
+  COMMENTS_MAX,
+  EMAIL_MAX,
+  LINE_QUANTITY_MAX,
+  NAME_MAX,
+  PAGE_SIZE,
+  PHONE_MAX,
+  SEARCH_MAX_LENGTH,
+} from './limits.ts';
+import { Som, Total } from './money.ts';
+import { PageNumber, pageSize } from './paging.ts';
+import { cleanLine, cleanPhone, cleanText } from './typed-text.ts';
+
+export const OrderStatus = z
+  .enum(['pending', 'inProgress', 'completed', 'cancelled'], 'Такого статуса у заказа не бывает')
+  .meta({ id: 'OrderStatus' });
+export type OrderStatus = z.infer<typeof OrderStatus>;
+
+const PaymentMethod = z.enum(['cash', 'transfer'], 'Оплата бывает наличными или переводом');
+const Delivery = z.enum(['courier', 'pickup'], 'Доставка бывает курьером или самовывозом');
+export type Delivery = z.infer<typeof Delivery>;
+export type PaymentMethod = z.infer<typeof PaymentMethod>;
+
+export const OrderLine = z
+  .object({
+    _id: Id,
+    product: Id,
+    name: z.string(),
+    type: z.string(),
+    brand: z.string(),
+    image: z.string().optional(),
+    price: Som,
+    quantity: z.int(),
+    size: z.string().nullable(),
+    color: z.string().nullable(),
+    seller: z
+      .object({
+        _id: Id,
+        companyName: z.string(),
+        name: z.string().optional(),
+        phoneNumber: z.string().optional(),
+        email: z.string().optional(),
+      })
+      .meta({ description: 'As it was when the order was placed. A buyer reads the company only.' }),
+  })
+  .meta({ id: 'OrderLine' });
+export type OrderLine = z.infer<typeof OrderLine>;
+
+export const Order = z
+  .object({
+    _id: Id,
+    number: z.int().meta({ description: 'What people call the order by.' }),
+    user: z
+      .object({ _id: Id, name: z.string(), email: z.string(), role: Role })
+      .nullable()
+      .meta({ description: 'Null for a guest, and for whoever may not know.' }),
+    guestInfo: z.object({ name: z.string(), email: z.string(), phone: z.string() }).nullable(),
+    seller: Id.nullable().meta({ description: 'The buyer, where a seller buys.' }),
+    products: z.array(OrderLine),
+    totalAmount: Total,
+    firstName: z.string(),
+    address: z.string(),
+    phoneNumber: z.string(),
+    delivery: Delivery,
+    paymentMethod: PaymentMethod,
+    comments: z.string(),
+    commentsAdmin: z.string().optional().meta({ description: 'For admins.' }),
+    date: z.iso.datetime(),
+    status: OrderStatus,
+    statusHistory: z.array(z.object({ status: OrderStatus, time: z.iso.datetime() })),
+  })
+  .meta({ id: 'Order' });
+export type Order = z.infer<typeof Order>;
+
+const EMPTY = 'Ваша корзина пуста или общая сумма равна нулю. Пожалуйста, добавьте товары в корзину.';
+const INCOMPLETE = 'Пожалуйста, заполните все обязательные поля (Имя, Адрес, Номер телефона)';
+
+const line = (words: string, max: number) =>
+  z
+    .string(words)
+    .nullish()
+    .transform((typed) => cleanLine(typed ?? '', max));
+const phone = z
+  .string('Номер телефона — это текст')
+  .nullish()
+  .transform((typed) => cleanPhone(typed ?? '', PHONE_MAX));
+
+const Quantity = z
+  .int('Количество — целое число')
+  .max(LINE_QUANTITY_MAX, `Не больше ${LINE_QUANTITY_MAX} штук одного товара`);
+
+/** What the checkout sends. `user` and `seller` may stand in it and mean nothing: the token says who buys. */
+export const NewOrder = z
+  .object({
+    guestInfo: z
+      .object({
+        name: line('Имя — это текст', NAME_MAX),
+        email: line('Email — это текст', EMAIL_MAX),
+        phone,
+      })
+      .nullish()
+      .meta({ description: 'Of a guest: name and phone, e-mail if there is one.' }),
+    products: z
+      .array(
+        z.object({
+          product: z.string('Товар — это его номер'),
+          quantity: Quantity.min(1, 'Количество не может быть меньше 1'),
+          size: Choice,
+          color: Choice,
+        }),
+      )
+      .max(1_000, 'Слишком много товаров в одном заказе')
+      .nullish()
+      .transform((given) => given ?? [])
+      .refine((given) => given.length > 0, { error: EMPTY, params: { refusal: 'EMPTY_ORDER' } }),
+    totalAmount: z
+      .number('Общая сумма — число')
+      .refine((total) => total > 0, { error: EMPTY, params: { refusal: 'EMPTY_ORDER' } })
+      .meta({ description: 'What the buyer was shown.' }),
+    firstName: line('Имя — это текст', NAME_MAX),
+    address: line('Адрес — это текст', ADDRESS_MAX).meta({ description: 'Not needed for pickup.' }),
+    phoneNumber: phone,
+    delivery: Delivery.nullish().transform((chosen) => chosen ?? 'courier'),
+    paymentMethod: PaymentMethod.nullish().transform((chosen) => chosen ?? 'cash'),
+    comments: z
+      .string('Комментарий — это текст')
+      .nullish()
+      .transform((typed) => cleanText(typed ?? '', COMMENTS_MAX)),
+  })
+  .superRefine(({ firstName, address, phoneNumber, delivery }, check) => {
+    const missing = [
+      ...(firstName === '' ? ['firstName'] : []),
+      ...(address === '' && delivery === 'courier' ? ['address'] : []),
+      ...(/\d/.test(phoneNumber) ? [] : ['phoneNumber']),
+    ];
+    // One line for all of them: it names them all.
+    if (missing[0] !== undefined) check.addIssue({ code: 'custom', path: [missing[0]], message: INCOMPLETE });
+  });
+export type NewOrder = z.infer<typeof NewOrder>;
+
+export const OrderPlaced = z.object({ order: Order, message: z.string() });
+export type OrderPlaced = z.infer<typeof OrderPlaced>;
+
+export const OrderAnswer = z.object({ order: Order });
+export type OrderAnswer = z.infer<typeof OrderAnswer>;
+
+export const LastOrder = z.object({ order: Order.nullable() });
+export type LastOrder = z.infer<typeof LastOrder>;
+
+export const OrderPageQuery = z.object({ page: PageNumber, perPage: pageSize(PAGE_SIZE.customerOrders) });
+export type OrderPageQuery = z.infer<typeof OrderPageQuery>;
+
+export const OrderPage = z.object({
+  orders: z.array(Order),
+  currentPage: z.int(),
+  totalPages: z.int(),
+  totalOrders: z.int(),
+});
+export type OrderPage = z.infer<typeof OrderPage>;
+
+export const PurchaseHistory = z.object({
+  orders: z.array(Order),
+  pagination: z.object({ currentPage: z.int(), totalPages: z.int(), totalOrders: z.int() }),
+});
+export type PurchaseHistory = z.infer<typeof PurchaseHistory>;
+
+/** An absent filter and an empty one mean the same. */
+const filter = <Out>(schema: z.ZodType<Out, string>) =>
+  z.union([z.literal('').transform(() => undefined), schema]).optional();
+
+export const OrderFilters = z.object({
+  search: z
+    .string()
+    .transform((typed) => cleanLine(typed, SEARCH_MAX_LENGTH))
+    .default('')
+    .meta({ description: 'Number, name, phone, e-mail or goods.' }),
+  status: filter(OrderStatus),
+  from: filter(z.iso.date('Дата вида ГГГГ-ММ-ДД')).meta({ description: 'First day, in Bishkek.' }),
+  to: filter(z.iso.date('Дата вида ГГГГ-ММ-ДД')).meta({ description: 'Last day, in Bishkek.' }),
+});
+export type OrderFilters = z.infer<typeof OrderFilters>;
+
+export const OrderListQuery = OrderFilters.extend({
+  page: PageNumber,
+  perPage: pageSize(PAGE_SIZE.adminOrders),
+});
+export type OrderListQuery = z.infer<typeof OrderListQuery>;
+
+export const OrderIdParams = z.object({ orderId: Id });
+
+export const StatusChange = z.object({ status: OrderStatus });
+export type StatusChange = z.infer<typeof StatusChange>;
+
+export const AdminComments = z.object({
+  commentsAdmin: z
+    .string('Комментарий — это текст')
+    .transform((typed) => cleanText(typed, ADMIN_COMMENTS_MAX)),
+});
+
+/** A line as the client saw it; with its `_id`, an edit of an order that has changed lands on no other line. */
+export const LineChoice = z.object({
+  productIndex: z
+    .int('Номер товара в заказе — целое число')
+    .min(0, 'Номер товара в заказе не может быть отрицательным'),
+  lineId: Id.nullish(),
+});
+export type LineChoice = z.infer<typeof LineChoice>;
+
+export const QuantityChange = LineChoice.extend({
+  quantity: Quantity.min(0, 'Количество не может быть отрицательным'),
+});
+export type QuantityChange = z.infer<typeof QuantityChange>;
+
+export const OrderEdited = OrderPlaced;
+export type OrderEdited = z.infer<typeof OrderEdited>;
+
+export const LineRemoved = z.object({
+  message: z.string(),
+  order: Order.nullable().meta({ description: 'Null where it was the last line: the order is deleted.' }),
+  returned: z
+    .object({ name: z.string(), quantity: z.int() })
+    .meta({ description: 'What went back to stock.' }),
+});
+export type LineRemoved = z.infer<typeof LineRemoved>;
+
+export const OrderDeleted = z.object({ message: z.string() });

@@ -1,0 +1,60 @@
+import type { Tx } from '../../database/connect.ts';
+import { lockStock, moveStock } from './stock.queries.ts';
+
+export interface StockLine {
+  productId: string;
+  quantity: number;
+}
+
+export interface Shortage {
+  productId: string;
+  requested: number;
+  available: number;
+}
+
+/** Takes all or, where anything is short, nothing. Locks last to the end of the transaction: take late. */
+export async function takeFromStock(tx: Tx, lines: StockLine[]): Promise<Shortage[]> {
+  const wanted = sumByProduct(lines);
+  if (wanted.length === 0) return [];
+  const there = await lockStock(tx, idsOf(wanted));
+  const shortages = shortagesOf(wanted, there);
+  if (shortages.length === 0)
+    await moveStock(
+      tx,
+      wanted.map(({ productId, quantity }) => ({ productId, change: -quantity })),
+    );
+  return shortages;
+}
+
+export async function returnToStock(tx: Tx, lines: StockLine[]): Promise<void> {
+  const returned = sumByProduct(lines);
+  if (returned.length === 0) return;
+  await lockStock(tx, idsOf(returned));
+  await moveStock(
+    tx,
+    returned.map(({ productId, quantity }) => ({ productId, change: quantity })),
+  );
+}
+
+/** What a given stock would lack. */
+export const findShortages = (lines: StockLine[], there: Map<string, number>): Shortage[] =>
+  shortagesOf(sumByProduct(lines), there);
+
+const shortagesOf = (wanted: StockLine[], there: Map<string, number>): Shortage[] =>
+  wanted
+    .map(({ productId, quantity }) => ({
+      productId,
+      requested: quantity,
+      available: there.get(productId) ?? 0,
+    }))
+    .filter(({ requested, available }) => requested > available);
+
+/** Lines of one product in several sizes draw on the same stock. */
+function sumByProduct(lines: StockLine[]): StockLine[] {
+  const sums = new Map<string, number>();
+  for (const { productId, quantity } of lines)
+    if (quantity > 0) sums.set(productId, (sums.get(productId) ?? 0) + quantity);
+  return [...sums].map(([productId, quantity]) => ({ productId, quantity }));
+}
+
+const idsOf = (lines: StockLine[]) => lines.map(({ productId }) => productId);

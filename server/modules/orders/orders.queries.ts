@@ -1,0 +1,77 @@
+import type { Role } from '#contract/accounts.ts';
+import type { Delivery, OrderStatus, PaymentMethod } from '#contract/orders.ts';
+import type { Db, Tx } from '../../database/connect.ts';
+
+/** Orders in the order of their ids. */
+export async function readOrderRows(db: Db | Tx, ids: string[]) {
+  const rows = await db<
+    {
+      id: string;
+      number: number;
+      buyerId: string | null;
+      buyerRole: string;
+      buyerName: string;
+      buyerEmail: string | null;
+      buyerPhone: string | null;
+      firstName: string;
+      phoneNumber: string;
+      delivery: string;
+      address: string;
+      paymentMethod: string;
+      comments: string;
+      commentsAdmin: string;
+      status: string;
+      createdAt: Date;
+    }[]
+  >`
+    select shop_order.id, number, buyer_id, buyer_role, buyer_name, buyer_email, buyer_phone, first_name, phone_number,
+      delivery, address, payment_method, comments, comments_admin, status, created_at
+    from unnest(${ids}::uuid[]) with ordinality as page (id, place)
+    join shop_order on shop_order.id = page.id
+    order by place`;
+  return rows.map((row) => ({
+    ...row,
+    buyerRole: row.buyerRole as Role | 'guest',
+    delivery: row.delivery as Delivery,
+    paymentMethod: row.paymentMethod as PaymentMethod,
+    status: row.status as OrderStatus,
+  }));
+}
+export type OrderRow = Awaited<ReturnType<typeof readOrderRows>>[number];
+
+export async function readLineRows(db: Db | Tx, orderIds: string[]) {
+  return db<
+    {
+      id: string;
+      orderId: string;
+      productId: string;
+      sellerId: string;
+      name: string;
+      brand: string;
+      type: string;
+      price: number;
+      picture: string | null;
+      size: string | null;
+      color: string | null;
+      sellerCompany: string;
+      sellerName: string;
+      sellerPhone: string;
+      sellerEmail: string;
+      quantity: number;
+      held: number;
+    }[]
+  >`
+    select id, order_id, product_id, seller_id, name, brand, type, price, picture, size, color, seller_company,
+      seller_name, seller_phone, seller_email, quantity, held
+    from order_line where order_id = any(${orderIds}::uuid[])
+    order by order_id, position`;
+}
+export type LineRow = Awaited<ReturnType<typeof readLineRows>>[number];
+
+export async function readHistoryRows(db: Db | Tx, orderIds: string[]) {
+  const rows = await db<{ orderId: string; status: string; changedAt: Date }[]>`
+    select order_id, status, changed_at from order_status_change
+    where order_id = any(${orderIds}::uuid[]) order by order_id, id`;
+  return rows.map((row) => ({ ...row, status: row.status as OrderStatus }));
+}
+export type HistoryRow = Awaited<ReturnType<typeof readHistoryRows>>[number];

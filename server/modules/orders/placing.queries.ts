@@ -1,0 +1,67 @@
+import type { Role } from '#contract/accounts.ts';
+import type { Delivery, PaymentMethod } from '#contract/orders.ts';
+import type { Tx } from '../../database/connect.ts';
+
+export interface NewOrderRow {
+  id: string;
+  buyerId: string | null;
+  buyerRole: Role | 'guest';
+  buyerName: string;
+  buyerEmail: string | null;
+  buyerPhone: string | null;
+  firstName: string;
+  phoneNumber: string;
+  delivery: Delivery;
+  address: string;
+  paymentMethod: PaymentMethod;
+  comments: string;
+}
+
+export async function insertOrder(tx: Tx, order: NewOrderRow): Promise<void> {
+  await tx`
+    with placed as (
+      insert into shop_order (id, buyer_id, buyer_role, buyer_name, buyer_email, buyer_phone, first_name, phone_number,
+        delivery, address, payment_method, comments)
+      values (${order.id}::uuid, ${order.buyerId}::uuid, ${order.buyerRole}, ${order.buyerName}, ${order.buyerEmail},
+        ${order.buyerPhone}, ${order.firstName}, ${order.phoneNumber}, ${order.delivery}, ${order.address},
+        ${order.paymentMethod}, ${order.comments})
+      returning id, status, created_at
+    )
+    insert into order_status_change (order_id, status, changed_at) select id, status, created_at from placed`;
+}
+
+export interface NewLineRow {
+  id: string;
+  productId: string;
+  sellerId: string;
+  name: string;
+  brand: string;
+  type: string;
+  price: number;
+  picture: string | null;
+  size: string | null;
+  color: string | null;
+  sellerCompany: string;
+  sellerName: string;
+  sellerPhone: string;
+  sellerEmail: string;
+  quantity: number;
+}
+
+/** Each holds what it sells: the stock is taken in the same transaction. */
+export async function insertLines(tx: Tx, orderId: string, lines: NewLineRow[]): Promise<void> {
+  const rows = JSON.stringify(lines.map((line, position) => ({ ...line, position })));
+  await tx`
+    insert into order_line (id, order_id, position, product_id, seller_id, buyer_id, name, brand, type, price, picture,
+      size, color, seller_company, seller_name, seller_phone, seller_email, quantity, held, placed_at)
+    select given.id, shop_order.id, position, "productId", "sellerId", buyer_id, name, brand, type, price, picture,
+      size, color, "sellerCompany", "sellerName", "sellerPhone", "sellerEmail", quantity, quantity, created_at
+    from shop_order, json_to_recordset(${rows}::text::json) as given (
+      id uuid, position smallint, "productId" uuid, "sellerId" uuid, name text, brand text, type text, price integer,
+      picture text, size text, color text, "sellerCompany" text, "sellerName" text, "sellerPhone" text,
+      "sellerEmail" text, quantity integer
+    )
+    where shop_order.id = ${orderId}::uuid
+    -- The products' rows are locked for the foreign key in this order.
+    order by "productId"`;
+}

@@ -1,0 +1,104 @@
+import type { Order, OrderLine } from '#contract/orders.ts';
+import type { Db, Tx } from '../../database/connect.ts';
+import {
+  type HistoryRow,
+  type LineRow,
+  type OrderRow,
+  readHistoryRows,
+  readLineRows,
+  readOrderRows,
+} from './orders.queries.ts';
+
+export interface WholeOrder extends OrderRow {
+  lines: LineRow[];
+  history: HistoryRow[];
+}
+
+/** Who reads an order: admins all of it, the buyer what concerns a buyer, a seller its own lines. */
+export type Reader = { kind: 'admin' } | { kind: 'buyer' } | { kind: 'seller'; id: string };
+
+/** In the order of their ids; one that is gone meanwhile is left out. */
+export async function readOrders(db: Db | Tx, ids: string[]): Promise<WholeOrder[]> {
+  if (ids.length === 0) return [];
+  const [orders, lines, history] = await Promise.all([
+    readOrderRows(db, ids),
+    readLineRows(db, ids),
+    readHistoryRows(db, ids),
+  ]);
+  const linesOf = Map.groupBy(lines, ({ orderId }) => orderId);
+  const historyOf = Map.groupBy(history, ({ orderId }) => orderId);
+  return orders.map((order) => ({
+    ...order,
+    lines: linesOf.get(order.id) ?? [],
+    history: historyOf.get(order.id) ?? [],
+  }));
+}
+
+export const linesFor = <Line extends { sellerId: string }>(lines: Line[], reader: Reader): Line[] =>
+  reader.kind === 'seller' ? lines.filter(({ sellerId }) => sellerId === reader.id) : lines;
+
+export const totalOf = (lines: { price: number; quantity: number }[]): number =>
+  lines.reduce((sum, { price, quantity }) => sum + price * quantity, 0);
+
+export function toOrder(order: WholeOrder, reader: Reader): Order {
+  const lines = linesFor(order.lines, reader);
+  return {
+    _id: order.id,
+    number: order.number,
+    ...(reader.kind === 'seller' ? NO_CONTACTS : contactsOf(order)),
+    products: lines.map((line) => toLine(line, reader)),
+    totalAmount: totalOf(lines),
+    firstName: order.firstName,
+    delivery: order.delivery,
+    paymentMethod: order.paymentMethod,
+    ...(reader.kind === 'admin' && { commentsAdmin: order.commentsAdmin }),
+    date: order.createdAt.toISOString(),
+    status: order.status,
+    statusHistory: order.history.map(({ status, changedAt }) => ({ status, time: changedAt.toISOString() })),
+  };
+}
+
+/** The shop calls the buyer and brings the goods; its sellers need to know what to pack and for whom. */
+const NO_CONTACTS = {
+  user: null,
+  guestInfo: null,
+  seller: null,
+  address: '',
+  phoneNumber: '',
+  comments: '',
+};
+
+function contactsOf(order: WholeOrder) {
+  const { buyerId, buyerRole, buyerName: name, buyerEmail, buyerPhone } = order;
+  const email = buyerEmail ?? '';
+  return {
+    user: buyerId !== null && buyerRole !== 'guest' ? { _id: buyerId, name, email, role: buyerRole } : null,
+    guestInfo: buyerRole === 'guest' ? { name, email, phone: buyerPhone ?? '' } : null,
+    seller: buyerRole === 'seller' ? buyerId : null,
+    address: order.address,
+    phoneNumber: order.phoneNumber,
+    comments: order.comments,
+  };
+}
+
+const toLine = (line: LineRow, reader: Reader): OrderLine => ({
+  _id: line.id,
+  product: line.productId,
+  name: line.name,
+  type: line.type,
+  brand: line.brand,
+  ...(line.picture !== null && { image: line.picture }),
+  price: line.price,
+  quantity: line.quantity,
+  size: line.size,
+  color: line.color,
+  seller: {
+    _id: line.sellerId,
+    companyName: line.sellerCompany,
+    ...(reader.kind !== 'buyer' && {
+      name: line.sellerName,
+      phoneNumber: line.sellerPhone,
+      email: line.sellerEmail,
+    }),
+  },
+});

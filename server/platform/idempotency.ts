@@ -1,0 +1,51 @@
+import { createHash } from 'node:crypto';
+import type { FastifyRequest } from 'fastify';
+import type { Db, Tx } from '../database/connect.ts';
+import { Refusal } from './errors.ts';
+import { claimKey, deleteOldKeys, findAnswer, keepAnswer } from './idempotency.queries.ts';
+
+const LIVES_S = 24 * 60 * 60;
+const KEY = /^[\x21-\x7e]{1,200}$/;
+
+export interface KeyedCall {
+  /** Without one each call is another. */
+  key: string | undefined;
+  /** Keys of one caller mean nothing for another. */
+  caller: string;
+  body: unknown;
+}
+
+export function readIdempotencyKey({ headers }: FastifyRequest): string | undefined {
+  const key = headers['idempotency-key'];
+  if (key === undefined || key === '') return undefined;
+  if (typeof key === 'string' && KEY.test(key)) return key;
+  const message = 'Idempotency-Key: от 1 до 200 знаков ASCII без пробелов';
+  throw new Refusal('INVALID_INPUT', { message, errors: [{ field: 'idempotency-key', message }] });
+}
+
+/**
+ * Does the work once for each key; whoever sends the key again within 24 hours gets the first answer. What is refused
+ * leaves no trace, since its transaction is undone: the same key may then succeed.
+ */
+export async function once<Answer>(
+  tx: Tx,
+  { key, caller, body }: KeyedCall,
+  work: () => Promise<Answer>,
+): Promise<Answer> {
+  if (key === undefined) return work();
+  const bodyHash = digest(JSON.stringify(body));
+  if (await claimKey(tx, { caller, key, bodyHash, livesS: LIVES_S })) {
+    const answer = await work();
+    await keepAnswer(tx, { caller, key }, answer);
+    return answer;
+  }
+  const kept = await findAnswer(tx, { caller, key });
+  // Deleted for its age between the two statements.
+  if (!kept) throw new Refusal('CONFLICT');
+  if (kept.bodyHash !== bodyHash) throw new Refusal('IDEMPOTENCY_KEY_REUSED');
+  return kept.answer as Answer;
+}
+
+export const digest = (text: string): string => createHash('sha256').update(text).digest('base64url');
+
+export const forgetOldKeys = (db: Db): Promise<void> => deleteOldKeys(db, LIVES_S);

@@ -35,6 +35,8 @@ export const COMMENTS_MAX = 1_000;
 export const ADMIN_COMMENTS_MAX = 5_000;
 /** Where goods are fetched by whoever doesn't want them brought. */
 export const PICKUP_ADDRESS = 'г. Бишкек, ул. Киевская, 96';
+/** Of one person. */
+export const FAVORITES_MAX = 200;
 
 export const MAX_SLIDES = 20;
 export const SLIDE_DEFAULTS = {

@@ -6,6 +6,7 @@ import type { Db } from './database/connect.ts';
 import { registerAccounts } from './modules/accounts/accounts.routes.ts';
 import { registerAuth } from './modules/auth/auth.routes.ts';
 import { createFindCaller } from './modules/auth/callers.service.ts';
+import { registerCart } from './modules/cart/cart.routes.ts';
 import { registerCatalog } from './modules/catalog/catalog.routes.ts';
 import { registerHealth } from './modules/health/health.routes.ts';
 import { registerHomepage } from './modules/homepage/homepage.routes.ts';
@@ -43,6 +44,7 @@ export async function buildApp({ config, db, log, dev = false }: Shop): Promise<
   registerAccounts(app, db, identity);
   registerSellers(app, db);
   registerCatalog(app, db);
+  registerCart(app, db);
   registerHomepage(app, db);
   registerReviews(app, db);
   registerAuth(app, db, identity);

@@ -18,6 +18,7 @@ import type { Identity } from '../../platform/identity.ts';
 import type { App } from '../../platform/server.ts';
 import { readProfile } from '../accounts/profile.service.ts';
 import { endSession } from '../accounts/sessions.service.ts';
+import { findGuestSession } from '../cart/owners.service.ts';
 import { checkEmailExists } from './application.service.ts';
 import { registerApplications } from './application.routes.ts';
 import { registerCleaning } from './cleaning.ts';
@@ -26,6 +27,7 @@ import { login } from './login.service.ts';
 import { register, resetPassword } from './registration.service.ts';
 
 const tags = ['people'];
+const guestCart = 'What the guest of the header X-Session-Id had in the cart is added to the account’s.';
 /** Of one network address; per e-mail the limits are tight and stand in the database. */
 const anyone = (perMinute: number) =>
   ({ access: 'anyone', rateLimit: { max: perMinute, timeWindow: 60_000 } }) as const;
@@ -82,9 +84,16 @@ function registerCodes(app: App, db: Db, identity: Identity): void {
     '/api/auth/register',
     {
       config: anyone(60),
-      schema: { summary: 'Become a customer', tags, body: Registration, response: { 201: SignedIn } },
+      schema: {
+        summary: 'Become a customer',
+        description: guestCart,
+        tags,
+        body: Registration,
+        response: { 201: SignedIn },
+      },
     },
-    async ({ body }, reply) => reply.code(201).send(await register(db, identity, body)),
+    async (request, reply) =>
+      reply.code(201).send(await register(db, identity, request.body, findGuestSession(request))),
   );
   app.post(
     '/api/auth/reset-password',
@@ -107,9 +116,9 @@ function registerSignIn(app: App, db: Db, identity: Identity): void {
     '/api/auth/login',
     {
       config: anyone(120),
-      schema: { summary: 'Sign in', tags, body: Login, response: { 200: SignedIn } },
+      schema: { summary: 'Sign in', description: guestCart, tags, body: Login, response: { 200: SignedIn } },
     },
-    ({ body }) => login(db, identity, body),
+    (request) => login(db, identity, request.body, findGuestSession(request)),
   );
   app.post(
     '/api/auth/logout',

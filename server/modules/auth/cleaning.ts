@@ -2,6 +2,7 @@ import type { Db } from '../../database/connect.ts';
 import { deleteOldAllowances } from '../../platform/allowances.queries.ts';
 import type { App } from '../../platform/server.ts';
 import { forgetExpiredSessions } from '../accounts/sessions.service.ts';
+import { forgetLeftCarts } from '../cart/cart.service.ts';
 import { deleteExpiredCodes } from './codes.queries.ts';
 
 const CLEAN_EVERY_MS = 60 * 60 * 1000;
@@ -11,6 +12,7 @@ export async function deleteStale(db: Db): Promise<void> {
   await forgetExpiredSessions(db);
   await deleteExpiredCodes(db);
   await deleteOldAllowances(db);
+  await forgetLeftCarts(db);
 }
 
 export function registerCleaning(app: App, db: Db): void {

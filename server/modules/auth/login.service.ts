@@ -4,6 +4,7 @@ import { Refusal } from '../../platform/errors.ts';
 import type { Identity } from '../../platform/identity.ts';
 import { findCredentials } from '../accounts/credentials.service.ts';
 import { openSession } from '../accounts/sessions.service.ts';
+import { pourCart } from '../cart/cart.service.ts';
 import { findSellerStatus } from '../sellers/seller-profile.service.ts';
 
 /** Takes the same steps whether the e-mail exists or not, up to a right password. */
@@ -11,6 +12,7 @@ export async function login(
   db: Db,
   { passwords, tokens, allowances }: Identity,
   { email, password }: Login,
+  guestSession?: string,
 ): Promise<SignedIn> {
   await allowances.take(db, 'login', email);
   const account = await findCredentials(db, email);
@@ -24,7 +26,11 @@ export async function login(
   if (status === 'suspend') throw new Refusal('SELLER_SUSPENDED');
   if (role === 'seller' && !status) throw new Refusal('WRONG_CREDENTIALS');
 
-  const session = await db.begin((tx) => openSession(tx, { id, role, passwordHash }));
+  const session = await db.begin(async (tx) => {
+    const opened = await openSession(tx, { id, role, passwordHash });
+    if (opened && guestSession !== undefined) await pourCart(tx, guestSession, id);
+    return opened;
+  });
   if (!session) throw new Refusal('WRONG_CREDENTIALS');
   return {
     token: await tokens.sign(session),

@@ -26,7 +26,7 @@ import {
   shelfIds,
   type Slice,
 } from './lists.queries.ts';
-import { averageRating, toCard, toProduct } from './product-card.ts';
+import { averageRating, discountPercentage, toCard, toProduct } from './product-card.ts';
 import { findPlace, findProduct, insertProductRows, type NewProduct, readCards } from './products.queries.ts';
 import { findBySearch, suggestBySearch } from './search/search.ts';
 import {
@@ -166,4 +166,4 @@ export async function suggest(db: Db, search: string): Promise<Suggestions> {
 export const insertProducts = (tx: Tx, products: NewProduct[]): Promise<void> =>
   insertProductRows(tx, products);
 
-export { averageRating, type NewProduct };
+export { averageRating, discountPercentage, type NewProduct };

@@ -73,6 +73,15 @@ export function chooseVariant(
   return { size: chosen.size ?? null, color: chosen.color ?? null };
 }
 
+/** Whether what was chosen once can still be bought so. */
+export const hasVariant = (
+  { sizes, colors }: Pick<Offer, 'sizes' | 'colors'>,
+  { size, color }: Variant,
+): boolean =>
+  [[size, sizes] as const, [color, colors.map(({ name }) => name)] as const].every(([chosen, offered]) =>
+    chosen === null ? offered.length <= 1 : offered.includes(chosen),
+  );
+
 /** Undefined where there are several and none is named. */
 function choose(
   field: ChoiceName,

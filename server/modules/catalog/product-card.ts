@@ -62,7 +62,7 @@ export function toProduct(row: ProductRow): Product {
   };
 }
 
-function discountPercentage(price: number, originalPrice: number | null): number {
+export function discountPercentage(price: number, originalPrice: number | null): number {
   if (originalPrice === null || originalPrice <= price) return 0;
   return Math.round((100 * (originalPrice - price)) / originalPrice);
 }

@@ -1,0 +1,126 @@
+import type { Db, Tx } from '../../database/connect.ts';
+import { newId } from '../../platform/ids.ts';
+import { digest } from '../../platform/secrets.ts';
+import type { CartOwner } from './owners.service.ts';
+
+export interface CartLine {
+  id: string;
+  productId: string;
+  size: string | null;
+  color: string | null;
+  quantity: number;
+}
+
+const keysOf = (owner: CartOwner) => ({
+  accountId: owner.kind === 'account' ? owner.id : null,
+  sessionHash: owner.kind === 'guest' ? digest(owner.session) : null,
+});
+
+/** Makes the cart where there is none, and keeps everybody else from changing it until the transaction ends. */
+export async function takeCart(tx: Tx, owner: CartOwner): Promise<string> {
+  const { accountId, sessionHash } = keysOf(owner);
+  const [cart] =
+    owner.kind === 'account'
+      ? await tx<{ id: string }[]>`
+          insert into cart (id, account_id) values (${newId()}::uuid, ${accountId}::uuid)
+          on conflict (account_id) do update set changed_at = now() returning id`
+      : await tx<{ id: string }[]>`
+          insert into cart (id, session_hash) values (${newId()}::uuid, ${sessionHash})
+          on conflict (session_hash) do update set changed_at = now() returning id`;
+  if (!cart) throw new Error('the cart was neither made nor found');
+  return cart.id;
+}
+
+/** The same for a cart that is there. */
+export async function takeCartIfAny(tx: Tx, owner: CartOwner): Promise<string | undefined> {
+  const { accountId, sessionHash } = keysOf(owner);
+  const [cart] = await tx<{ id: string }[]>`
+    update cart set changed_at = now()
+    where account_id = ${accountId}::uuid or session_hash = ${sessionHash}
+    returning id`;
+  return cart?.id;
+}
+
+export async function readLines(tx: Tx, cartId: string): Promise<CartLine[]> {
+  return tx<{ id: string; productId: string; size: string | null; color: string | null; quantity: number }[]>`
+    select cart_item.id, product_id, size, color, quantity
+    from cart_item join product on product.id = product_id
+    where cart_id = ${cartId}::uuid and deleted_at is null
+    order by cart_item.id`;
+}
+
+/** The same product, size and colour add up. */
+export async function addLines(tx: Tx, cartId: string, lines: Omit<CartLine, 'id'>[]): Promise<void> {
+  const rows = JSON.stringify(lines.map((line) => ({ ...line, id: newId() })));
+  await tx`
+    insert into cart_item as kept (id, cart_id, product_id, size, color, quantity)
+    select id, ${cartId}::uuid, "productId", size, color, quantity
+    from json_to_recordset(${rows}::text::json) as given (
+      id uuid, "productId" uuid, size text, color text, quantity integer
+    )
+    on conflict (cart_id, product_id, size, color) do update set quantity = kept.quantity + excluded.quantity`;
+}
+
+export async function setQuantity(tx: Tx, itemId: string, quantity: number): Promise<void> {
+  await tx`update cart_item set quantity = ${quantity} where id = ${itemId}::uuid`;
+}
+
+/** False where the owner's cart has no such item. */
+export async function deleteItem(db: Db, owner: CartOwner, itemId: string): Promise<boolean> {
+  const { accountId, sessionHash } = keysOf(owner);
+  const { count } = await db`
+    delete from cart_item using cart
+    where cart_item.id = ${itemId}::uuid and cart.id = cart_id
+      and (account_id = ${accountId}::uuid or session_hash = ${sessionHash})`;
+  return count === 1;
+}
+
+export async function deleteItems(db: Db | Tx, owner: CartOwner): Promise<void> {
+  const { accountId, sessionHash } = keysOf(owner);
+  await db`
+    delete from cart_item using cart
+    where cart.id = cart_id and (account_id = ${accountId}::uuid or session_hash = ${sessionHash})`;
+}
+
+export async function deleteCart(tx: Tx, cartId: string): Promise<void> {
+  await tx`delete from cart where id = ${cartId}::uuid`;
+}
+
+export async function deleteLeftCarts(db: Db, days: number): Promise<void> {
+  await db`
+    delete from cart
+    where account_id is null and changed_at < now() - ${days}::float8 * interval '1 day'`;
+}
+
+/** In the order in which things were put in. */
+export async function readItems(db: Db, owner: CartOwner) {
+  const { accountId, sessionHash } = keysOf(owner);
+  return db<
+    {
+      id: string;
+      size: string | null;
+      color: string | null;
+      quantity: number;
+      productId: string;
+      name: string;
+      type: string;
+      brand: string;
+      price: number;
+      originalPrice: number | null;
+      images: string[];
+      sizes: string[];
+      colors: unknown;
+      isActive: boolean;
+      listed: boolean;
+      stock: number;
+    }[]
+  >`
+    select cart_item.id, size, color, cart_item.quantity, product.id as product_id, name, type, brand, price,
+      original_price, images, sizes, colors, is_active, listed, stock.quantity as stock
+    from cart
+    join cart_item on cart_item.cart_id = cart.id
+    join product on product.id = cart_item.product_id
+    join stock on stock.product_id = cart_item.product_id
+    where (account_id = ${accountId}::uuid or session_hash = ${sessionHash}) and deleted_at is null
+    order by cart_item.id`;
+}

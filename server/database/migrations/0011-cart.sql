@@ -12,6 +12,8 @@ create index cart_left on cart (changed_at) where account_id is null;
 
 create table cart_item (
   id uuid primary key,
+  -- The order in which things were put in.
+  number bigint not null generated always as identity,
   cart_id uuid not null references cart on delete cascade,
   product_id uuid not null references product on delete cascade,
   -- Nothing where the product has none to choose from.

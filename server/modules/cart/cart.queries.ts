@@ -46,7 +46,7 @@ export async function readLines(tx: Tx, cartId: string): Promise<CartLine[]> {
     select cart_item.id, product_id, size, color, quantity
     from cart_item join product on product.id = product_id
     where cart_id = ${cartId}::uuid and deleted_at is null
-    order by cart_item.id`;
+    order by cart_item.number`;
 }
 
 /** The same product, size and colour add up. */
@@ -122,5 +122,5 @@ export async function readItems(db: Db, owner: CartOwner) {
     join product on product.id = cart_item.product_id
     join stock on stock.product_id = cart_item.product_id
     where (account_id = ${accountId}::uuid or session_hash = ${sessionHash}) and deleted_at is null
-    order by cart_item.id`;
+    order by cart_item.number`;
 }

@@ -8,6 +8,7 @@ import { registerAuth } from './modules/auth/auth.routes.ts';
 import { createFindCaller } from './modules/auth/callers.service.ts';
 import { registerCart } from './modules/cart/cart.routes.ts';
 import { registerCatalog } from './modules/catalog/catalog.routes.ts';
+import { registerFavorites } from './modules/favorites/favorites.routes.ts';
 import { registerHealth } from './modules/health/health.routes.ts';
 import { registerHomepage } from './modules/homepage/homepage.routes.ts';
 import { registerMedia } from './modules/media/media.routes.ts';
@@ -45,6 +46,7 @@ export async function buildApp({ config, db, log, dev = false }: Shop): Promise<
   registerSellers(app, db);
   registerCatalog(app, db);
   registerCart(app, db);
+  registerFavorites(app, db);
   registerHomepage(app, db);
   registerReviews(app, db);
   registerAuth(app, db, identity);

@@ -38,6 +38,8 @@ const RULES = {
   'customer or seller': { token: 'required', roles: ['customer', 'seller'] },
   admin: { token: 'required', roles: ['admin'] },
   'own id or admin': { token: 'required', ownId: true },
+  'own customer id or admin': { token: 'required', roles: ['customer', 'admin'], ownId: true },
+  'own seller id or admin': { token: 'required', roles: ['seller', 'admin'], ownId: true },
   'own id or admin, even if suspended': { token: 'required', ownId: true, stoppedToo: true },
 } as const satisfies Record<string, Rule>;
 

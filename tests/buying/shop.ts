@@ -5,6 +5,7 @@ import { registerAuth } from '../../server/modules/auth/auth.routes.ts';
 import { createFindCaller } from '../../server/modules/auth/callers.service.ts';
 import { registerCart } from '../../server/modules/cart/cart.routes.ts';
 import type { NewProduct } from '../../server/modules/catalog/catalog.service.ts';
+import { registerFavorites } from '../../server/modules/favorites/favorites.routes.ts';
 import { createIdentity } from '../../server/platform/identity.ts';
 import type { App } from '../../server/platform/server.ts';
 import { addProducts, addSeller } from '../catalog/window.ts';
@@ -17,6 +18,7 @@ export async function openShop(db: Db): Promise<App> {
   const { app } = await serverWith(
     (server) => {
       registerCart(server, db);
+      registerFavorites(server, db);
       registerAuth(server, db, identity);
     },
     { rateLimits: false, findCaller: createFindCaller(db, identity.tokens) },

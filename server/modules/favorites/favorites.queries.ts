@@ -1,0 +1,67 @@
+import type { Role } from '#contract/accounts.ts';
+import type { Db, Tx } from '../../database/connect.ts';
+
+/** Newest first; what isn't listed is left out and comes back with its seller. */
+export async function readFavoriteCards(db: Db, accountId: string, most: number) {
+  return db<
+    {
+      id: string;
+      sellerId: string;
+      name: string;
+      type: string;
+      brand: string;
+      category: string;
+      direction: string | null;
+      gender: string;
+      price: number;
+      originalPrice: number | null;
+      images: string[];
+      sizes: string[];
+      colors: unknown;
+      isActive: boolean;
+      preview: string;
+      quantity: number;
+      reviews: number | null;
+      stars: number | null;
+    }[]
+  >`
+    select product.id, seller_id, name, type, brand, category, direction, gender, price, original_price,
+      images, sizes, colors, is_active, left(description, 200)::text as preview, quantity, reviews, stars
+    from favorite
+    join product on product.id = favorite.product_id
+    join stock on stock.product_id = favorite.product_id
+    left join product_rating on product_rating.product_id = favorite.product_id
+    where account_id = ${accountId}::uuid and listed
+    order by favorite.number desc limit ${most}`;
+}
+
+export async function findRole(db: Db, accountId: string): Promise<Role | undefined> {
+  const [account] = await db<{ role: string }[]>`
+    select role from account where id = ${accountId}::uuid and deleted_at is null`;
+  return account?.role as Role | undefined;
+}
+
+/** Keeps others from adding to the same person's until the transaction ends. */
+export async function countFavorites(tx: Tx, accountId: string): Promise<number> {
+  await tx`select id from account where id = ${accountId}::uuid for no key update`;
+  const [row] = await tx<{ total: number | null }[]>`
+    select count(*)::int as total from favorite join product on product.id = product_id
+    where account_id = ${accountId}::uuid and deleted_at is null`;
+  return row?.total ?? 0;
+}
+
+export async function findFavorite(tx: Tx, accountId: string, productId: string): Promise<boolean> {
+  const rows = await tx<{ productId: string }[]>`
+    select product_id from favorite where account_id = ${accountId}::uuid and product_id = ${productId}::uuid`;
+  return rows.length === 1;
+}
+
+export async function insertFavorite(tx: Tx, accountId: string, productId: string): Promise<void> {
+  await tx`
+    insert into favorite (account_id, product_id) values (${accountId}::uuid, ${productId}::uuid)
+    on conflict (account_id, product_id) do nothing`;
+}
+
+export async function deleteFavorite(db: Db, accountId: string, productId: string): Promise<void> {
+  await db`delete from favorite where account_id = ${accountId}::uuid and product_id = ${productId}::uuid`;
+}

@@ -35,6 +35,7 @@ export const COMMENTS_MAX = 1_000;
 export const ADMIN_COMMENTS_MAX = 5_000;
 /** Where goods are fetched by whoever doesn't want them brought. */
 export const PICKUP_ADDRESS = 'г. Бишкек, ул. Киевская, 96';
+export const REVIEW_TEXT_MAX = 2_000;
 /** Of one person. */
 export const FAVORITES_MAX = 200;
 

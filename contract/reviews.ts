@@ -1,7 +1,17 @@
 import { z } from 'zod';
+import { Role } from './accounts.ts';
 import { Id } from './ids.ts';
+import { REVIEW_TEXT_MAX } from './limits.ts';
+import { cleanText } from './typed-text.ts';
 
-const Rating = z.int().min(1).max(5);
+const WRONG_RATING = 'Оценка — целое число от 1 до 5';
+const Rating = z.int(WRONG_RATING).min(1, WRONG_RATING).max(5, WRONG_RATING);
+
+/** A text, never markup. One that is too long is refused: nobody's words are cut off in silence. */
+const ReviewText = z
+  .string('Отзыв — это текст')
+  .transform((typed) => cleanText(typed, REVIEW_TEXT_MAX + 1))
+  .refine((text) => [...text].length <= REVIEW_TEXT_MAX, `Не больше ${REVIEW_TEXT_MAX} символов`);
 
 export const Review = z
   .object({
@@ -25,3 +35,29 @@ export const ReviewPage = z.object({
   totalPages: z.int(),
 });
 export type ReviewPage = z.infer<typeof ReviewPage>;
+
+export const WrittenReview = z.object({
+  productId: Id,
+  rating: Rating.default(5),
+  comment: ReviewText.default(''),
+});
+export type WrittenReview = z.infer<typeof WrittenReview>;
+
+/** What isn't given stays as it is. */
+export const ReviewChange = z.object({ rating: Rating, comment: ReviewText }).partial();
+export type ReviewChange = z.infer<typeof ReviewChange>;
+
+export const ReviewReply = z.object({
+  reply: ReviewText.refine((text) => text !== '', 'Введите ответ'),
+});
+
+export const ReviewAnswer = z.object({ review: Review, message: z.string() });
+export type ReviewAnswer = z.infer<typeof ReviewAnswer>;
+
+/** What the caller may write about a product. */
+export const ReviewRight = z.object({
+  hasPurchased: z.boolean().meta({ description: 'The caller has a completed order with the product.' }),
+  userRole: Role,
+  existingReview: Review.nullable().meta({ description: 'The caller’s own.' }),
+});
+export type ReviewRight = z.infer<typeof ReviewRight>;

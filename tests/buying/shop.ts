@@ -6,10 +6,12 @@ import { createFindCaller } from '../../server/modules/auth/callers.service.ts';
 import { registerCart } from '../../server/modules/cart/cart.routes.ts';
 import type { NewProduct } from '../../server/modules/catalog/catalog.service.ts';
 import { registerFavorites } from '../../server/modules/favorites/favorites.routes.ts';
+import { registerReviews } from '../../server/modules/reviews/reviews.routes.ts';
 import { createIdentity } from '../../server/platform/identity.ts';
+import { newId } from '../../server/platform/ids.ts';
 import type { App } from '../../server/platform/server.ts';
 import { addProducts, addSeller } from '../catalog/window.ts';
-import { call, SECRET } from '../people/people.ts';
+import { call, type Person, SECRET } from '../people/people.ts';
 import { serverWith } from '../server/test-server.ts';
 
 /** The calls of people who buy. */
@@ -19,6 +21,7 @@ export async function openShop(db: Db): Promise<App> {
     (server) => {
       registerCart(server, db);
       registerFavorites(server, db);
+      registerReviews(server, db);
       registerAuth(server, db, identity);
     },
     { rateLimits: false, findCaller: createFindCaller(db, identity.tokens) },
@@ -63,3 +66,23 @@ export const lines = ({ items }: { items: CartItem[] }) =>
   items.map(({ name, size, color, quantity }) =>
     [name, size, color, quantity].filter((part) => part !== undefined).join(' '),
   );
+
+/** An order as an operator would have left it. */
+export async function addOrder(
+  db: Db,
+  { buyer, product, status = 'completed' }: { buyer: Person; product: string; status?: string },
+): Promise<string> {
+  const id = newId();
+  await db`
+    insert into shop_order (id, buyer_id, buyer_role, buyer_name, first_name, phone_number, delivery, address,
+      payment_method, status)
+    values (${id}, ${buyer.id}, ${buyer.role}, ${buyer.name}, ${buyer.name}, '+996 555 000 000', 'pickup', 'Бишкек',
+      'cash', ${status})`;
+  await db`
+    insert into order_line (id, order_id, position, product_id, seller_id, buyer_id, name, brand, type, price,
+      seller_company, seller_name, seller_phone, seller_email, quantity, held, placed_at)
+    select ${newId()}, ${id}, 0, product.id, seller_id, ${buyer.id}, name, brand, type, price,
+      brand, '', '', '', 1, 0, now()
+    from product where id = ${product}`;
+  return id;
+}

@@ -55,6 +55,8 @@ const RULES: Record<Access, Record<CallerName, Verdict>> = {
   'customer or seller': { ...nobody, customer: 'in', seller: 'in' },
   admin: { ...nobody, admin: 'in' },
   'own id or admin': { ...nobody, admin: 'in' },
+  'own customer id or admin': { ...nobody, admin: 'in' },
+  'own seller id or admin': { ...nobody, admin: 'in' },
   'own id or admin, even if suspended': { ...nobody, admin: 'in' },
 };
 
@@ -119,7 +121,7 @@ test('an own id opens what is for it, unless the shop has stopped the seller', a
 });
 
 test('who may call what of people’s calls is written down here', () => {
-  const people = routes.filter(({ path }) => /^\/api\/(auth|users)\/|seller-status/.test(path));
+  const people = routes.filter(({ path }) => /^\/api\/(auth|users\/update)|seller-status/.test(path));
   expect(people.map(({ method, path, access }) => `${method} ${path}: ${access}`).toSorted()).toEqual([
     'get /api/auth/check-company-name: anyone',
     'get /api/auth/checkEmail: anyone',
@@ -136,6 +138,30 @@ test('who may call what of people’s calls is written down here', () => {
     'post /api/auth/verify-otp: anyone',
     'put /api/users/update-password/{id}: own id or admin',
     'put /api/users/update-profile/{id}: own id or admin',
+  ]);
+});
+
+test('who may call what of buyers’ calls is written down here', () => {
+  const buying = routes.filter(({ path }) => /cart|favorites|reviews/.test(path));
+  expect(buying.map(({ method, path, access }) => `${method} ${path}: ${access}`).toSorted()).toEqual([
+    'delete /api/cart/clear: guest or account',
+    'delete /api/cart/remove/{itemId}: guest or account',
+    'delete /api/reviews/{id}: signed in',
+    'delete /api/sellers/{id}/favorites/{productId}: own seller id or admin',
+    'delete /api/users/{id}/favorites/{productId}: own customer id or admin',
+    'get /api/cart: guest or account',
+    'get /api/reviews/can-review/{id}: signed in',
+    'get /api/reviews/product/{id}: anyone',
+    'get /api/sellers/{id}/favorites: own seller id or admin',
+    'get /api/users/{id}/favorites: own customer id or admin',
+    'post /api/cart/add: guest or account',
+    'post /api/reviews/{id}/reply: admin',
+    'post /api/reviews: signed in',
+    'post /api/sellers/{id}/favorites: own seller id or admin',
+    'post /api/users/{id}/favorites: own customer id or admin',
+    'put /api/cart/update/{itemId}: guest or account',
+    'put /api/reviews/{id}/reply: admin',
+    'put /api/reviews/{id}: signed in',
   ]);
 });
 

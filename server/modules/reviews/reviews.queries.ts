@@ -32,6 +32,78 @@ export async function readReviews(db: Db, productId: string, { skip, take }: { s
     order by review.created_at desc, review.id desc limit ${take} offset ${skip}`;
 }
 
+/** As its author or an admin names it; one whose author is gone is shown to nobody. */
+export async function findReview(db: Db, id: string) {
+  const [review] = await db<
+    {
+      id: string;
+      author: string;
+      rating: number;
+      comment: string;
+      createdAt: Date;
+      verifiedPurchase: boolean;
+      adminReply: string | null;
+      adminReplyAt: Date | null;
+    }[]
+  >`
+    select review.id, account.name as author, rating, comment, review.created_at, verified_purchase,
+      admin_reply, admin_reply_at
+    from review join account on account.id = review.author_id
+    where review.id = ${id}::uuid`;
+  return review;
+}
+
+export async function findReviewId(
+  db: Db,
+  { productId, authorId }: { productId: string; authorId: string },
+): Promise<string | undefined> {
+  const [review] = await db<{ id: string }[]>`
+    select id from review where product_id = ${productId}::uuid and author_id = ${authorId}::uuid`;
+  return review?.id;
+}
+
+/** False where the review is another's or nobody's. */
+export async function updateReview(
+  db: Db,
+  { id, authorId, rating, comment }: { id: string; authorId: string; rating?: number; comment?: string },
+): Promise<boolean> {
+  const { count } = await db`
+    update review set
+      rating = coalesce(${rating ?? null}::smallint, rating),
+      comment = coalesce(${comment ?? null}, comment)
+    where id = ${id}::uuid and author_id = ${authorId}::uuid`;
+  return count === 1;
+}
+
+export async function deleteOwnReview(
+  db: Db,
+  { id, authorId }: { id: string; authorId: string },
+): Promise<boolean> {
+  const { count } = await db`delete from review where id = ${id}::uuid and author_id = ${authorId}::uuid`;
+  return count === 1;
+}
+
+export async function deleteAnyReview(db: Db, id: string): Promise<boolean> {
+  const { count } = await db`delete from review where id = ${id}::uuid`;
+  return count === 1;
+}
+
+/** False where there is a reply already. */
+export async function insertReply(db: Db, id: string, reply: string): Promise<boolean> {
+  const { count } = await db`
+    update review set admin_reply = ${reply}, admin_reply_at = now()
+    where id = ${id}::uuid and admin_reply is null`;
+  return count === 1;
+}
+
+/** False where there is no reply yet. */
+export async function updateReply(db: Db, id: string, reply: string): Promise<boolean> {
+  const { count } = await db`
+    update review set admin_reply = ${reply}, admin_reply_at = now()
+    where id = ${id}::uuid and admin_reply is not null`;
+  return count === 1;
+}
+
 export async function readRating(db: Db, productId: string): Promise<{ reviews: number; stars: number }> {
   const [rating] = await db<{ reviews: number; stars: number }[]>`
     select reviews, stars from product_rating where product_id = ${productId}::uuid`;

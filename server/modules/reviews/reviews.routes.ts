@@ -1,9 +1,28 @@
+import { Done } from '#contract/auth.ts';
 import { IdParams } from '#contract/ids.ts';
 import { PageQuery } from '#contract/paging.ts';
-import { ReviewPage } from '#contract/reviews.ts';
+import {
+  WrittenReview,
+  ReviewAnswer,
+  ReviewChange,
+  ReviewPage,
+  ReviewReply,
+  ReviewRight,
+} from '#contract/reviews.ts';
 import type { Db } from '../../database/connect.ts';
+import { signedIn } from '../../platform/callers.ts';
 import type { App } from '../../platform/server.ts';
 import { productReviews } from './reviews.service.ts';
+import {
+  addReply,
+  changeReply,
+  changeReview,
+  removeReview,
+  reviewRight,
+  writeReview,
+} from './writing.service.ts';
+
+const tags = ['reviews'];
 
 export function registerReviews(app: App, db: Db): void {
   app.get(
@@ -12,12 +31,86 @@ export function registerReviews(app: App, db: Db): void {
       config: { access: 'anyone' },
       schema: {
         summary: 'Reviews of a product, newest first',
-        tags: ['reviews'],
+        tags,
         params: IdParams,
         querystring: PageQuery,
         response: { 200: ReviewPage },
       },
     },
     ({ params, query }) => productReviews(db, params.id, query.page),
+  );
+  registerWriting(app, db);
+  registerReplies(app, db);
+}
+
+function registerWriting(app: App, db: Db): void {
+  app.get(
+    '/api/reviews/can-review/:id',
+    {
+      config: { access: 'signed in' },
+      schema: {
+        summary: 'Whether the caller may review a product, and has',
+        tags,
+        params: IdParams,
+        response: { 200: ReviewRight },
+      },
+    },
+    (request) => reviewRight(db, signedIn(request), request.params.id),
+  );
+  app.post(
+    '/api/reviews',
+    {
+      config: { access: 'signed in', changesPages: true },
+      schema: {
+        summary: 'Review a product',
+        description: 'One a person and product, after a completed order with it.',
+        tags,
+        body: WrittenReview,
+        response: { 201: ReviewAnswer },
+      },
+    },
+    async (request, reply) => reply.code(201).send(await writeReview(db, signedIn(request), request.body)),
+  );
+  app.put(
+    '/api/reviews/:id',
+    {
+      config: { access: 'signed in', changesPages: true },
+      schema: {
+        summary: 'Change the own review',
+        tags,
+        params: IdParams,
+        body: ReviewChange,
+        response: { 200: ReviewAnswer },
+      },
+    },
+    (request) => changeReview(db, signedIn(request), request.params.id, request.body),
+  );
+  app.delete(
+    '/api/reviews/:id',
+    {
+      config: { access: 'signed in', changesPages: true },
+      schema: {
+        summary: 'Delete the own review, or any as an admin',
+        tags,
+        params: IdParams,
+        response: { 200: Done },
+      },
+    },
+    (request) => removeReview(db, signedIn(request), request.params.id),
+  );
+}
+
+function registerReplies(app: App, db: Db): void {
+  const config = { access: 'admin', changesPages: true } as const;
+  const schema = { tags, params: IdParams, body: ReviewReply, response: { 200: ReviewAnswer } };
+  app.post(
+    '/api/reviews/:id/reply',
+    { config, schema: { summary: 'Reply to a review', ...schema } },
+    ({ params, body }) => addReply(db, params.id, body.reply),
+  );
+  app.put(
+    '/api/reviews/:id/reply',
+    { config, schema: { summary: 'Change the reply to a review', ...schema } },
+    ({ params, body }) => changeReply(db, params.id, body.reply),
   );
 }

@@ -1,9 +1,9 @@
 import { PAGE_SIZE } from '#contract/limits.ts';
 import { pageCount } from '#contract/paging.ts';
-import type { ReviewPage } from '#contract/reviews.ts';
+import type { Review, ReviewPage } from '#contract/reviews.ts';
 import type { Db, Tx } from '../../database/connect.ts';
 import { averageRating, requirePlace, type Viewer } from '../catalog/catalog.service.ts';
-import { insertReviewRows, type NewReview, readRating, readReviews } from './reviews.queries.ts';
+import { insertReviewRows, readRating, readReviews, type NewReview } from './reviews.queries.ts';
 
 export type { NewReview };
 
@@ -19,18 +19,29 @@ export async function productReviews(
   const skip = (page - 1) * size;
   const rows = skip < total ? await readReviews(db, id, { skip, take: size }) : [];
   return {
-    reviews: rows.map(({ id, author, createdAt, adminReply, adminReplyAt, ...review }) => ({
-      _id: id,
-      user: { name: author },
-      ...review,
-      createdAt: createdAt.toISOString(),
-      ...(adminReply !== null && { adminReply }),
-      ...(adminReplyAt !== null && { adminReplyDate: adminReplyAt.toISOString() }),
-    })),
+    reviews: rows.map(toReview),
     total,
     averageRating: averageRating(stars, total),
     currentPage: page,
     totalPages: pageCount(total, size),
+  };
+}
+
+export function toReview({
+  id,
+  author,
+  createdAt,
+  adminReply,
+  adminReplyAt,
+  ...review
+}: Awaited<ReturnType<typeof readReviews>>[number]): Review {
+  return {
+    _id: id,
+    user: { name: author },
+    ...review,
+    createdAt: createdAt.toISOString(),
+    ...(adminReply !== null && { adminReply }),
+    ...(adminReplyAt !== null && { adminReplyDate: adminReplyAt.toISOString() }),
   };
 }
 

@@ -13,6 +13,7 @@ import { registerHealth } from './modules/health/health.routes.ts';
 import { registerHomepage } from './modules/homepage/homepage.routes.ts';
 import { registerMedia } from './modules/media/media.routes.ts';
 import { createPictures } from './modules/media/media.service.ts';
+import { registerOrders } from './modules/orders/orders.routes.ts';
 import { registerReviews } from './modules/reviews/reviews.routes.ts';
 import { registerSellers } from './modules/sellers/sellers.routes.ts';
 import { registerPages } from './pages/pages.ts';
@@ -48,6 +49,7 @@ export async function buildApp({ config, db, log, dev = false }: Shop): Promise<
   registerCart(app, db);
   registerFavorites(app, db);
   registerHomepage(app, db);
+  registerOrders(app, db, identity);
   registerReviews(app, db);
   registerAuth(app, db, identity);
   await registerPictures(app, config.dataDir);

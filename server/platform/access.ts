@@ -35,6 +35,8 @@ const RULES = {
   'signed in, even if suspended': { token: 'required', stoppedToo: true },
   customer: { token: 'required', roles: ['customer'] },
   seller: { token: 'required', roles: ['seller'], otherwise: 'SELLERS_ONLY' },
+  'seller who buys': { token: 'required', roles: ['seller'], otherwise: 'PURCHASES_OF_SELLERS_ONLY' },
+  'seller or admin': { token: 'required', roles: ['seller', 'admin'] },
   'customer or seller': { token: 'required', roles: ['customer', 'seller'] },
   admin: { token: 'required', roles: ['admin'] },
   'own id or admin': { token: 'required', ownId: true },

@@ -7,7 +7,7 @@ const HOUR_S = 60 * MINUTE_S;
 const DAY_S = 24 * HOUR_S;
 
 /**
- * How often something may be tried for one e-mail or by one account. Counted in the database: no restart and no second
+ * How often something may be tried for one e-mail, by one account or from one address. Counted in the database: no restart and no second
  * process gives more tries.
  */
 const ALLOWANCES = {
@@ -17,6 +17,9 @@ const ALLOWANCES = {
   application: { most: 5, withinS: HOUR_S },
   'password change': { most: 10, withinS: 15 * MINUTE_S },
   'e-mail change': { most: 5, withinS: DAY_S },
+  order: { most: 100, withinS: HOUR_S },
+  // Per network address, which a whole carrier may share.
+  'guest order': { most: 1_000, withinS: HOUR_S },
 } as const;
 export type AllowanceKind = keyof typeof ALLOWANCES;
 

@@ -52,6 +52,8 @@ const RULES: Record<Access, Record<CallerName, Verdict>> = {
   'signed in, even if suspended': { ...everybody('in'), guest: 401, stranger: 401 },
   customer: { ...nobody, customer: 'in' },
   seller: { ...nobody, seller: 'in' },
+  'seller who buys': { ...nobody, seller: 'in' },
+  'seller or admin': { ...nobody, seller: 'in', admin: 'in' },
   'customer or seller': { ...nobody, customer: 'in', seller: 'in' },
   admin: { ...nobody, admin: 'in' },
   'own id or admin': { ...nobody, admin: 'in' },
@@ -162,6 +164,24 @@ test('who may call what of buyers’ calls is written down here', () => {
     'put /api/cart/update/{itemId}: guest or account',
     'put /api/reviews/{id}/reply: admin',
     'put /api/reviews/{id}: signed in',
+  ]);
+});
+
+test('who may call what of orders is written down here', () => {
+  const orders = routes.filter(({ path }) => /^\/api\/orders|sales-history/.test(path));
+  expect(orders.map(({ method, path, access }) => `${method} ${path}: ${access}`).toSorted()).toEqual([
+    'delete /api/orders/remove-product/{orderId}: admin',
+    'delete /api/orders/{orderId}: admin',
+    'get /api/orders/last-order/{id}: own id or admin',
+    'get /api/orders/my-orders: signed in',
+    'get /api/orders/seller/purchase-history: seller who buys',
+    'get /api/orders/{orderId}: signed in',
+    'get /api/orders: admin',
+    'get /api/sellers/sales-history: seller',
+    'post /api/orders: guest or account',
+    'put /api/orders/update-comments-admin/{id}: admin',
+    'put /api/orders/update-product-quantity/{orderId}: seller or admin',
+    'put /api/orders/update-status/{id}: admin',
   ]);
 });
 

@@ -1,12 +1,23 @@
-import type { Db } from '../../database/connect.ts';
+import type { Db, Tx } from '../../database/connect.ts';
 import { newId } from '../../platform/ids.ts';
 import type { Passwords } from '../../platform/passwords.ts';
-import { findAnyAdmin, findByEmail, insertAccount, replacePassword } from './credentials.queries.ts';
+import {
+  findAnyAdmin,
+  findByEmail,
+  insertAccount,
+  readAdminEmails,
+  replacePassword,
+} from './credentials.queries.ts';
 
 /** Said in one line to whoever starts the shop. */
 export class AdminRefused extends Error {}
 
 export const hasAdmin = (db: Db): Promise<boolean> => findAnyAdmin(db);
+
+const MOST_ADMINS_TOLD = 20;
+
+/** Where the shop tells its operators of what has come in. */
+export const adminEmails = (tx: Tx): Promise<string[]> => readAdminEmails(tx, MOST_ADMINS_TOLD);
 
 const NAME = 'Администратор';
 

@@ -19,6 +19,14 @@ export async function findAnyAdmin(db: Db): Promise<boolean> {
   return row?.found === true;
 }
 
+/** Of those who can sign in. */
+export async function readAdminEmails(tx: Tx, most: number): Promise<string[]> {
+  const rows = await tx<{ email: string }[]>`
+    select email from account where role = 'admin' and password_hash is not null and deleted_at is null
+    order by created_at, id limit ${most}`;
+  return rows.map(({ email }) => email);
+}
+
 /** False where the e-mail belongs to somebody. */
 export async function insertAccount(
   tx: Tx,

@@ -1,7 +1,7 @@
 import type { ProfileChange, Role } from '#contract/accounts.ts';
 import type { Db, Tx } from '../../database/connect.ts';
 
-export async function findAccount(db: Db, id: string) {
+export async function findAccount(db: Db | Tx, id: string) {
   const [account] = await db<
     {
       id: string;

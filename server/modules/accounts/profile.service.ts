@@ -7,7 +7,7 @@ import type {
   User,
   UserAnswer,
 } from '#contract/accounts.ts';
-import type { Db } from '../../database/connect.ts';
+import type { Db, Tx } from '../../database/connect.ts';
 import { isDuplicateOf } from '../../database/duplicates.ts';
 import type { Account } from '../../platform/callers.ts';
 import { Refusal } from '../../platform/errors.ts';
@@ -23,6 +23,14 @@ export async function readProfile(db: Db, id: string): Promise<UserAnswer> {
   const account = await findAccount(db, id);
   if (!account) throw new Refusal('AUTHORIZATION_REQUIRED');
   return { user: asUser(account) };
+}
+
+/** Who an account is, for what is done in its name. */
+export async function requireContact(tx: Tx, id: string) {
+  const account = await findAccount(tx, id);
+  if (!account) throw new Refusal('AUTHORIZATION_REQUIRED');
+  const { name, email, role } = account;
+  return { name, email, role };
 }
 
 export async function changeProfile(

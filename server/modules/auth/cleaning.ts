@@ -1,5 +1,6 @@
 import type { Db } from '../../database/connect.ts';
 import { deleteOldAllowances } from '../../platform/allowances.queries.ts';
+import { forgetOldKeys } from '../../platform/idempotency.ts';
 import type { App } from '../../platform/server.ts';
 import { forgetExpiredSessions } from '../accounts/sessions.service.ts';
 import { forgetLeftCarts } from '../cart/cart.service.ts';
@@ -13,6 +14,7 @@ export async function deleteStale(db: Db): Promise<void> {
   await deleteExpiredCodes(db);
   await deleteOldAllowances(db);
   await forgetLeftCarts(db);
+  await forgetOldKeys(db);
 }
 
 export function registerCleaning(app: App, db: Db): void {

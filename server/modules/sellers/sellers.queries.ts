@@ -18,6 +18,13 @@ export async function findPublicSeller(db: Db, id: string) {
   return seller;
 }
 
+export async function readContacts(db: Db | Tx, ids: string[]) {
+  return db<{ id: string; companyName: string; name: string; phoneNumber: string; email: string }[]>`
+    select seller.id, company_name, name, phone_number, email
+    from seller join account on account.id = seller.id
+    where seller.id = any(${ids}::uuid[])`;
+}
+
 export async function insertSellerRows(tx: Tx, sellers: NewSeller[]): Promise<void> {
   const rows = JSON.stringify(sellers);
   await tx`

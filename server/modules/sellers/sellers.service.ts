@@ -3,7 +3,7 @@ import type { Db, Tx } from '../../database/connect.ts';
 import { Refusal } from '../../platform/errors.ts';
 import { isId } from '../../platform/ids.ts';
 import { insertAccounts } from '../accounts/accounts.service.ts';
-import { findPublicSeller, insertSellerRows, type NewSeller } from './sellers.queries.ts';
+import { findPublicSeller, insertSellerRows, type NewSeller, readContacts } from './sellers.queries.ts';
 
 export type { NewSeller };
 
@@ -15,6 +15,19 @@ export async function publicSeller(db: Db, id: string): Promise<PublicSellerAnsw
     seller: { _id: seller.id, companyName, companyDescription, createdAt: createdAt.toISOString() },
     companyName,
   };
+}
+
+export interface SellerContacts {
+  companyName: string;
+  name: string;
+  phoneNumber: string;
+  email: string;
+}
+
+/** By id, for those who deal with the seller. */
+export async function readSellerContacts(db: Db | Tx, ids: string[]): Promise<Map<string, SellerContacts>> {
+  const rows = await readContacts(db, ids);
+  return new Map(rows.map(({ id, ...contacts }) => [id, contacts]));
 }
 
 export async function insertSellers(tx: Tx, sellers: NewSeller[]): Promise<void> {

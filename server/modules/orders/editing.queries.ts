@@ -1,0 +1,47 @@
+import type { OrderStatus } from '#contract/orders.ts';
+import type { Tx } from '../../database/connect.ts';
+
+/** Every edit of an order begins here: whoever has the order's row may change its lines. */
+export async function lockOrder(tx: Tx, id: string) {
+  const [order] = await tx<{ id: string; status: string; buyerId: string | null }[]>`
+    select id, status, buyer_id from shop_order where id = ${id}::uuid for update`;
+  return order && { ...order, status: order.status as OrderStatus };
+}
+
+export async function setStatus(tx: Tx, id: string, status: OrderStatus): Promise<void> {
+  await tx`
+    with changed as (update shop_order set status = ${status} where id = ${id}::uuid returning id, status)
+    insert into order_status_change (order_id, status, changed_at)
+    select id, status, clock_timestamp() from changed`;
+}
+
+/** False where there is no such order. */
+export async function setAdminComments(tx: Tx, id: string, comments: string): Promise<boolean> {
+  const { count } = await tx`update shop_order set comments_admin = ${comments} where id = ${id}::uuid`;
+  return count === 1;
+}
+
+export async function setLine(
+  tx: Tx,
+  { id, quantity, held }: { id: string; quantity: number; held: number },
+): Promise<void> {
+  await tx`update order_line set quantity = ${quantity}, held = ${held} where id = ${id}::uuid`;
+}
+
+export async function holdAll(tx: Tx, orderId: string): Promise<void> {
+  await tx`update order_line set held = quantity where order_id = ${orderId}::uuid and held < quantity`;
+}
+
+export async function holdNothing(tx: Tx, orderId: string): Promise<void> {
+  await tx`update order_line set held = 0 where order_id = ${orderId}::uuid and held > 0`;
+}
+
+export async function deleteLine(tx: Tx, id: string): Promise<void> {
+  await tx`delete from order_line where id = ${id}::uuid`;
+}
+
+export async function deleteOrderRows(tx: Tx, id: string): Promise<void> {
+  await tx`delete from order_line where order_id = ${id}::uuid`;
+  await tx`delete from order_status_change where order_id = ${id}::uuid`;
+  await tx`delete from shop_order where id = ${id}::uuid`;
+}

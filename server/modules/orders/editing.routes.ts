@@ -1,0 +1,104 @@
+import { IdParams } from '#contract/ids.ts';
+import {
+  AdminComments,
+  LineChoice,
+  LineRemoved,
+  OrderDeleted,
+  OrderEdited,
+  OrderIdParams,
+  QuantityChange,
+  StatusChange,
+} from '#contract/orders.ts';
+import type { Db } from '../../database/connect.ts';
+import { signedIn } from '../../platform/callers.ts';
+import type { App } from '../../platform/server.ts';
+import {
+  changeAdminComments,
+  changeQuantity,
+  changeStatus,
+  deleteOrder,
+  removeLine,
+} from './editing.service.ts';
+
+const tags = ['orders'];
+/** Each may move stock, which the pages show. */
+const admin = { access: 'admin', changesPages: true } as const;
+
+export function registerEditing(app: App, db: Db): void {
+  app.put(
+    '/api/orders/update-status/:id',
+    {
+      config: admin,
+      schema: {
+        summary: 'Set the status',
+        description:
+          'Cancelling an order that isn’t completed returns its goods to stock; leaving that status takes them again.',
+        tags,
+        params: IdParams,
+        body: StatusChange,
+        response: { 200: OrderEdited },
+      },
+    },
+    ({ params, body }) => changeStatus(db, params.id, body.status),
+  );
+  app.put(
+    '/api/orders/update-comments-admin/:id',
+    {
+      config: { access: 'admin' },
+      schema: {
+        summary: 'Write the admins’ comment',
+        tags,
+        params: IdParams,
+        body: AdminComments,
+        response: { 200: OrderEdited },
+      },
+    },
+    ({ params, body }) => changeAdminComments(db, params.id, body.commentsAdmin),
+  );
+  app.put(
+    '/api/orders/update-product-quantity/:orderId',
+    {
+      config: { access: 'seller or admin', changesPages: true },
+      schema: {
+        summary: 'Change how many of a line',
+        description:
+          'A seller changes its own lines of an order that is neither completed nor cancelled; productIndex counts the ' +
+          'lines as the caller reads them.',
+        tags,
+        params: OrderIdParams,
+        body: QuantityChange,
+        response: { 200: OrderEdited },
+      },
+    },
+    (request) => changeQuantity(db, signedIn(request), request.params.orderId, request.body),
+  );
+  app.delete(
+    '/api/orders/remove-product/:orderId',
+    {
+      config: admin,
+      schema: {
+        summary: 'Take a line out of an order',
+        description: 'The last one takes the order with it.',
+        tags,
+        params: OrderIdParams,
+        body: LineChoice,
+        response: { 200: LineRemoved },
+      },
+    },
+    ({ params, body }) => removeLine(db, params.orderId, body),
+  );
+  app.delete(
+    '/api/orders/:orderId',
+    {
+      config: admin,
+      schema: {
+        summary: 'Delete an order',
+        description: 'Its goods return to stock unless it is completed.',
+        tags,
+        params: OrderIdParams,
+        response: { 200: OrderDeleted },
+      },
+    },
+    ({ params }) => deleteOrder(db, params.orderId),
+  );
+}

@@ -1,0 +1,160 @@
+import type { LineChoice, LineRemoved, OrderEdited, OrderStatus, QuantityChange } from '#contract/orders.ts';
+import { begin } from '../../database/begin.ts';
+import type { Db, Tx } from '../../database/connect.ts';
+import type { Account } from '../../platform/callers.ts';
+import { Refusal } from '../../platform/errors.ts';
+import { isId } from '../../platform/ids.ts';
+import { returnToStock, type Shortage, type StockLine, takeFromStock } from '../catalog/stock.service.ts';
+import {
+  deleteLine,
+  deleteOrderRows,
+  holdAll,
+  holdNothing,
+  lockOrder,
+  setAdminComments,
+  setLine,
+  setStatus,
+} from './editing.queries.ts';
+import { type LineRow, readLineRows } from './orders.queries.ts';
+import { requireReader } from './reading.service.ts';
+import { linesFor, type Reader, readOrders, toOrder } from './whole-orders.ts';
+
+interface LockedOrder {
+  id: string;
+  status: OrderStatus;
+  buyerId: string | null;
+  lines: LineRow[];
+}
+
+/** Its goods are still in the house. */
+const isOpen = ({ status }: LockedOrder): boolean => status === 'pending' || status === 'inProgress';
+
+export const changeStatus = (db: Db, id: string, status: OrderStatus): Promise<OrderEdited> =>
+  editOrder(db, id, async (tx, order) => {
+    if (status !== order.status) {
+      if (status === 'cancelled' && isOpen(order)) await giveBack(tx, order);
+      if (order.status === 'cancelled') await takeAgain(tx, order);
+      await setStatus(tx, id, status);
+    }
+    return answer(tx, id, { kind: 'admin' }, 'Статус заказа обновлён');
+  });
+
+export const changeAdminComments = (db: Db, id: string, comments: string): Promise<OrderEdited> =>
+  begin(db, async (tx) => {
+    if (!isId(id) || !(await setAdminComments(tx, id, comments))) throw new Refusal('ORDER_NOT_FOUND');
+    return answer(tx, id, { kind: 'admin' }, 'Комментарий сохранён');
+  });
+
+/** Nothing is too little to keep the line; a cancelled order holds nothing more, however much of it there is. */
+export const changeQuantity = (
+  db: Db,
+  caller: Account,
+  id: string,
+  { quantity, ...choice }: QuantityChange,
+): Promise<OrderEdited> =>
+  editOrder(db, id, async (tx, order) => {
+    const reader = requireReader(caller, order);
+    const line = requireLine(linesFor(order.lines, reader), choice);
+    if (caller.kind !== 'admin') requireOwn(caller, order, line);
+    const held = order.status === 'cancelled' ? Math.min(line.held, quantity) : quantity;
+    await moveStock(tx, line, held - line.held);
+    await setLine(tx, { id: line.id, quantity, held });
+    return answer(tx, id, reader, 'Количество обновлено');
+  });
+
+export const removeLine = (db: Db, id: string, choice: LineChoice): Promise<LineRemoved> =>
+  editOrder(db, id, async (tx, order) => {
+    const line = requireLine(order.lines, choice);
+    const { name, held: quantity } = line;
+    await returnToStock(tx, [{ productId: line.productId, quantity }]);
+    const returned = { name, quantity };
+    if (order.lines.length === 1) {
+      await deleteOrderRows(tx, id);
+      return { message: 'Order deleted as it has no products left', order: null, returned };
+    }
+    await deleteLine(tx, line.id);
+    return answer(tx, id, { kind: 'admin' }, `Товар "${name}" (${quantity} шт.) возвращён на склад`).then(
+      (edited) => ({ ...edited, returned }),
+    );
+  });
+
+/** Of a completed order the goods are gone: nothing comes back. */
+export const deleteOrder = (db: Db, id: string): Promise<{ message: string }> =>
+  editOrder(db, id, async (tx, order) => {
+    if (isOpen(order)) await giveBack(tx, order);
+    await deleteOrderRows(tx, id);
+    return { message: 'Заказ удалён' };
+  });
+
+/** The order's row first, then the stock's rows in their order: so does every edit. */
+const editOrder = <Answer>(
+  db: Db,
+  id: string,
+  edit: (tx: Tx, order: LockedOrder) => Promise<Answer>,
+): Promise<Answer> =>
+  begin(db, async (tx) => {
+    const order = isId(id) ? await lockOrder(tx, id) : undefined;
+    if (!order) throw new Refusal('ORDER_NOT_FOUND');
+    return edit(tx, { ...order, lines: await readLineRows(tx, [order.id]) });
+  });
+
+async function answer(tx: Tx, id: string, reader: Reader, message: string): Promise<OrderEdited> {
+  const [order] = await readOrders(tx, [id]);
+  if (!order) throw new Refusal('ORDER_NOT_FOUND');
+  return { order: toOrder(order, reader), message };
+}
+
+async function giveBack(tx: Tx, { id, lines }: LockedOrder): Promise<void> {
+  await returnToStock(
+    tx,
+    lines.map(({ productId, held }) => ({ productId, quantity: held })),
+  );
+  await holdNothing(tx, id);
+}
+
+/** What a line still holds, since it was completed before, isn't taken twice. */
+async function takeAgain(tx: Tx, { id, lines }: LockedOrder): Promise<void> {
+  await take(
+    tx,
+    lines.map(({ productId, quantity, held }) => ({ productId, quantity: quantity - held })),
+    lines,
+  );
+  await holdAll(tx, id);
+}
+
+async function moveStock(tx: Tx, line: LineRow, change: number): Promise<void> {
+  const { productId } = line;
+  if (change > 0) await take(tx, [{ productId, quantity: change }], [line]);
+  else await returnToStock(tx, [{ productId, quantity: -change }]);
+}
+
+async function take(tx: Tx, wanted: StockLine[], lines: LineRow[]): Promise<void> {
+  const shortages = await takeFromStock(tx, wanted);
+  if (shortages[0]) throw tooLittle(shortages, lines);
+}
+
+function tooLittle(shortages: Shortage[], lines: LineRow[]): Refusal {
+  const names = new Map(lines.map(({ productId, name }) => [productId, name]));
+  return new Refusal('INSUFFICIENT_QUANTITY', {
+    available: shortages[0]?.available ?? 0,
+    lines: shortages.map(({ productId, requested, available }) => ({
+      product: productId,
+      name: names.get(productId) ?? '',
+      requested,
+      available,
+    })),
+  });
+}
+
+function requireLine(seen: LineRow[], { productIndex, lineId }: LineChoice): LineRow {
+  const line = seen[productIndex];
+  if (lineId != null && line?.id !== lineId) throw new Refusal('ORDER_CHANGED');
+  if (!line) throw new Refusal('LINE_NOT_FOUND');
+  return line;
+}
+
+/** A seller changes its own lines, while the goods are in the house. */
+function requireOwn(caller: Account, order: LockedOrder, line: LineRow): void {
+  if (line.sellerId !== caller.id) throw new Refusal('FORBIDDEN');
+  if (!isOpen(order)) throw new Refusal('ORDER_CLOSED');
+}

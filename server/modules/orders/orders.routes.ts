@@ -1,0 +1,146 @@
+import { IdParams } from '#contract/ids.ts';
+import {
+  LastOrder,
+  NewOrder,
+  OrderAnswer,
+  OrderIdParams,
+  OrderListQuery,
+  OrderPage,
+  OrderPageQuery,
+  OrderPlaced,
+  PurchaseHistory,
+} from '#contract/orders.ts';
+import type { Db } from '../../database/connect.ts';
+import { signedIn } from '../../platform/callers.ts';
+import { readIdempotencyKey } from '../../platform/idempotency.ts';
+import type { Identity } from '../../platform/identity.ts';
+import type { App } from '../../platform/server.ts';
+import { buyerOf } from './buyers.ts';
+import { registerEditing } from './editing.routes.ts';
+import { placeOrder } from './placing.service.ts';
+import {
+  allOrders,
+  boughtOrders,
+  lastOrder,
+  oneOrder,
+  purchaseHistory,
+  soldOrders,
+} from './reading.service.ts';
+
+const tags = ['orders'];
+
+export function registerOrders(app: App, db: Db, identity: Identity): void {
+  registerPlacing(app, db, identity);
+  registerLists(app, db);
+  registerEditing(app, db);
+}
+
+function registerPlacing(app: App, db: Db, identity: Identity): void {
+  app.post(
+    '/api/orders',
+    {
+      config: {
+        access: 'guest or account',
+        changesPages: true,
+        rateLimit: { max: 300, timeWindow: 60_000 },
+      },
+      schema: {
+        summary: 'Place an order',
+        description:
+          'All lines or none. With a token the order is the account’s, otherwise guestInfo tells who orders. ' +
+          'The same Idempotency-Key and body within 24 hours give the same answer and one order.',
+        tags,
+        body: NewOrder,
+        response: { 201: OrderPlaced },
+      },
+    },
+    async (request, reply) => {
+      const key = readIdempotencyKey(request);
+      return reply.code(201).send(await placeOrder(db, identity, buyerOf(request), request.body, key));
+    },
+  );
+}
+
+function registerLists(app: App, db: Db): void {
+  app.get(
+    '/api/orders',
+    {
+      config: { access: 'admin' },
+      schema: {
+        summary: 'All orders, newest first',
+        tags,
+        querystring: OrderListQuery,
+        response: { 200: OrderPage },
+      },
+    },
+    ({ query }) => allOrders(db, query),
+  );
+  app.get(
+    '/api/orders/my-orders',
+    {
+      config: { access: 'signed in' },
+      schema: {
+        summary: 'What I have bought, newest first',
+        tags,
+        querystring: OrderPageQuery,
+        response: { 200: OrderPage },
+      },
+    },
+    (request) => boughtOrders(db, signedIn(request).id, request.query),
+  );
+  app.get(
+    '/api/orders/seller/purchase-history',
+    {
+      config: { access: 'seller who buys' },
+      schema: {
+        summary: 'What a seller has bought, newest first',
+        tags,
+        querystring: OrderPageQuery,
+        response: { 200: PurchaseHistory },
+      },
+    },
+    (request) => purchaseHistory(db, signedIn(request).id, request.query),
+  );
+  app.get(
+    '/api/sellers/sales-history',
+    {
+      config: { access: 'seller' },
+      schema: {
+        summary: 'What a seller has sold, newest first',
+        description: 'Only the seller’s lines of each order, and their total. No contacts of the buyer.',
+        tags,
+        querystring: OrderPageQuery,
+        response: { 200: OrderPage },
+      },
+    },
+    (request) => soldOrders(db, signedIn(request).id, request.query),
+  );
+  app.get(
+    '/api/orders/last-order/:id',
+    {
+      config: { access: 'own id or admin' },
+      schema: {
+        summary: 'The newest order of an account',
+        description: 'Null inside where there is none.',
+        tags,
+        params: IdParams,
+        response: { 200: LastOrder },
+      },
+    },
+    (request) => lastOrder(db, signedIn(request), request.params.id),
+  );
+  app.get(
+    '/api/orders/:orderId',
+    {
+      config: { access: 'signed in' },
+      schema: {
+        summary: 'One order',
+        description: 'All of it for admins, the own one for its buyer, its own lines for a seller.',
+        tags,
+        params: OrderIdParams,
+        response: { 200: OrderAnswer },
+      },
+    },
+    (request) => oneOrder(db, signedIn(request), request.params.orderId),
+  );
+}

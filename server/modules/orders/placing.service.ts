@@ -1,0 +1,135 @@
+import { Email } from '#contract/accounts.ts';
+import { PICKUP_ADDRESS } from '#contract/limits.ts';
+import type { NewOrder, OrderPlaced } from '#contract/orders.ts';
+import type { Db, Tx } from '../../database/connect.ts';
+import { begin } from '../../database/begin.ts';
+import type { Account } from '../../platform/callers.ts';
+import { Refusal } from '../../platform/errors.ts';
+import type { Identity } from '../../platform/identity.ts';
+import { once } from '../../platform/idempotency.ts';
+import { newId } from '../../platform/ids.ts';
+import { digest } from '../../platform/secrets.ts';
+import { requireContact } from '../accounts/profile.service.ts';
+import { emptyCart } from '../cart/cart.service.ts';
+import { takeFromStock } from '../catalog/stock.service.ts';
+import { readSellerContacts } from '../sellers/sellers.service.ts';
+import { sendLetters } from './letters.ts';
+import { chooseLines, type ChosenLine, requirePrices, requireStock, shortOf } from './order-lines.ts';
+import { insertLines, insertOrder, type NewLineRow, type NewOrderRow } from './placing.queries.ts';
+import { readOrders, toOrder } from './whole-orders.ts';
+
+/** Who orders. A guest's session is known where the browser names it. */
+export type Buyer = Account | { kind: 'guest'; networkAddress: string; session?: string };
+
+type BuyerColumns = Pick<NewOrderRow, 'buyerId' | 'buyerRole' | 'buyerName' | 'buyerEmail' | 'buyerPhone'>;
+
+const ACCEPTED = 'Ваш заказ принят. Спасибо за покупку';
+
+export async function placeOrder(
+  db: Db,
+  { allowances, publicUrl }: Identity,
+  buyer: Buyer,
+  wish: NewOrder,
+  key?: string,
+): Promise<OrderPlaced> {
+  if (buyer.kind === 'guest') requireGuestInfo(wish);
+  await (buyer.kind === 'guest'
+    ? allowances.take(db, 'guest order', buyer.networkAddress)
+    : allowances.take(db, 'order', buyer.id));
+  return begin(db, (tx) =>
+    once(tx, { key, caller: callerOf(buyer), body: wish }, () => place(tx, buyer, wish, publicUrl)),
+  );
+}
+
+/** The stock is taken last: its rows are what other buyers wait for. */
+async function place(tx: Tx, buyer: Buyer, wish: NewOrder, publicUrl: string): Promise<OrderPlaced> {
+  const lines = await chooseLines(tx, wish.products);
+  requireStock(lines);
+  requirePrices(lines, wish.totalAmount);
+
+  const id = newId();
+  await insertOrder(tx, { id, ...(await describeBuyer(tx, buyer, wish)), ...formOf(wish) });
+  await insertLines(tx, id, await withSellers(tx, lines));
+  const [order] = await readOrders(tx, [id]);
+  if (!order) throw new Error('the order that was just placed is not there');
+  await sendLetters(tx, order, publicUrl);
+  const owner = cartOwnerOf(buyer);
+  if (owner) await emptyCart(tx, owner);
+
+  const shortages = await takeFromStock(
+    tx,
+    lines.map(({ offer, quantity }) => ({ productId: offer.id, quantity })),
+  );
+  if (shortages.length > 0) throw shortOf(shortages, lines);
+  return { order: toOrder(order, { kind: 'buyer' }), message: ACCEPTED };
+}
+
+function requireGuestInfo({ guestInfo }: NewOrder): void {
+  const errors = [
+    ...(guestInfo?.name ? [] : [{ field: 'guestInfo.name', message: 'Укажите имя' }]),
+    ...(/\d/.test(guestInfo?.phone ?? '')
+      ? []
+      : [{ field: 'guestInfo.phone', message: 'Укажите номер телефона' }]),
+    ...(guestInfo?.email ? emailErrors(guestInfo.email) : []),
+  ];
+  if (errors[0]) throw new Refusal('INVALID_INPUT', { message: errors[0].message, errors });
+}
+
+const emailErrors = (email: string) =>
+  Email.safeParse(email).error?.issues.map(({ message }) => ({ field: 'guestInfo.email', message })) ?? [];
+
+/** The token says who buys; what the form says of a person counts for guests only. */
+async function describeBuyer(tx: Tx, buyer: Buyer, { guestInfo }: NewOrder): Promise<BuyerColumns> {
+  if (buyer.kind === 'guest')
+    return {
+      buyerId: null,
+      buyerRole: 'guest',
+      buyerName: guestInfo?.name ?? '',
+      buyerEmail: guestInfo?.email ? guestInfo.email.toLowerCase() : null,
+      buyerPhone: guestInfo?.phone ?? null,
+    };
+  const { name, email, role } = await requireContact(tx, buyer.id);
+  return { buyerId: buyer.id, buyerRole: role, buyerName: name, buyerEmail: email, buyerPhone: null };
+}
+
+const formOf = ({ firstName, phoneNumber, delivery, address, paymentMethod, comments }: NewOrder) => ({
+  firstName,
+  phoneNumber,
+  delivery,
+  address: delivery === 'pickup' ? PICKUP_ADDRESS : address,
+  paymentMethod,
+  comments,
+});
+
+async function withSellers(tx: Tx, lines: ChosenLine[]): Promise<NewLineRow[]> {
+  const sellers = await readSellerContacts(tx, [...new Set(lines.map(({ offer }) => offer.sellerId))]);
+  return lines.map(({ offer, size, color, quantity }) => {
+    const seller = sellers.get(offer.sellerId);
+    if (!seller) throw new Error('a product on sale has a seller');
+    return {
+      id: newId(),
+      productId: offer.id,
+      sellerId: offer.sellerId,
+      name: offer.name,
+      brand: offer.brand,
+      type: offer.type,
+      price: offer.price,
+      picture: offer.image ?? null,
+      size,
+      color,
+      sellerCompany: seller.companyName,
+      sellerName: seller.name,
+      sellerPhone: seller.phoneNumber,
+      sellerEmail: seller.email,
+      quantity,
+    };
+  });
+}
+
+function cartOwnerOf(buyer: Buyer) {
+  if (buyer.kind !== 'guest') return { kind: 'account', id: buyer.id } as const;
+  return buyer.session === undefined ? undefined : ({ kind: 'guest', session: buyer.session } as const);
+}
+
+const callerOf = (buyer: Buyer): string =>
+  buyer.kind === 'guest' ? `guest ${digest(buyer.session ?? '')}` : `account ${buyer.id}`;

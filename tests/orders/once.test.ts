@@ -1,0 +1,84 @@
+import { randomUUID } from 'node:crypto';
+import { beforeAll, expect, test } from 'vitest';
+import { useTestDatabase } from '../../server/database/test-database.ts';
+import { deleteStale } from '../../server/modules/auth/cleaning.ts';
+import type { App } from '../../server/platform/server.ts';
+import { newGuest } from '../buying/shop.ts';
+import { addSignedIn } from '../people/people.ts';
+import { countOrders, GUEST, openStall, openTrade, order, stockOf, wishFor } from './trade.ts';
+
+const shop = useTestDatabase();
+let app: App;
+beforeAll(async () => {
+  app = await openTrade(shop.db);
+});
+
+test('the same key gives the same answer and one order', async () => {
+  const { customer, goods } = await openStall(shop.db);
+  const [wish, key, before] = [wishFor([goods, 2]), randomUUID(), await countOrders(shop.db)];
+  const first = await order(app, wish, { ...customer, key });
+  const again = await order(app, wish, { ...customer, key });
+  expect(first.status).toBe(201);
+  expect(again).toEqual(first);
+  expect([await countOrders(shop.db), await stockOf(shop.db, goods)]).toEqual([before + 1, 8]);
+});
+
+test('without a key each call is an order of its own', async () => {
+  const { customer, goods } = await openStall(shop.db);
+  await order(app, wishFor([goods]), customer);
+  await order(app, wishFor([goods]), customer);
+  expect(await stockOf(shop.db, goods)).toBe(8);
+});
+
+test('a key that was used for something else is refused', async () => {
+  const { customer, goods } = await openStall(shop.db);
+  const key = randomUUID();
+  await order(app, wishFor([goods]), { ...customer, key });
+  expect(await order(app, wishFor([goods, 2]), { ...customer, key })).toEqual({
+    status: 422,
+    body: { message: 'Этот ключ уже использован для другого заказа', code: 'IDEMPOTENCY_KEY_REUSED' },
+  });
+  expect(await stockOf(shop.db, goods)).toBe(9);
+});
+
+test('a key is its caller’s: what others sent with it is none of anybody’s business', async () => {
+  const { customer, goods } = await openStall(shop.db);
+  const other = await addSignedIn(shop.db, 'customer');
+  const [key, wish] = [randomUUID(), { ...wishFor([goods]), ...GUEST }];
+  const senders = [customer, other, newGuest(), newGuest(), {}];
+  const answers = await Promise.all(senders.map((sender) => order(app, wish, { ...sender, key })));
+  expect(answers.map(({ status }) => status)).toEqual([201, 201, 201, 201, 201]);
+  expect(new Set(answers.map(({ body }) => body.order._id)).size).toBe(5);
+});
+
+test('what was refused may succeed with the same key', async () => {
+  const { customer, goods } = await openStall(shop.db, 1);
+  const [key, wish] = [randomUUID(), wishFor([goods, 2])];
+  expect((await order(app, wish, { ...customer, key })).body.code).toBe('INSUFFICIENT_QUANTITIES');
+  await shop.db`update stock set quantity = 5 where product_id = ${goods.id}`;
+  expect((await order(app, wish, { ...customer, key })).status).toBe(201);
+  expect(await stockOf(shop.db, goods)).toBe(3);
+});
+
+test('a key is remembered for a day, whether it was cleaned away or not', async () => {
+  const { customer, goods } = await openStall(shop.db);
+  const [key, wish] = [randomUUID(), wishFor([goods])];
+  const age = (hours: number) => shop.db`
+    update idempotency_key set created_at = now() - ${hours} * interval '1 hour' where key = ${key}`;
+  const first = await order(app, wish, { ...customer, key });
+  await age(23);
+  await deleteStale(shop.db);
+  expect((await order(app, wish, { ...customer, key })).body).toEqual(first.body);
+  await age(25);
+  const second = await order(app, wish, { ...customer, key });
+  expect(second.body.order._id).not.toBe(first.body.order._id);
+  await age(25);
+  await deleteStale(shop.db);
+  expect(await shop.db`select from idempotency_key where key = ${key}`).toHaveLength(0);
+});
+
+test.each(['x'.repeat(201), 'with space', 'ключ'])('%s is no key', async (key) => {
+  const { customer, goods } = await openStall(shop.db);
+  const answer = await order(app, wishFor([goods]), { ...customer, key });
+  expect(answer).toMatchObject({ status: 400, body: { errors: [{ field: 'idempotency-key' }] } });
+});

@@ -1,0 +1,347 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+import { PICKUP_ADDRESS } from '#contract/limits.ts';
+import { useTestDatabase } from '../../server/database/test-database.ts';
+import type { App } from '../../server/platform/server.ts';
+import { shop as shopFacts } from '../../web/shop.ts';
+import { cartOf, newGuest } from '../buying/shop.ts';
+import { addSignedIn } from '../people/people.ts';
+import {
+  addGoods,
+  FORM,
+  GUEST,
+  openStall,
+  openTrade,
+  order,
+  placed,
+  stockOf,
+  wishFor,
+  countOrders,
+} from './trade.ts';
+
+const shop = useTestDatabase();
+let app: App;
+beforeAll(async () => {
+  app = await openTrade(shop.db);
+});
+
+test('a customer orders, the stock goes down and the order says all there is to say', async () => {
+  const { customer, seller, goods } = await openStall(shop.db);
+  const answer = await order(app, { ...wishFor([goods, 3]), comments: 'Звоните\nвечером' }, customer);
+  expect(answer).toMatchObject({
+    status: 201,
+    body: {
+      message: 'Ваш заказ принят. Спасибо за покупку',
+      order: {
+        number: expect.any(Number),
+        user: { _id: customer.id, name: customer.name, email: customer.email, role: 'customer' },
+        guestInfo: null,
+        seller: null,
+        totalAmount: 3_000,
+        ...FORM,
+        delivery: 'courier',
+        paymentMethod: 'cash',
+        comments: 'Звоните\nвечером',
+        status: 'pending',
+        statusHistory: [{ status: 'pending', time: expect.any(String) }],
+        products: [
+          {
+            _id: expect.any(String),
+            product: goods.id,
+            name: 'Шырдак',
+            type: 'Футболки',
+            price: 1_000,
+            quantity: 3,
+          },
+        ],
+      },
+    },
+  });
+  expect(answer.body.order).not.toHaveProperty('commentsAdmin');
+  expect(answer.body.order.products[0].seller).toEqual({
+    _id: seller.id,
+    companyName: answer.body.order.products[0].brand,
+  });
+  expect(await stockOf(shop.db, goods)).toBe(7);
+});
+
+test('orders are numbered one after the other', async () => {
+  const { customer, goods } = await openStall(shop.db);
+  const first = await placed(app, wishFor([goods]), customer);
+  const second = await placed(app, wishFor([goods]), customer);
+  expect(first.number).toBeGreaterThan(1_000);
+  expect(second.number).toBe(first.number + 1);
+});
+
+test('a guest orders with a name and a phone, without any session', async () => {
+  const { goods } = await openStall(shop.db);
+  const made = await placed(app, { ...wishFor([goods]), ...GUEST });
+  expect(made).toMatchObject({
+    user: null,
+    guestInfo: { name: 'Гость Бакыт', phone: '+996 700 111 222', email: '' },
+  });
+});
+
+test('a guest who doesn’t say who orders is asked', async () => {
+  const { goods } = await openStall(shop.db);
+  for (const guestInfo of [undefined, null, {}, { name: ' ', phone: '---' }])
+    expect(await order(app, { ...wishFor([goods]), guestInfo })).toMatchObject({
+      status: 400,
+      body: {
+        code: 'INVALID_INPUT',
+        errors: [
+          { field: 'guestInfo.name', message: 'Укажите имя' },
+          { field: 'guestInfo.phone', message: 'Укажите номер телефона' },
+        ],
+      },
+    });
+  const wrong = { guestInfo: { ...GUEST.guestInfo, email: 'нет' } };
+  expect(await order(app, { ...wishFor([goods]), ...wrong })).toMatchObject({
+    status: 400,
+    body: { errors: [{ field: 'guestInfo.email', message: 'Пожалуйста, введите корректный email' }] },
+  });
+  expect(await stockOf(shop.db, goods)).toBe(10);
+});
+
+test('the token says whose order it is, whatever the body says', async () => {
+  const { customer, seller, goods } = await openStall(shop.db);
+  const other = await addSignedIn(shop.db, 'customer');
+  const body = {
+    ...wishFor([goods]),
+    user: other.id,
+    seller: seller.id,
+    guestInfo: { name: '', email: 'x' },
+  };
+  const made = await placed(app, body, customer);
+  expect([made.user?._id, made.guestInfo, made.seller]).toEqual([customer.id, null, null]);
+  const guests = await placed(app, { ...body, ...GUEST });
+  expect([guests.user, guests.seller]).toEqual([null, null]);
+});
+
+test('a seller buys too, also from itself, and an admin may take an order down', async () => {
+  const { seller, admin, goods } = await openStall(shop.db);
+  const made = await placed(app, wishFor([goods]), seller);
+  expect([made.seller, made.user?.role]).toEqual([seller.id, 'seller']);
+  expect((await placed(app, wishFor([goods]), admin)).user?.role).toBe('admin');
+});
+
+test('a bad token is no guest', async () => {
+  const { goods } = await openStall(shop.db);
+  const answer = await order(app, { ...wishFor([goods]), ...GUEST }, { token: 'a.b.c' });
+  expect(answer.status).toBe(401);
+});
+
+test('for pickup the address is the shop’s', async () => {
+  const { customer, goods } = await openStall(shop.db);
+  expect(PICKUP_ADDRESS).toBe(`г. ${shopFacts.city}, ${shopFacts.street}`);
+  const wish = { ...wishFor([goods]), address: '', delivery: 'pickup', paymentMethod: 'transfer' };
+  expect(await placed(app, wish, customer)).toMatchObject({
+    address: PICKUP_ADDRESS,
+    delivery: 'pickup',
+    paymentMethod: 'transfer',
+  });
+});
+
+describe('what is missing is said in the words of the screen', () => {
+  const INCOMPLETE = 'Пожалуйста, заполните все обязательные поля (Имя, Адрес, Номер телефона)';
+  const EMPTY = 'Ваша корзина пуста или общая сумма равна нулю. Пожалуйста, добавьте товары в корзину.';
+
+  test.each([
+    ['firstName', { firstName: '  ' }],
+    ['address', { address: '' }],
+    ['phoneNumber', { phoneNumber: 'нет' }],
+    ['firstName', { firstName: undefined, address: null, phoneNumber: '' }],
+  ])('%s', async (field, change) => {
+    const { customer, goods } = await openStall(shop.db);
+    expect(await order(app, { ...wishFor([goods]), ...change }, customer)).toMatchObject({
+      status: 400,
+      body: { message: INCOMPLETE, errors: [{ field, message: INCOMPLETE }] },
+    });
+  });
+
+  test.each([
+    ['no goods', { products: [], totalAmount: 0 }],
+    ['no list of goods', { products: undefined }],
+    ['a sum of nothing', { totalAmount: 0 }],
+  ])('%s', async (_, change) => {
+    const { customer, goods } = await openStall(shop.db);
+    expect(await order(app, { ...wishFor([goods]), ...change }, customer)).toMatchObject({
+      status: 400,
+      body: { message: EMPTY, code: 'EMPTY_ORDER' },
+    });
+  });
+
+  test('goods that cost nothing', async () => {
+    const { customer, seller } = await openStall(shop.db);
+    const gift = await addGoods(shop.db, seller, { price: 0 });
+    const answer = await order(app, { ...wishFor([gift]), totalAmount: 5 }, customer);
+    expect(answer.body).toMatchObject({ message: EMPTY, code: 'EMPTY_ORDER' });
+  });
+});
+
+test('a sum that was not shown is not paid', async () => {
+  const { customer, goods } = await openStall(shop.db);
+  const answer = await order(app, { ...wishFor([goods, 2]), totalAmount: 1_999 }, customer);
+  expect(answer).toMatchObject({
+    status: 409,
+    body: {
+      code: 'PRICE_CHANGED',
+      totalAmount: 2_000,
+      lines: [{ product: goods.id, name: 'Шырдак', price: 1_000, quantity: 2 }],
+    },
+  });
+  expect(await stockOf(shop.db, goods)).toBe(10);
+});
+
+test('too little of anything stops the whole order, and says what there is', async () => {
+  const { customer, seller, goods } = await openStall(shop.db, 5);
+  const plenty = await addGoods(shop.db, seller, { name: 'Калпак', quantity: 50 });
+  const before = await countOrders(shop.db);
+  const answer = await order(app, wishFor([plenty, 2], [goods, 6]), customer);
+  expect(answer).toEqual({
+    status: 400,
+    body: {
+      message: 'Insufficient product quantities',
+      code: 'INSUFFICIENT_QUANTITIES',
+      lines: [{ product: goods.id, name: 'Шырдак', requested: 6, available: 5 }],
+    },
+  });
+  expect([await stockOf(shop.db, plenty), await stockOf(shop.db, goods)]).toEqual([50, 5]);
+  expect(await countOrders(shop.db)).toBe(before);
+});
+
+test('the same goods on two lines are one line, and sizes share one stock', async () => {
+  const { customer, seller } = await openStall(shop.db);
+  const goods = await addGoods(shop.db, seller, { sizes: ['S', 'M'], quantity: 5 });
+  const made = await placed(
+    app,
+    wishFor([goods, 1, { size: 'S' }], [goods, 2, { size: 'M' }], [goods, 1, { size: 'S' }]),
+    customer,
+  );
+  expect(made.products.map(({ size, quantity }) => [size, quantity])).toEqual([
+    ['S', 2],
+    ['M', 2],
+  ]);
+  expect(await stockOf(shop.db, goods)).toBe(1);
+  const short = await order(app, wishFor([goods, 1, { size: 'S' }], [goods, 1, { size: 'M' }]), customer);
+  expect(short.body.lines).toEqual([{ product: goods.id, name: 'Шырдак', requested: 2, available: 1 }]);
+});
+
+test('a size must be chosen, and be one that there is', async () => {
+  const { customer, seller } = await openStall(shop.db);
+  const goods = await addGoods(shop.db, seller, { sizes: ['S', 'M'] });
+  expect((await order(app, wishFor([goods]), customer)).body).toMatchObject({
+    code: 'CHOICE_MISSING',
+    errors: [{ field: 'products.0.size', message: 'Шырдак: Выберите размер' }],
+  });
+  expect((await order(app, wishFor([goods, 1, { size: 'XL' }]), customer)).body.code).toBe('CHOICE_UNKNOWN');
+  const only = await addGoods(shop.db, seller, { sizes: ['M'] });
+  expect((await placed(app, wishFor([only]), customer)).products[0]?.size).toBe('M');
+});
+
+test('what isn’t on sale can’t be ordered', async () => {
+  const { customer, seller, goods } = await openStall(shop.db);
+  const inactive = await addGoods(shop.db, seller, { name: 'Спрятан', isActive: false });
+  const closed = await addSignedIn(shop.db, 'seller');
+  const unlisted = await addGoods(shop.db, closed);
+  await shop.db`update seller set is_products_visible = false where id = ${closed.id}`;
+  const deleted = await addGoods(shop.db, seller);
+  await shop.db`update product set deleted_at = now() where id = ${deleted.id}`;
+  const unknown = { ...goods, id: 'нет такого' };
+  for (const other of [inactive, unlisted, deleted, unknown]) {
+    const answer = await order(app, wishFor([goods], [other]), customer);
+    expect(answer).toMatchObject({
+      status: 400,
+      body: { code: 'PRODUCT_NOT_AVAILABLE', errors: [{ field: 'products.1.product' }] },
+    });
+  }
+  expect(await stockOf(shop.db, goods)).toBe(10);
+});
+
+test('an order holds lines of several sellers, a hundred at most', async () => {
+  const { customer, seller, goods } = await openStall(shop.db);
+  const other = await addGoods(shop.db, await addSignedIn(shop.db, 'seller'), { name: 'Калпак' });
+  const made = await placed(app, wishFor([goods], [other]), customer);
+  expect(new Set(made.products.map((line) => line.seller._id)).size).toBe(2);
+
+  const many = await Promise.all(Array.from({ length: 101 }, () => addGoods(shop.db, seller)));
+  const answer = await order(app, wishFor(...many.map((one): [typeof one] => [one])), customer);
+  expect(answer).toMatchObject({ status: 400, body: { message: 'Не больше 100 товаров в одном заказе' } });
+});
+
+test('after the order the cart is empty, the guest’s and the account’s, and a refused one keeps it', async () => {
+  const { customer, goods } = await openStall(shop.db);
+  const guest = newGuest();
+  await cartOf(app, guest).add(goods.id);
+  await cartOf(app, customer).add(goods.id);
+
+  await order(app, { ...wishFor([goods, 99]) }, customer);
+  expect((await cartOf(app, customer).read()).body.totalItems).toBe(1);
+
+  await placed(app, { ...wishFor([goods]), ...GUEST }, guest);
+  expect((await cartOf(app, guest).read()).body.totalItems).toBe(0);
+  expect((await cartOf(app, customer).read()).body.totalItems).toBe(1);
+
+  await placed(app, wishFor([goods]), { ...customer, session: guest.session });
+  expect((await cartOf(app, customer).read()).body.totalItems).toBe(0);
+});
+
+test('what is sold keeps its name, price and seller, whatever becomes of them', async () => {
+  const { customer, seller, admin, goods } = await openStall(shop.db);
+  const made = await placed(app, wishFor([goods]), customer);
+  await shop.db`update product set name = 'Другое', price = 5 where id = ${goods.id}`;
+  await shop.db`update seller set company_name = ${`Новая ${seller.id}`} where id = ${seller.id}`;
+  await shop.db`update product set deleted_at = now() where id = ${goods.id}`;
+  const read = await app.inject({
+    url: `/api/orders/${made._id}`,
+    headers: { authorization: `Bearer ${admin.token}` },
+  });
+  expect(read.json().order).toMatchObject({
+    totalAmount: 1_000,
+    products: [
+      { name: 'Шырдак', price: 1_000, seller: { companyName: `Компания ${seller.id}`, email: seller.email } },
+    ],
+  });
+});
+
+test.each([
+  ['an array', []],
+  ['odd goods', { products: [null] }],
+  ['a fraction', { products: [{ product: 'x', quantity: 1.5 }] }],
+  ['a negative number', { products: [{ product: 'x', quantity: -1 }] }],
+  ['a huge number', { products: [{ product: 'x', quantity: 1e300 }] }],
+  ['a huge sum', { totalAmount: 1e300 }],
+  ['a sum in words', { totalAmount: 'сто' }],
+  ['a NUL', { firstName: 'а\0', address: '\0', phoneNumber: '\0' }],
+  ['a way to pay that there isn’t', { paymentMethod: 'bitcoin' }],
+  ['a way to bring that there isn’t', { delivery: 'дрон' }],
+  ['a name that is a list', { firstName: ['а'] }],
+  ['a size that is a thing', { products: [{ product: 'x', quantity: 1, size: {} }] }],
+  ['too many lines', { products: Array.from({ length: 1_001 }, () => ({ product: 'x', quantity: 1 })) }],
+])('%s is refused, and never an error of ours', async (_, change) => {
+  const { customer, goods } = await openStall(shop.db);
+  const body = Array.isArray(change) ? change : { ...wishFor([goods]), ...change };
+  const answer = await order(app, body, customer);
+  expect([400, 409]).toContain(answer.status);
+  expect(await stockOf(shop.db, goods)).toBe(10);
+});
+
+test('NUL, tags and very long texts in a form are taken as far as they are text', async () => {
+  const { customer, goods } = await openStall(shop.db);
+  const made = await placed(
+    app,
+    { ...wishFor([goods]), firstName: `<b>А\0${'я'.repeat(500)}`, comments: `\0<i>${'ы'.repeat(5_000)}` },
+    customer,
+  );
+  expect(made.firstName).toBe(`bА ${'я'.repeat(47)}`);
+  expect(made.comments.length).toBe(1_000);
+});
+
+test('a hundred orders an hour by one account, and no more', async () => {
+  const strict = await openTrade(shop.db, { rateLimits: true });
+  const { customer, goods } = await openStall(shop.db);
+  await shop.db`
+    insert into allowance (kind, subject, used, renewed_at) values ('order', ${customer.id}, 99, now() + interval '1 hour')`;
+  expect((await order(strict, wishFor([goods]), customer)).status).toBe(201);
+  expect((await order(strict, wishFor([goods]), customer)).status).toBe(429);
+  await strict.close();
+});

@@ -1,6 +1,9 @@
 // The business constants of the specification, each once, for both sides. No schema library here: buyers' pages
 // import this file.
 export const TOAST_CLOSE_MS = 5_000;
+export const PASSWORD_TOAST_CLOSE_MS = 3_000;
+/** How often the cart and the favourites are counted. */
+export const COUNT_POLL_MS = 5_000;
 export const SEARCH_MAX_LENGTH = 100;
 
 export const OTP_LENGTH = 6;

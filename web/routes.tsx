@@ -1,3 +1,4 @@
+import { locationOf } from './navigation/location.ts';
 import { type Params, routePattern } from './navigation/route-pattern.ts';
 import { screen, type Screen } from './navigation/screen.ts';
 
@@ -15,6 +16,8 @@ export const ROUTES: Route[] = [
     screen: screen('screens/product.tsx', () => import('./screens/product.tsx')),
   },
   { path: '/contact', screen: screen('screens/contact.tsx', () => import('./screens/contact.tsx')) },
+  { path: '/login', screen: screen('screens/login.tsx', () => import('./screens/login.tsx')) },
+  { path: '/register', redirect: '/login?mode=register' },
 ];
 
 export const NOT_FOUND = screen('screens/not-found.tsx', () => import('./screens/not-found.tsx'));
@@ -38,5 +41,5 @@ export function redirectAt(pathname: string): string | undefined {
 export function screenAt(pathname: string): Screen {
   const route = matchRoute(pathname)?.route;
   if (!route) return NOT_FOUND;
-  return 'screen' in route ? route.screen : screenAt(route.redirect);
+  return 'screen' in route ? route.screen : screenAt(locationOf(route.redirect).pathname);
 }

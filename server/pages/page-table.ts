@@ -13,5 +13,6 @@ export function pageTable({ db }: { db: Db }): PageTable {
     '/': homePage(db),
     '/catalog': catalogPage(db),
     '/products/:productId': productPage(db),
+    '/login': { query: ['mode'] },
   };
 }

@@ -13,8 +13,6 @@ import type { Screen } from './screen.ts';
 /** What the server found at the address it was asked for. */
 export type PageStatus = 200 | 403 | 404 | 500;
 
-const NOTHING_COUNTED = { cart: 0, favorites: 0 };
-
 export function Pages({ status }: { status: PageStatus }) {
   const { location, busy } = useRouting();
   const [first] = useState(location);
@@ -26,7 +24,7 @@ export function Pages({ status }: { status: PageStatus }) {
 
   return (
     <>
-      <Shell path={match && location.pathname} busy={busy} counts={NOTHING_COUNTED}>
+      <Shell path={match && location.pathname} busy={busy}>
         <ScreenBoundary visit={location}>
           {answered === 500 ? (
             <ScreenFailed onRetry={() => window.location.reload()} />

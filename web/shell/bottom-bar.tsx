@@ -1,5 +1,5 @@
 import { shellText as t } from '../text/shell.ts';
-import { CatalogIcon, HomeIcon, PersonIcon } from '../ui/icons.tsx';
+import { CatalogIcon, HomeIcon } from '../ui/icons.tsx';
 import styles from './bottom-bar.module.css';
 import { CartLink, FavoritesLink } from './counted-links.tsx';
 import type { Counts } from './counts.ts';
@@ -20,16 +20,7 @@ export function BottomBar({ path, counts }: { path: string; counts: Counts }) {
       </a>
       <CartLink className={styles.item} count={counts.cart} current={current('/cart')} />
       <FavoritesLink className={styles.item} count={counts.favorites} current={current('/favorites')} />
-      <ProfileMenu
-        className={styles.item}
-        opens="up"
-        label={
-          <>
-            <PersonIcon />
-            {t.login}
-          </>
-        }
-      />
+      <ProfileMenu className={styles.item} opens="up" />
     </nav>
   );
 }

@@ -1,11 +1,13 @@
-import { type MouseEvent, useState } from 'react';
+import { type ComponentProps, type ComponentType, type MouseEvent, useState } from 'react';
+import { navigate } from '../navigation/history.ts';
+import { loginAddress } from '../session/own-address.ts';
+import { isSuspended, useSession } from '../session/session.ts';
 import { shellText as t } from '../text/shell.ts';
 import { Badge } from '../ui/badge.tsx';
-import { Button } from '../ui/button.tsx';
-import { Dialog } from '../ui/dialog.tsx';
 import { CartIcon, HeartIcon } from '../ui/icons.tsx';
-import { Ornament } from '../ui/ornament.tsx';
+import { toast } from '../ui/toast.ts';
 import styles from './counted-links.module.css';
+import type { NoFavorites } from './no-favorites.tsx';
 
 interface CountedLinkProps {
   className: string | undefined;
@@ -15,13 +17,31 @@ interface CountedLinkProps {
 
 const labelled = (name: string, count = 0) => (count > 0 ? t.counted(name, count) : name);
 
-/** 'Favorites click with none opens a modal.' Until the count is known it is a link like any other. */
+/** 'Favorites: customer and seller only.' Until the count is known it is a link like any other. */
 export function FavoritesLink({ className, count, current }: CountedLinkProps) {
+  const session = useSession();
   const [told, setTold] = useState(false);
-  const tellWhenNone = (event: MouseEvent) => {
-    if (count !== 0) return;
+  const [Telling, setTelling] = useState<ComponentType<ComponentProps<typeof NoFavorites>>>();
+
+  const tellWhenNone = () =>
+    void import('./no-favorites.tsx').then(
+      (code) => {
+        setTelling(() => code.NoFavorites);
+        setTold(true);
+      },
+      () => toast.info(t.noFavorites),
+    );
+  const click = (event: MouseEvent) => {
+    const isGuest = session.kind === 'guest' || isSuspended(session);
+    const isAdmin = session.kind === 'account' && session.role === 'admin';
+    if (!isGuest && !isAdmin && count !== 0) return;
     event.preventDefault();
-    setTold(true);
+    if (isAdmin) toast.info(t.favoritesForBuyers);
+    else if (!isGuest) tellWhenNone();
+    else {
+      toast.info(t.signInForFavorites);
+      navigate(loginAddress({ pathname: '/favorites', search: '' }));
+    }
   };
   return (
     <>
@@ -30,7 +50,7 @@ export function FavoritesLink({ className, count, current }: CountedLinkProps) {
         href="/favorites"
         aria-current={current}
         aria-label={labelled(t.favorites, count)}
-        onClick={tellWhenNone}
+        onClick={click}
       >
         <span className={styles.icon}>
           <HeartIcon />
@@ -38,14 +58,7 @@ export function FavoritesLink({ className, count, current }: CountedLinkProps) {
         </span>
         {t.favorites}
       </a>
-      <Dialog
-        open={told}
-        onClose={() => setTold(false)}
-        title={t.noFavorites}
-        picture={<Ornament repeats={3} className={styles.ornament} />}
-      >
-        <Button onClick={() => setTold(false)}>{t.ok}</Button>
-      </Dialog>
+      {Telling && <Telling open={told} onClose={() => setTold(false)} />}
     </>
   );
 }

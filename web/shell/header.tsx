@@ -1,5 +1,5 @@
 import { shellText as t } from '../text/shell.ts';
-import { CatalogIcon, HomeIcon, PersonIcon, PhoneIcon } from '../ui/icons.tsx';
+import { CatalogIcon, HomeIcon, PhoneIcon } from '../ui/icons.tsx';
 import { Logo } from '../ui/logo.tsx';
 import { CartLink, FavoritesLink } from './counted-links.tsx';
 import type { Counts } from './counts.ts';
@@ -25,16 +25,7 @@ export function Header({ path, counts }: { path: string; counts: Counts }) {
             <HomeIcon />
             {t.home}
           </a>
-          <ProfileMenu
-            className={styles.item}
-            opens="down"
-            label={
-              <>
-                <PersonIcon />
-                {t.login}
-              </>
-            }
-          />
+          <ProfileMenu className={styles.item} opens="down" />
           <FavoritesLink className={styles.item} count={counts.favorites} current={current('/favorites')} />
           <CartLink className={styles.item} count={counts.cart} current={current('/cart')} />
         </nav>

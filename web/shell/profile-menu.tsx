@@ -1,18 +1,27 @@
-import { type ReactNode, useEffect, useRef } from 'react';
+import { useEffect, useRef } from 'react';
+import type { Role } from '#contract/accounts.ts';
 import { useLocation } from '../navigation/router.tsx';
+import { loginAddress } from '../session/own-address.ts';
+import { isSuspended, useSession } from '../session/session.ts';
+import { signOut } from '../session/sign-out.ts';
 import { shellText as t } from '../text/shell.ts';
+import { PersonIcon } from '../ui/icons.tsx';
 import styles from './profile-menu.module.css';
 
 interface ProfileMenuProps {
   className: string | undefined;
-  label: ReactNode;
   opens: 'down' | 'up';
 }
 
-/** The way in, for guests. A `<details>`, so that it opens without scripts too. */
-export function ProfileMenu({ className, label, opens }: ProfileMenuProps) {
+/** The way in and the way out. A `<details>`, so that it opens without scripts too. */
+export function ProfileMenu({ className, opens }: ProfileMenuProps) {
   const menu = useRef<HTMLDetailsElement>(null);
-  const { key } = useLocation();
+  const location = useLocation();
+  const { key } = location;
+  const session = useSession();
+  const account = session.kind === 'account' && !isSuspended(session) ? session : undefined;
+  // The server's page is the same wherever it is asked for.
+  const login = session.kind === 'unknown' ? '/login' : loginAddress(location);
 
   useEffect(() => {
     if (menu.current) menu.current.open = false;
@@ -41,19 +50,42 @@ export function ProfileMenu({ className, label, opens }: ProfileMenuProps) {
 
   return (
     <details ref={menu} className={styles.menu}>
-      <summary className={className}>{label}</summary>
+      <summary className={className}>
+        <PersonIcon />
+        {account ? t.profile : t.login}
+      </summary>
       <ul className={`${styles.list} ${styles[opens]}`}>
-        <li>
-          <a className={styles.entry} href="/login">
-            {t.login}
-          </a>
-        </li>
-        <li>
-          <a className={styles.entry} href="/sellers/register">
-            {t.partner}
-          </a>
-        </li>
+        {entriesFor(account?.role, login).map(({ href, name }) => (
+          <li key={href}>
+            <a className={styles.entry} href={href}>
+              {name}
+            </a>
+          </li>
+        ))}
+        {account && (
+          <li>
+            <button type="button" className={styles.entry} onClick={signOut}>
+              {t.logout}
+            </button>
+          </li>
+        )}
       </ul>
     </details>
   );
+}
+
+interface Entry {
+  href: string;
+  name: string;
+}
+
+const PROFILE: Entry = { href: '/profile', name: t.profile };
+const PARTNER: Entry = { href: '/sellers/register', name: t.partner };
+const ADMIN_PANEL: Entry = { href: '/admin', name: t.adminPanel };
+
+function entriesFor(role: Role | undefined, login: string): Entry[] {
+  if (role === 'admin') return [ADMIN_PANEL];
+  // Who sells already needs no invitation.
+  if (role === 'seller') return [PROFILE];
+  return [role ? PROFILE : { href: login, name: t.login }, PARTNER];
 }

@@ -2,11 +2,11 @@ import type { ReactNode } from 'react';
 import { latePart } from '../late-part.tsx';
 import { shellText as t } from '../text/shell.ts';
 import { BottomBar } from './bottom-bar.tsx';
-import type { Counts } from './counts.ts';
 import { Header } from './header.tsx';
 import styles from './shell.module.css';
 import { Toaster } from './toaster.tsx';
-import { isOffice, isProductPage } from './visibility.ts';
+import { useCounts } from './use-counts.ts';
+import { isOffice, isProductPage, isSignIn } from './visibility.ts';
 
 const ContactFooter = latePart(async () => (await import('./contact-footer.part.tsx')).ContactFooter);
 
@@ -15,25 +15,30 @@ interface ShellProps {
   path: string | undefined;
   /** The next screen is on its way. */
   busy: boolean;
-  counts: Counts;
   children: ReactNode;
 }
 
-export function Shell({ path = '', busy, counts, children }: ShellProps) {
-  const office = isOffice(path);
+export function Shell({ path = '', busy, children }: ShellProps) {
+  const { counts, counting } = useCounts();
+  // One order of parts for every screen: what stays in view is never made anew.
+  const framed = !isSignIn(path);
+  const shop = framed && !isOffice(path);
   return (
     <>
-      <a className={styles.skip} href="#main">
-        {t.skip}
-      </a>
+      {framed && (
+        <a className={styles.skip} href="#main">
+          {t.skip}
+        </a>
+      )}
       <div className={styles.progress} data-busy={busy || undefined} />
-      <Header path={path} counts={counts} />
+      {framed && <Header path={path} counts={counts} />}
       <main id="main" className={styles.main} tabIndex={-1} aria-busy={busy}>
         {children}
       </main>
-      {!office && <ContactFooter hiddenOnPhone={isProductPage(path)} />}
-      {!office && <BottomBar path={path} counts={counts} />}
+      {shop && <ContactFooter hiddenOnPhone={isProductPage(path)} />}
+      {shop && <BottomBar path={path} counts={counts} />}
       <Toaster />
+      {framed && counting}
     </>
   );
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isOffice, isProductPage } from './visibility.ts';
+import { isOffice, isProductPage, isSignIn } from './visibility.ts';
 
 test.each([
   '/admin',
@@ -24,4 +24,9 @@ test.each([
 test('only the page of one product hides the footer on a phone', () => {
   expect(isProductPage('/products/7')).toBe(true);
   expect(isProductPage('/product-form/7')).toBe(false);
+});
+
+test('the sign-in page has a layout of its own', () => {
+  expect(isSignIn('/login')).toBe(true);
+  expect(isSignIn('/')).toBe(false);
 });

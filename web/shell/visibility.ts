@@ -14,3 +14,8 @@ export function isOffice(pathname: string): boolean {
 export function isProductPage(pathname: string): boolean {
   return pathname.startsWith('/products/');
 }
+
+/** 'Own layout, no header or sidebar.' */
+export function isSignIn(pathname: string): boolean {
+  return pathname === '/login';
+}

@@ -1,0 +1,37 @@
+import type { Cart } from '#contract/cart.ts';
+import type { Favorites } from '#contract/favorites.ts';
+import type { SellerStatusAnswer } from '#contract/sellers.ts';
+import { OWN } from '../session/own-queries.ts';
+import type { SignedInSession } from '../session/session.ts';
+import type { Query } from './query.ts';
+import { RequestFailed, requestJson } from './request.ts';
+
+/** Of the account, or of the guest. '404 means empty.' */
+export const cartQuery = (): Query<Cart> => ({
+  queryKey: [OWN, 'cart'],
+  queryFn: ({ signal }) =>
+    orEmpty(requestJson<Cart>('/api/cart', { signal }), { items: [], total: 0, totalItems: 0 }),
+});
+
+/** Where a customer's and a seller's favourites are read and written. */
+export const favoritesPath = ({ role, id }: SignedInSession): string =>
+  `/api/${role === 'seller' ? 'sellers' : 'users'}/${id}/favorites`;
+
+export const favoritesQuery = (session: SignedInSession): Query<Favorites> => ({
+  queryKey: [OWN, 'favorites'],
+  queryFn: ({ signal }) => orEmpty(requestJson<Favorites>(favoritesPath(session), { signal }), []),
+});
+
+export const sellerStatusQuery = ({ id }: SignedInSession): Query<SellerStatusAnswer> => ({
+  queryKey: [OWN, 'seller status'],
+  queryFn: ({ signal }) => requestJson<SellerStatusAnswer>(`/api/sellers/seller-status/${id}`, { signal }),
+});
+
+async function orEmpty<T>(answer: Promise<T>, empty: NoInfer<T>): Promise<T> {
+  try {
+    return await answer;
+  } catch (error) {
+    if (error instanceof RequestFailed && error.status === 404) return empty;
+    throw error;
+  }
+}

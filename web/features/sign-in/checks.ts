@@ -1,0 +1,43 @@
+import { EMAIL_SHAPE, tidyEmail } from '#contract/email-shape.ts';
+import { EMAIL_MAX, NAME_MAX, OTP_LENGTH, PASSWORD_MAX, PASSWORD_MIN } from '#contract/limits.ts';
+import { signInText as t } from '../../text/sign-in.ts';
+
+/** What a form holds, by the names of its fields: those of the API. */
+export type Typed = Record<string, string>;
+/** What is wrong, by field. The server has the last word; what it would refuse for sure isn't sent. */
+export type FieldErrors = Record<string, string>;
+
+export type Check = (typed: Typed) => string | undefined;
+
+export const checkEmail: Check = ({ email = '' }) => {
+  const tidy = tidyEmail(email);
+  return tidy.length <= EMAIL_MAX && EMAIL_SHAPE.test(tidy) ? undefined : t.wrongEmail;
+};
+
+export const checkCode: Check = ({ otp = '' }) => (otp.length < OTP_LENGTH ? t.shortCode : undefined);
+
+export const checkName: Check = ({ name = '' }) => {
+  const length = name.trim().length;
+  if (length === 0) return t.noName;
+  return length > NAME_MAX ? t.longName : undefined;
+};
+
+export const checkPassword =
+  (field: 'password' | 'newPassword'): Check =>
+  ({ [field]: password = '' }) => {
+    if (password.length < PASSWORD_MIN) return t.shortPassword;
+    return password.length > PASSWORD_MAX ? t.longPassword : undefined;
+  };
+
+export const checkConfirmation =
+  (field: 'password' | 'newPassword'): Check =>
+  ({ [field]: password, confirm }) =>
+    password === confirm ? undefined : t.mismatch;
+
+export function findErrors(checks: Record<string, Check>, typed: Typed): FieldErrors {
+  const found = Object.entries(checks).map(([field, check]) => [field, check(typed)] as const);
+  return Object.fromEntries(found.filter((entry): entry is [string, string] => entry[1] !== undefined));
+}
+
+/** The digits of whatever was typed, pasted or filled in by the phone: '123 456', 'Код: 123456'. */
+export const digitsOf = (written: string): string => written.replace(/\D/g, '').slice(0, OTP_LENGTH);

@@ -1,0 +1,36 @@
+import { signInText as t } from '../../text/sign-in.ts';
+import { PasswordField } from '../../ui/password-field.tsx';
+import type { FieldErrors } from './checks.ts';
+
+interface NewPasswordFieldsProps {
+  name: 'password' | 'newPassword';
+  label: string;
+  errors: FieldErrors;
+  autoFocus?: boolean;
+}
+
+/** A new password, and the same once more. */
+export function NewPasswordFields({ name, label, errors, autoFocus = false }: NewPasswordFieldsProps) {
+  return (
+    <>
+      <PasswordField
+        words={t.passwordToggle}
+        label={label}
+        hint={t.passwordHint}
+        name={name}
+        autoComplete="new-password"
+        required
+        autoFocus={autoFocus}
+        error={errors[name]}
+      />
+      <PasswordField
+        words={t.passwordToggle}
+        label={t.confirm}
+        name="confirm"
+        autoComplete="new-password"
+        required
+        error={errors.confirm}
+      />
+    </>
+  );
+}

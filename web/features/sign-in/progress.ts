@@ -1,0 +1,63 @@
+import { useSyncExternalStore } from 'react';
+import type { CodePurpose } from '#contract/auth.ts';
+import { storage } from '../../session/storage.ts';
+
+/** The steps that the specification names. */
+export type Standing =
+  | { step: 'EMAIL_ENTRY' }
+  | { step: 'OTP_VERIFICATION'; resendAtMs: number }
+  | { step: 'USER_DETAILS' | 'PASSWORD_UPDATE'; tempToken: string };
+
+interface Progress {
+  email: string;
+  /** What the steps lead to; none for whoever only signs in. */
+  purpose?: CodePurpose;
+  standing: Standing;
+  keptUntilMs: number;
+}
+
+const KEY = 'signIn';
+/** As long as a proof of an e-mail lives: a later visit starts anew. */
+const KEPT_MS = 15 * 60_000;
+export const FIRST_STEP: Standing = { step: 'EMAIL_ENTRY' };
+const START: Progress = { email: '', standing: FIRST_STEP, keptUntilMs: 0 };
+
+let current: Progress | undefined;
+const listeners = new Set<() => void>();
+
+function read(): Progress {
+  return (current ??= restore());
+}
+
+function restore(): Progress {
+  try {
+    const kept = JSON.parse(storage.getItem(KEY) ?? '') as Progress;
+    return kept.keptUntilMs > Date.now() ? kept : START;
+  } catch {
+    return START;
+  }
+}
+
+/**
+ * Kept over a reload: on a phone the way to the letter and back often is one. The proof of the e-mail too, since its
+ * code is used up: it is no more than the token that will stand beside it. Never a password.
+ */
+export function keepProgress(progress: Omit<Progress, 'keptUntilMs'>): void {
+  current = { ...progress, keptUntilMs: Date.now() + KEPT_MS };
+  storage.setItem(KEY, JSON.stringify(current));
+  for (const listener of listeners) listener();
+}
+
+export function forgetProgress(): void {
+  current = START;
+  storage.removeItem(KEY);
+  for (const listener of listeners) listener();
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+/** The server draws the first step. */
+export const useProgress = (): Progress => useSyncExternalStore(subscribe, read, () => START);

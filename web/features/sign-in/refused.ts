@@ -1,0 +1,42 @@
+import type { Failure } from '#contract/errors.ts';
+import { RequestFailed } from '../../api/request.ts';
+import { signInText as t } from '../../text/sign-in.ts';
+import type { FieldErrors } from './checks.ts';
+
+/** What a form says about a call that failed: at its fields, or below them. */
+export class SignInRefused extends Error {
+  readonly fields: FieldErrors;
+  readonly code: string;
+
+  constructor(message: string, fields: FieldErrors = {}, code = '') {
+    super(message);
+    this.fields = fields;
+    this.code = code;
+  }
+}
+
+/** Which field a refusal is about. */
+const FIELDS: Partial<Record<string, string>> = {
+  EMAIL_TAKEN: 'email',
+  CLIENT_NOT_FOUND: 'email',
+  WRONG_CODE: 'otp',
+};
+const WORDLESS = ['UNEXPECTED', 'INTERNAL'];
+
+/** In the server's words where it has some, else in those of the error catalogue for what was tried. */
+export function refusedBecause(error: unknown, fallback: string): unknown {
+  if (!(error instanceof RequestFailed)) return error;
+  const { status, code, message, extra } = error;
+  if (status === 0) return new SignInRefused(t.noConnection(fallback));
+  if (WORDLESS.includes(code)) return new SignInRefused(fallback);
+  if (code === 'TOO_MANY_REQUESTS') return new SignInRefused(t.tooMany(Number(extra.retryAfter) || 60));
+  if (code === 'WRONG_CODE' && typeof extra.triesLeft === 'number')
+    return new SignInRefused('', { otp: t.triesLeft(message, extra.triesLeft) });
+
+  const field = FIELDS[code];
+  if (field) return new SignInRefused('', { [field]: message });
+  const { errors } = extra as Pick<Failure, 'errors'>;
+  if (errors?.length)
+    return new SignInRefused('', Object.fromEntries(errors.map((one) => [one.field, one.message])));
+  return new SignInRefused(message, {}, code);
+}

@@ -1,0 +1,54 @@
+import { useEffect, useState } from 'react';
+import type { CodePurpose } from '#contract/auth.ts';
+import { signInText as t } from '../../text/sign-in.ts';
+import { toast } from '../../ui/toast.ts';
+import { sendCode } from './calls.ts';
+import { keepProgress } from './progress.ts';
+import { SignInRefused } from './refused.ts';
+import styles from './resend.module.css';
+
+/** 'Resend timer 60 s after a code is sent.' By the clock, so a reload or a sleeping phone doesn't stop it. */
+function useSecondsUntil(timeMs: number): number {
+  const [nowMs, setNowMs] = useState(Date.now);
+  useEffect(() => {
+    const tick = setInterval(() => setNowMs(Date.now()), 1_000);
+    return () => clearInterval(tick);
+  }, [timeMs]);
+  return Math.max(Math.ceil((timeMs - nowMs) / 1_000), 0);
+}
+
+interface ResendProps {
+  purpose: CodePurpose;
+  email: string;
+  atMs: number;
+}
+
+export function Resend({ purpose, email, atMs }: ResendProps) {
+  const [busy, setBusy] = useState(false);
+  const leftS = useSecondsUntil(atMs);
+
+  const resend = async () => {
+    setBusy(true);
+    try {
+      const { resendAtMs, already } = await sendCode({ email, purpose });
+      keepProgress({ email, purpose, standing: { step: 'OTP_VERIFICATION', resendAtMs } });
+      if (already) toast.info(t.code.sentAlready);
+      else toast.success(t.code.sent);
+    } catch (error) {
+      if (!(error instanceof SignInRefused)) throw error;
+      toast.error(error.fields.email ?? error.message);
+    } finally {
+      setBusy(false);
+    }
+  };
+  return (
+    <button
+      type="button"
+      className={styles.resend}
+      disabled={busy || leftS > 0}
+      onClick={() => void resend()}
+    >
+      {leftS > 0 ? t.code.resendIn(leftS) : t.code.resend}
+    </button>
+  );
+}

@@ -1,0 +1,32 @@
+import {
+  type ComponentProps,
+  type ComponentType,
+  createElement,
+  type ReactNode,
+  useEffect,
+  useState,
+} from 'react';
+import type { Counting } from './counting.tsx';
+import type { Counts } from './counts.ts';
+
+const UNKNOWN: Counts = { cart: undefined, favorites: undefined };
+
+/** What the badges show, and the part that keeps it up to date: fetched once the page stands, nobody waits for a badge. */
+export function useCounts(): { counts: Counts; counting: ReactNode } {
+  const [counts, setCounts] = useState(UNKNOWN);
+  const [Loaded, setLoaded] = useState<ComponentType<ComponentProps<typeof Counting>>>();
+
+  useEffect(() => {
+    const load = () =>
+      void import('./counting.tsx').then(
+        (code) => setLoaded(() => code.Counting),
+        () => {},
+      );
+    // Safari has no idle callback.
+    if (!('requestIdleCallback' in window)) return load();
+    const idle = requestIdleCallback(load, { timeout: 2_000 });
+    return () => cancelIdleCallback(idle);
+  }, []);
+
+  return { counts, counting: Loaded && createElement(Loaded, { onCount: setCounts }) };
+}

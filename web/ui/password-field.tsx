@@ -1,0 +1,31 @@
+import { type ComponentProps, useState } from 'react';
+import { EyeClosedIcon, EyeIcon } from './eye-icons.tsx';
+import { TextField } from './field.tsx';
+import { IconButton } from './icon-button.tsx';
+
+interface PasswordFieldProps extends Omit<ComponentProps<typeof TextField>, 'type' | 'end'> {
+  /** Of the button that shows and hides what is typed, in the screen's language. */
+  words: { show: string; hide: string };
+}
+
+export function PasswordField({ words, ...rest }: PasswordFieldProps) {
+  const [shown, setShown] = useState(false);
+  return (
+    <TextField
+      {...rest}
+      type={shown ? 'text' : 'password'}
+      autoCapitalize="none"
+      autoCorrect="off"
+      spellCheck={false}
+      end={
+        <IconButton
+          label={shown ? words.hide : words.show}
+          aria-pressed={shown}
+          onClick={() => setShown(!shown)}
+        >
+          {shown ? <EyeClosedIcon size={20} /> : <EyeIcon size={20} />}
+        </IconButton>
+      }
+    />
+  );
+}

@@ -6,6 +6,7 @@ import { currentLocation } from './navigation/history.ts';
 import type { PageState } from './page-state.ts';
 import { createQueryClient } from './query-client.ts';
 import { NOT_FOUND, screenAt } from './routes.tsx';
+import { keepOwnQueriesApart } from './session/own-queries.ts';
 
 async function start(): Promise<void> {
   const root = document.getElementById('root');
@@ -15,6 +16,7 @@ async function start(): Promise<void> {
   const { status, publicUrl, queries } = JSON.parse(written) as PageState;
   const queryClient = createQueryClient();
   hydrate(queryClient, queries);
+  keepOwnQueriesApart(queryClient);
   // The screen's code first: the page that the server drew never gives way to an empty one.
   if (status !== 500) await (status === 404 ? NOT_FOUND : screenAt(window.location.pathname)).load();
 

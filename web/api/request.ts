@@ -1,6 +1,6 @@
 import type { Failure } from '#contract/errors.ts';
 import { guestSessionId } from '../session/guest-id.ts';
-import { currentSession } from '../session/session.ts';
+import { currentSession, loseSession, type Session } from '../session/session.ts';
 import { requestText as t } from '../text/request.ts';
 
 /** The API refused or could not be reached. */
@@ -31,11 +31,12 @@ export async function requestJson<T>(
   path: string,
   { method = 'GET', body, signal, headers }: RequestOptions = {},
 ): Promise<T> {
+  const session = currentSession();
   const answer = await send(path, {
     method,
     headers: {
       accept: 'application/json',
-      ...whoAsks(),
+      ...whoAsks(session),
       ...headers,
       ...(body !== undefined && { 'content-type': 'application/json' }),
     },
@@ -43,15 +44,22 @@ export async function requestJson<T>(
     ...(signal && { signal }),
   });
   if (answer.ok) return (await answer.json()) as T;
-  throw new RequestFailed(answer.status, await failureOf(answer));
+  const failed = new RequestFailed(answer.status, await failureOf(answer));
+  if (session.kind === 'account') noteRefusal(session.token, failed);
+  throw failed;
 }
 
 /** 'The token is sent as bearer from session storage where authenticated. Guests send header X-Session-Id.' */
-function whoAsks(): Record<string, string> {
-  const session = currentSession();
+function whoAsks(session: Session): Record<string, string> {
   return session.kind === 'account'
     ? { authorization: `Bearer ${session.token}` }
     : { 'x-session-id': guestSessionId() };
+}
+
+/** A token that counts for nothing any more, or a seller who may not go on: whichever call finds out ends the session. */
+function noteRefusal(token: string, { code, message }: RequestFailed): void {
+  if (code === 'AUTHORIZATION_REQUIRED') loseSession(token);
+  else if (code === 'SELLER_SUSPENDED' || code === 'SELLER_PENDING') loseSession(token, message);
 }
 
 async function send(path: string, init: RequestInit): Promise<Response> {

@@ -1,11 +1,19 @@
 import { useSyncExternalStore } from 'react';
 import type { Role } from '#contract/accounts.ts';
 import type { SellerStatus } from '#contract/sellers.ts';
+import { sessionText as t } from '../text/session.ts';
+import { toast } from '../ui/toast.ts';
 import { storage } from './storage.ts';
 import { readToken } from './token.ts';
 
 /** Who uses this tab. Unknown while the page is as the server drew it: it draws one page for everybody. */
-export type Session = { kind: 'unknown' } | { kind: 'guest' } | SignedInSession;
+export type Session = { kind: 'unknown' } | GuestSession | SignedInSession;
+
+interface GuestSession {
+  kind: 'guest';
+  /** How a session of this page ended: its owner left, or it was lost, and its owner has been told. */
+  after?: 'left' | 'lost';
+}
 
 export interface SignedInSession {
   kind: 'account';
@@ -33,7 +41,7 @@ function restore(): Session {
     forget();
     return GUEST;
   }
-  endAt(claims.expiresAtMs);
+  endAt(claims.expiresAtMs, token);
   const status = (storage.getItem(KEYS.status) ?? undefined) as SellerStatus | undefined;
   return { kind: 'account', id: claims.id, role: claims.role, token, status };
 }
@@ -43,9 +51,9 @@ function forget(): void {
 }
 
 // A timer holds 24.8 days at most; no token of ours lives as long.
-function endAt(timeMs: number): void {
+function endAt(timeMs: number, token: string): void {
   clearTimeout(expiry);
-  expiry = setTimeout(endSession, timeMs - Date.now());
+  expiry = setTimeout(() => loseSession(token), timeMs - Date.now());
 }
 
 function become(next: Session): void {
@@ -64,7 +72,7 @@ export function startSession(token: string, status?: SellerStatus): boolean {
   storage.setItem(KEYS.role, claims.role);
   if (status) storage.setItem(KEYS.status, status);
   else storage.removeItem(KEYS.status);
-  endAt(claims.expiresAtMs);
+  endAt(claims.expiresAtMs, token);
   become({ kind: 'account', id: claims.id, role: claims.role, token, status });
   return true;
 }
@@ -76,11 +84,22 @@ export function noteSellerStatus(status: SellerStatus): void {
   become({ ...session, status });
 }
 
-/** Forgets who was signed in, here only: the server is told by whoever signs out. */
-export function endSession(): void {
+/** Forgets who was signed in, here only. Whoever wants to leave calls `signOut`, which tells the server and goes home. */
+export function endSession(after: GuestSession['after'] = 'left'): void {
   clearTimeout(expiry);
   forget();
-  if (currentSession().kind !== 'guest') become(GUEST);
+  if (currentSession().kind !== 'guest') become({ kind: 'guest', after });
+}
+
+/**
+ * The token no longer counts: its time is over, or the server refused it. Said once, however many calls find out.
+ * Screens that need an account lead to the sign-in by themselves (`useAccountOnly`), the others just go on.
+ */
+export function loseSession(token: string, message: string = t.expired): void {
+  const session = currentSession();
+  if (session.kind !== 'account' || session.token !== token) return;
+  endSession('lost');
+  toast.error(message);
 }
 
 export function subscribeSession(listener: () => void): () => void {
@@ -90,3 +109,7 @@ export function subscribeSession(listener: () => void): () => void {
 
 export const useSession = (): Session =>
   useSyncExternalStore(subscribeSession, currentSession, () => UNKNOWN);
+
+/** 'suspend changes the menu to Login and Partner': such a seller is shown the shop as a guest is. */
+export const isSuspended = (session: Session): boolean =>
+  session.kind === 'account' && session.status === 'suspend';

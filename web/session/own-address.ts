@@ -1,0 +1,22 @@
+import { isPageAddress } from '#contract/addresses.ts';
+import type { Location } from '../navigation/location.ts';
+
+const ON_THIS_SITE = /^\/(?![/\\])/;
+const SIGN_IN = /^\/(login|register)\/?$/;
+const ANYWHERE = 'http://localhost';
+
+/** An address that others wrote, as a page of this shop to go to; undefined for whatever else it may be. */
+export function ownAddress(written: string | null): string | undefined {
+  if (!written || !ON_THIS_SITE.test(written) || !URL.canParse(written, ANYWHERE)) return undefined;
+  const { origin, pathname, search, hash } = new URL(written, ANYWHERE);
+  // Once more: `/.//evil.example` becomes `//evil.example` only here.
+  if (origin !== ANYWHERE || !ON_THIS_SITE.test(pathname)) return undefined;
+  if (!isPageAddress(pathname) || SIGN_IN.test(pathname)) return undefined;
+  return pathname + search + hash;
+}
+
+/** The sign-in page, which leads back to where one came from. Home needs no mention: people come there anyway. */
+export function loginAddress({ pathname, search }: Pick<Location, 'pathname' | 'search'>): string {
+  const from = ownAddress(pathname + search);
+  return from === undefined || from === '/' ? '/login' : `/login?${new URLSearchParams({ from })}`;
+}

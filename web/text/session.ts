@@ -1,0 +1,4 @@
+export const sessionText = {
+  expired: 'Сессия истекла. Пожалуйста, войдите снова.',
+  signInFirst: 'Authorization required',
+};

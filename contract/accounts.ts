@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { EMAIL_SHAPE } from './email-shape.ts';
 import { Id } from './ids.ts';
 import { ADDRESS_MAX, EMAIL_MAX, NAME_MAX, PASSWORD_MAX, PASSWORD_MIN, PHONE_MAX } from './limits.ts';
 import { cleanLine, cleanPhone } from './typed-text.ts';
@@ -14,7 +15,7 @@ export const emailField = (words: { required: string; wrong: string }) =>
     .toLowerCase()
     .min(1, { error: words.required, abort: true })
     .max(EMAIL_MAX, { error: words.wrong, abort: true })
-    .regex(z.regexes.email, words.wrong);
+    .regex(EMAIL_SHAPE, words.wrong);
 
 const WRONG_EMAIL = 'Пожалуйста, введите корректный email';
 export const Email = emailField({ required: WRONG_EMAIL, wrong: WRONG_EMAIL });

@@ -1,14 +1,14 @@
 import { z } from 'zod';
-import { Email, emailField, GivenPassword, NewPassword, PersonName, Role } from './accounts.ts';
+import { Email, GivenPassword, NewPassword, PersonName, Role } from './accounts.ts';
 import { Id } from './ids.ts';
 import { OTP_LENGTH } from './limits.ts';
-import { ApplicantEmailWords, CompanyName, SellerStatus } from './sellers.ts';
+import { ApplicantEmail, CompanyName, SellerStatus } from './sellers.ts';
 
 /** What the availability checks of the application form answer. */
 export const Availability = z.object({ unique: z.boolean(), message: z.string() });
 export type Availability = z.infer<typeof Availability>;
 
-export const EmailCheckQuery = z.object({ email: emailField(ApplicantEmailWords) });
+export const EmailCheckQuery = z.object({ email: ApplicantEmail });
 export const CompanyNameCheckQuery = z.object({ companyName: CompanyName });
 
 export const EmailCheck = z.object({ email: Email });

@@ -1,20 +1,8 @@
 import { z } from 'zod';
 import { emailField } from './accounts.ts';
+import { type ApplicantField, APPLICANT_RULES } from './application-rules.ts';
 import { Id } from './ids.ts';
-import {
-  ADDRESS_MAX,
-  ADDRESS_MIN,
-  APPLICANT_NAME_MIN,
-  COMPANY_DESCRIPTION_MAX,
-  COMPANY_DESCRIPTION_MIN,
-  COMPANY_NAME_MAX,
-  NAME_MAX,
-  PASSWORD_MAX,
-  PASSWORD_MIN,
-  PHONE_MAX,
-  PHONE_MIN_DIGITS,
-} from './limits.ts';
-import { cleanLine, cleanText } from './typed-text.ts';
+import { PASSWORD_MAX } from './limits.ts';
 
 export const SellerStatus = z.enum(['pending', 'approved', 'suspend']).meta({ id: 'SellerStatus' });
 export type SellerStatus = z.infer<typeof SellerStatus>;
@@ -51,48 +39,34 @@ export type SellerProfileAnswer = z.infer<typeof SellerProfileAnswer>;
 export const SellerStatusAnswer = z.object({ status: SellerStatus });
 export type SellerStatusAnswer = z.infer<typeof SellerStatusAnswer>;
 
-export const ApplicantEmailWords = { required: 'Email is required', wrong: 'Invalid email format' };
-
 /** A text of the application form: cleaned, cut to what its input takes, then checked. */
-const typed = (label: string, clean: (typed: string) => string, min: number, short = `${label} too short`) =>
-  z
-    .string(`${label} is required`)
+const typed = (field: ApplicantField) => {
+  const { clean, required, wrong, fits } = APPLICANT_RULES[field];
+  return z
+    .string(required)
     .transform(clean)
-    .refine((text) => text !== '', { error: `${label} is required`, abort: true })
-    .refine((text) => [...text].length >= min, short);
+    .refine((text) => text !== '', { error: required, abort: true })
+    .refine(fits, wrong);
+};
 
-const line = (label: string, max: number, min = APPLICANT_NAME_MIN) =>
-  typed(label, (text) => cleanLine(text, max), min);
+export const ApplicantEmail = emailField(APPLICANT_RULES.email);
+export const CompanyName = typed('companyName');
 
-export const CompanyName = line('Company name', COMPANY_NAME_MAX);
-
-const isPhone = (text: string) =>
-  text.length <= PHONE_MAX && /^[\d+ ()-]+$/.test(text) && text.replace(/\D/g, '').length >= PHONE_MIN_DIGITS;
+const { required: noPassword, wrong: shortPassword, fits: isLongEnough } = APPLICANT_RULES.password;
 
 /** What a company sends to become a seller. */
 export const SellerApplication = z.object({
-  firstName: line('First name', NAME_MAX),
-  lastName: line('Last name', NAME_MAX),
-  email: emailField(ApplicantEmailWords),
-  phone: z
-    .string('Phone is required')
-    .trim()
-    .min(1, { error: 'Phone is required', abort: true })
-    .refine(isPhone, 'Invalid phone format'),
+  firstName: typed('firstName'),
+  lastName: typed('lastName'),
+  email: ApplicantEmail,
+  phone: typed('phone'),
   companyName: CompanyName,
-  companyDescription: typed(
-    'Company description',
-    (text) => cleanText(text, COMPANY_DESCRIPTION_MAX),
-    COMPANY_DESCRIPTION_MIN,
-  ),
+  companyDescription: typed('companyDescription'),
   password: z
-    .string('Password is required')
-    .min(1, { error: 'Password is required', abort: true })
-    .refine((password) => password.length >= PASSWORD_MIN, {
-      error: 'Password too short',
-      params: { refusal: 'PASSWORD_TOO_SHORT' },
-    })
+    .string(noPassword)
+    .min(1, { error: noPassword, abort: true })
+    .refine(isLongEnough, { error: shortPassword, params: { refusal: 'PASSWORD_TOO_SHORT' } })
     .refine((password) => password.length <= PASSWORD_MAX, 'Password too long'),
-  address: line('Address', ADDRESS_MAX, ADDRESS_MIN),
+  address: typed('address'),
 });
 export type SellerApplication = z.infer<typeof SellerApplication>;

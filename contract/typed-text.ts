@@ -15,8 +15,15 @@ export const cleanText = (typed: string, max: number): string =>
   );
 
 /** As the checkout types it: digits, plus, spaces, parentheses, hyphen. */
-export const cleanPhone = (typed: string, max: number): string => cut(typed.replace(/[^\d+ ()-]/g, ''), max);
+export const cleanPhone = (typed: string, max: number): string => cut(typed.replace(NOT_OF_A_PHONE, ''), max);
+const NOT_OF_A_PHONE = /[^\d+ ()-]/g;
 
 // Cut twice: a long text is not taken apart letter by letter just to be thrown away.
 const cut = (text: string, max: number): string =>
   [...text.trim().slice(0, max * 2)].slice(0, max).join('').trim();
+
+/** While it is typed: no angle brackets and no more than fits; a space at the end may be followed by a word. */
+export const strip = (typed: string, max: number): string => typed.replace(/[<>]/g, '').slice(0, max);
+
+export const stripPhone = (typed: string, max: number): string =>
+  typed.replace(NOT_OF_A_PHONE, '').slice(0, max);

@@ -18,6 +18,10 @@ export const ROUTES: Route[] = [
   { path: '/contact', screen: screen('screens/contact.tsx', () => import('./screens/contact.tsx')) },
   { path: '/login', screen: screen('screens/login.tsx', () => import('./screens/login.tsx')) },
   { path: '/register', redirect: '/login?mode=register' },
+  {
+    path: '/sellers/register',
+    screen: screen('screens/seller-application.tsx', () => import('./screens/seller-application.tsx')),
+  },
 ];
 
 export const NOT_FOUND = screen('screens/not-found.tsx', () => import('./screens/not-found.tsx'));

@@ -1,0 +1,32 @@
+import { backForwardText } from '../text/back-forward.ts';
+import styles from './back-forward.module.css';
+
+interface BackForwardProps {
+  page: number;
+  total: number;
+  /** The address of a page. */
+  href: (page: number) => string;
+  /** Of a screen that says it otherwise: 'Стр X из Y (N заказов)'. */
+  words?: typeof backForwardText;
+}
+
+/** From page to page of a list that nobody jumps about in. */
+export function BackForward({ page, total, href, words: t = backForwardText }: BackForwardProps) {
+  const turn = (to: number, name: string) =>
+    to >= 1 && to <= total ? (
+      <a className={styles.turn} href={href(to)}>
+        {name}
+      </a>
+    ) : (
+      <span className={styles.turn} aria-disabled="true">
+        {name}
+      </span>
+    );
+  return (
+    <nav className={styles.pages} aria-label={t.label}>
+      {turn(Math.min(page - 1, total), t.back)}
+      <span className={styles.here}>{t.page(page, total)}</span>
+      {turn(page + 1, t.forward)}
+    </nav>
+  );
+}

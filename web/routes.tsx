@@ -18,6 +18,7 @@ export const ROUTES: Route[] = [
   { path: '/contact', screen: screen('screens/contact.tsx', () => import('./screens/contact.tsx')) },
   { path: '/login', screen: screen('screens/login.tsx', () => import('./screens/login.tsx')) },
   { path: '/register', redirect: '/login?mode=register' },
+  { path: '/profile', screen: screen('screens/profile.tsx', () => import('./screens/profile.tsx')) },
   {
     path: '/sellers/register',
     screen: screen('screens/seller-application.tsx', () => import('./screens/seller-application.tsx')),

@@ -1,0 +1,97 @@
+import { useMutation } from '@tanstack/react-query';
+import { type ChangeEvent, type SubmitEvent, useState } from 'react';
+import type { PasswordChange, PasswordChanged, User } from '#contract/accounts.ts';
+import { PASSWORD_MAX, PASSWORD_MIN, PASSWORD_TOAST_CLOSE_MS } from '#contract/limits.ts';
+import { requestJson } from '../../api/request.ts';
+import { startSession } from '../../session/session.ts';
+import { profileText as t } from '../../text/profile.ts';
+import { Button } from '../../ui/button.tsx';
+import { PasswordField } from '../../ui/password-field.tsx';
+import { toast } from '../../ui/toast.ts';
+import styles from './forms.module.css';
+import { codeOf, problemsOf, wordsOf } from './refusal.ts';
+
+const EMPTY = { currentPassword: '', newPassword: '', repeated: '' };
+type Name = keyof typeof EMPTY;
+
+export function EditPassword({ user }: { user: User }) {
+  const [typed, setTyped] = useState(EMPTY);
+  /** What has been left once may be judged. */
+  const [left, setLeft] = useState<Partial<Record<Name, boolean>>>({});
+  const [refused, setRefused] = useState<Partial<Record<Name, string>>>({});
+  const { currentPassword, newPassword, repeated } = typed;
+  const isShort = newPassword.length < PASSWORD_MIN;
+  const isSame = newPassword === repeated;
+
+  const saving = useMutation({
+    mutationFn: (change: PasswordChange) =>
+      requestJson<PasswordChanged>(`/api/users/update-password/${user._id}`, { method: 'PUT', body: change }),
+    onSuccess: ({ token, message }) => {
+      // Every token from before has ended; this one is its heir.
+      if (token) startSession(token);
+      setTyped(EMPTY);
+      setLeft({});
+      toast.success(message || t.passwordSaved, { durationMs: PASSWORD_TOAST_CLOSE_MS });
+    },
+    onError: (error) => {
+      const message = wordsOf(error, t.passwordFailed);
+      toast.error(message);
+      setRefused(codeOf(error) === 'WRONG_PASSWORD' ? { currentPassword: message } : problemsOf(error));
+    },
+  });
+  const canSave = currentPassword !== '' && !isShort && isSame && !saving.isPending;
+
+  const control = (name: Name) => ({
+    name,
+    value: typed[name],
+    maxLength: PASSWORD_MAX,
+    words: t.passwordWords,
+    onBlur: () => setLeft({ ...left, [name]: true }),
+    onChange: ({ target }: ChangeEvent<HTMLInputElement>) => {
+      setTyped({ ...typed, [name]: target.value });
+      setRefused({ ...refused, [name]: undefined });
+    },
+  });
+  const mismatch = repeated !== '' && !isSame && (left.repeated || repeated.length >= newPassword.length);
+
+  return (
+    <form
+      className={styles.form}
+      aria-label={t.editPassword}
+      noValidate
+      onSubmit={(event: SubmitEvent) => {
+        event.preventDefault();
+        if (canSave) saving.mutate({ currentPassword, newPassword });
+      }}
+    >
+      <p className={styles.lead}>{t.passwordLead}</p>
+      {/* Tells the browser's password manager whose password this is. */}
+      <input type="text" name="username" autoComplete="username" value={user.email} readOnly hidden />
+      <PasswordField
+        {...control('currentPassword')}
+        label={t.currentPassword}
+        autoComplete="current-password"
+        error={refused.currentPassword}
+      />
+      <PasswordField
+        {...control('newPassword')}
+        label={t.newPassword}
+        autoComplete="new-password"
+        hint={t.passwordHint(PASSWORD_MIN)}
+        error={
+          refused.newPassword ??
+          (left.newPassword && newPassword !== '' && isShort ? t.shortPassword(PASSWORD_MIN) : undefined)
+        }
+      />
+      <PasswordField
+        {...control('repeated')}
+        label={t.repeatPassword}
+        autoComplete="new-password"
+        error={mismatch ? t.mismatch : undefined}
+      />
+      <Button type="submit" disabled={!canSave}>
+        {saving.isPending ? t.saving : t.save}
+      </Button>
+    </form>
+  );
+}

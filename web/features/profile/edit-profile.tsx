@@ -1,0 +1,135 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { type ChangeEvent, type SubmitEvent, useState } from 'react';
+import type { ProfileChange, ProfileChanged, User } from '#contract/accounts.ts';
+import { EMAIL_SHAPE, tidyEmail } from '#contract/email-shape.ts';
+import { ADDRESS_MAX, EMAIL_MAX, NAME_MAX, PHONE_MAX } from '#contract/limits.ts';
+import { cleanLine, cleanPhone, strip, stripPhone } from '#contract/typed-text.ts';
+import { requestJson } from '../../api/request.ts';
+import { profileText as t } from '../../text/profile.ts';
+import { Button } from '../../ui/button.tsx';
+import { cleanAsTyped } from '../../ui/clean-as-typed.ts';
+import { TextField } from '../../ui/field.tsx';
+import { toast } from '../../ui/toast.ts';
+import { FormSkeleton } from './form-skeleton.tsx';
+import { lastOrderQuery, profileQuery } from './profile-queries.ts';
+import styles from './forms.module.css';
+import { codeOf, problemsOf, wordsOf } from './refusal.ts';
+
+type Details = Required<ProfileChange>;
+type DetailName = keyof Details;
+
+/** While it is typed. */
+const STRIP: Record<DetailName, (typed: string) => string> = {
+  name: (typed) => strip(typed, NAME_MAX),
+  email: (typed) => strip(typed, EMAIL_MAX),
+  address: (typed) => strip(typed, ADDRESS_MAX),
+  phoneNumber: (typed) => stripPhone(typed, PHONE_MAX),
+};
+/** As the server will keep it. */
+const tidy = ({ name, email, address, phoneNumber }: Details): Details => ({
+  name: cleanLine(name, NAME_MAX),
+  email: tidyEmail(email),
+  address: cleanLine(address, ADDRESS_MAX),
+  phoneNumber: cleanPhone(phoneNumber, PHONE_MAX),
+});
+const NAMES = Object.keys(STRIP) as DetailName[];
+
+/** 'The last order supplies address and phoneNumber', where the profile has none yet. */
+export function EditProfile({ user }: { user: User }) {
+  const isComplete = user.address !== '' && user.phoneNumber !== '';
+  const { data, isPending } = useQuery({ ...lastOrderQuery(user._id), enabled: !isComplete });
+  if (isPending && !isComplete) return <FormSkeleton fields={4} />;
+  const ordered = { address: data?.order?.address ?? '', phoneNumber: data?.order?.phoneNumber ?? '' };
+  return <DetailsForm user={user} ordered={ordered} />;
+}
+
+type Ordered = Pick<Details, 'address' | 'phoneNumber'>;
+
+function DetailsForm({ user, ordered }: { user: User; ordered: Ordered }) {
+  const [typed, setTyped] = useState<Details>({
+    name: user.name,
+    email: user.email,
+    address: user.address || ordered.address,
+    phoneNumber: user.phoneNumber || ordered.phoneNumber,
+  });
+  const [problems, setProblems] = useState<Partial<Details>>({});
+  const queryClient = useQueryClient();
+  const details = tidy(typed);
+  const changed = NAMES.filter((name) => details[name] !== user[name]);
+
+  const saving = useMutation({
+    mutationFn: (change: ProfileChange) =>
+      requestJson<ProfileChanged>(`/api/users/update-profile/${user._id}`, { method: 'PUT', body: change }),
+    onSuccess: ({ user: saved, message }) => {
+      queryClient.setQueryData(profileQuery().queryKey, { user: saved });
+      setTyped(saved);
+      toast.success(message || t.saved);
+    },
+    onError: (error) => {
+      const message = wordsOf(error, t.saveFailed);
+      toast.error(message);
+      setProblems(codeOf(error) === 'EMAIL_TAKEN' ? { email: message } : problemsOf(error));
+    },
+  });
+
+  const control = (name: DetailName) => ({
+    name,
+    value: typed[name],
+    error: problems[name],
+    onChange: ({ target }: ChangeEvent<HTMLInputElement>) => {
+      setTyped({ ...typed, [name]: cleanAsTyped(target, STRIP[name]) });
+      if (problems[name] !== undefined) setProblems({ ...problems, [name]: undefined });
+    },
+  });
+  const hintOf = (name: keyof Ordered) =>
+    user[name] === '' && ordered[name] !== '' && typed[name] === ordered[name] ? t.ofLastOrder : undefined;
+
+  const submit = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    if (saving.isPending || changed.length === 0) return;
+    const wrong = {
+      ...(details.name === '' && { name: t.noName }),
+      ...(!EMAIL_SHAPE.test(details.email) && { email: t.wrongEmail }),
+    };
+    setProblems(wrong);
+    const [first] = Object.keys(wrong);
+    if (first) event.currentTarget.querySelector<HTMLElement>(`[name="${first}"]`)?.focus();
+    else saving.mutate(Object.fromEntries(changed.map((name) => [name, details[name]])));
+  };
+
+  return (
+    <form className={styles.form} aria-label={t.editProfile} noValidate onSubmit={submit}>
+      <p className={styles.lead}>{t.editLead}</p>
+      <TextField {...control('name')} label={t.name} maxLength={NAME_MAX} autoComplete="name" />
+      <TextField
+        {...control('email')}
+        label={t.email}
+        maxLength={EMAIL_MAX}
+        inputMode="email"
+        autoComplete="email"
+        autoCapitalize="none"
+        spellCheck={false}
+      />
+      <TextField
+        {...control('address')}
+        label={t.address}
+        hint={hintOf('address')}
+        maxLength={ADDRESS_MAX}
+        autoComplete="street-address"
+        placeholder={t.addressExample}
+      />
+      <TextField
+        {...control('phoneNumber')}
+        label={t.phone}
+        hint={hintOf('phoneNumber')}
+        maxLength={PHONE_MAX}
+        type="tel"
+        autoComplete="tel"
+        placeholder={t.phoneExample}
+      />
+      <Button type="submit" disabled={saving.isPending || changed.length === 0}>
+        {saving.isPending ? t.saving : t.save}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,19 @@
+export type Section = 'profile' | 'password' | 'purchases';
+
+const PROFILE = '/profile';
+
+export const sectionAddress = (section: Section, page = 1): string => {
+  if (section === 'profile') return PROFILE;
+  return `${PROFILE}?section=${section}${page > 1 ? `&page=${page}` : ''}`;
+};
+
+/** What isn't a section or a page of ours leads to the first one. */
+export function readSection(search: string): { section: Section; page: number } {
+  const query = new URLSearchParams(search);
+  const named = query.get('section');
+  const page = query.get('page') ?? '';
+  return {
+    section: named === 'password' || named === 'purchases' ? named : 'profile',
+    page: /^[1-9]\d{0,5}$/.test(page) ? Number(page) : 1,
+  };
+}

@@ -1,0 +1,129 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { type ReactNode, useEffect } from 'react';
+import type { Order, OrderLine, OrderPage } from '#contract/orders.ts';
+import { RequestFailed } from '../../api/request.ts';
+import { navigate } from '../../navigation/history.ts';
+import { formatSom } from '../../text/money.ts';
+import { profileText as t } from '../../text/profile.ts';
+import { BackForward } from '../../ui/back-forward.tsx';
+import { LinkButton } from '../../ui/button.tsx';
+import { OrderStatusPill } from '../../ui/order-status-pill.tsx';
+import { Ornament } from '../../ui/ornament.tsx';
+import { PartFailed } from '../../ui/part-failed.tsx';
+import { type Column, Table } from '../../ui/table.tsx';
+import { toast } from '../../ui/toast.ts';
+import { sectionAddress } from './profile-address.ts';
+import { purchasesQuery } from './profile-queries.ts';
+import styles from './purchase-history.module.css';
+import { PurchasesSkeleton } from './purchases-skeleton.tsx';
+
+export function PurchaseHistory({ page }: { page: number }) {
+  const { data, error, isPlaceholderData, refetch } = useQuery({
+    ...purchasesQuery(page),
+    placeholderData: keepPreviousData,
+  });
+  const status = error instanceof RequestFailed ? error.status : undefined;
+  const isForbidden = status === 403;
+
+  // '403 … then profile'; a 401 ends the session, and with it leads to the sign-in.
+  useEffect(() => {
+    if (!isForbidden) return;
+    toast.error(t.forbidden);
+    navigate(sectionAddress('profile'), { replace: true });
+  }, [isForbidden]);
+
+  if (error && !isForbidden && status !== 401)
+    return (
+      <PartFailed
+        message={status === 0 ? t.purchasesNoConnection : t.purchasesFailed}
+        retry={t.retry}
+        onRetry={() => void refetch()}
+      />
+    );
+  if (!data) return <PurchasesSkeleton />;
+  return (
+    <div className={styles.history} data-passing={isPlaceholderData || undefined}>
+      <Purchases purchases={data} />
+    </div>
+  );
+}
+
+function Purchases({ purchases: { orders, currentPage, totalPages } }: { purchases: OrderPage }) {
+  if (totalPages === 0)
+    return (
+      <Empty title={t.noPurchases} text={t.noPurchasesText}>
+        <LinkButton href="/catalog">{t.toCatalog}</LinkButton>
+      </Empty>
+    );
+  if (orders.length === 0)
+    return (
+      <Empty title={t.beyond(currentPage)} text={t.beyondText}>
+        <LinkButton href={sectionAddress('purchases')}>{t.toFirstPage}</LinkButton>
+      </Empty>
+    );
+  return (
+    <>
+      <Table label={t.purchaseHistory} columns={COLUMNS} rows={orders} rowKey={({ _id }) => _id} />
+      <BackForward page={currentPage} total={totalPages} href={(page) => sectionAddress('purchases', page)} />
+    </>
+  );
+}
+
+const COLUMNS: Column<Order>[] = [
+  {
+    head: t.number,
+    onCard: 'title',
+    cell: ({ number }) => <b className={styles.number}>{t.orderNumber(number)}</b>,
+  },
+  {
+    head: t.date,
+    cell: ({ date }) => (
+      <time className={styles.date} dateTime={date}>
+        {t.day(date)}
+      </time>
+    ),
+  },
+  { head: t.status, onCard: 'corner', cell: ({ status }) => <OrderStatusPill status={status} /> },
+  {
+    head: t.products,
+    onCard: 'whole',
+    cell: ({ products }) => (
+      <ul className={styles.lines}>
+        {products.map((line) => (
+          <Line key={line._id} line={line} />
+        ))}
+      </ul>
+    ),
+  },
+  {
+    head: t.total,
+    align: 'end',
+    cell: ({ totalAmount }) => <b className={styles.sum}>{formatSom(totalAmount)}</b>,
+  },
+];
+
+function Line({ line: { product, name, size, color, quantity, price } }: { line: OrderLine }) {
+  const choice = [size, color].filter(Boolean).join(', ');
+  return (
+    <li className={styles.line}>
+      <span>
+        <a className={styles.product} href={`/products/${product}`}>
+          {name}
+        </a>
+        {choice && <span className={styles.choice}> {choice}</span>}
+      </span>
+      <span className={styles.price}>{t.quantityAndPrice(quantity, formatSom(price))}</span>
+    </li>
+  );
+}
+
+function Empty({ title, text, children }: { title: string; text: string; children: ReactNode }) {
+  return (
+    <div className={styles.empty}>
+      <Ornament repeats={3} className={styles.ornament} />
+      <h2 className={styles.emptyTitle}>{title}</h2>
+      <p className={styles.emptyText}>{text}</p>
+      {children}
+    </div>
+  );
+}

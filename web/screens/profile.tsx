@@ -1,0 +1,86 @@
+import { useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import type { Role, User } from '#contract/accounts.ts';
+import { RequestFailed } from '../api/request.ts';
+import { EditPassword } from '../features/profile/edit-password.tsx';
+import { EditProfile } from '../features/profile/edit-profile.tsx';
+import { FormSkeleton } from '../features/profile/form-skeleton.tsx';
+import { readSection, type Section, sectionAddress } from '../features/profile/profile-address.ts';
+import { profileQuery } from '../features/profile/profile-queries.ts';
+import { PurchaseHistory } from '../features/profile/purchase-history.tsx';
+import { PurchasesSkeleton } from '../features/profile/purchases-skeleton.tsx';
+import { useHead } from '../head/use-head.ts';
+import { useLocation } from '../navigation/router.tsx';
+import { useAccountOnly } from '../session/account-only.ts';
+import { endSession, useSession } from '../session/session.ts';
+import { signOut } from '../session/sign-out.ts';
+import { profileText as t } from '../text/profile.ts';
+import { ExitIcon, LockIcon, ReceiptIcon } from '../ui/account-icons.tsx';
+import { PersonIcon } from '../ui/icons.tsx';
+import { PartFailed } from '../ui/part-failed.tsx';
+import { SideMenu } from '../ui/side-menu.tsx';
+import { toast } from '../ui/toast.ts';
+import styles from './profile.module.css';
+
+const NAMES: Record<Section, string> = {
+  profile: t.editProfile,
+  password: t.editPassword,
+  purchases: t.purchaseHistory,
+};
+const HOMES: Record<Role, string> = { customer: '/profile', seller: '/sellerProfile', admin: '/admin' };
+
+export function Screen() {
+  const session = useSession();
+  const home = session.kind === 'account' ? HOMES[session.role] : '/login';
+  const account = useAccountOnly({ roles: ['customer'], otherwise: { to: home }, guests: { to: '/login' } });
+  const { search } = useLocation();
+  // The server draws one page for all sections: it doesn't know which one is asked for.
+  const { section, page } = readSection(account ? search : '');
+  const { data, error, refetch } = useQuery({ ...profileQuery(), enabled: account !== undefined });
+  const status = error instanceof RequestFailed ? error.status : undefined;
+  useHead({ title: t.title, description: t.description });
+
+  // 'Profile load failure redirects to /login.' Without a line nobody is signed out: that is no answer yet.
+  const isRefused = error !== null && status !== 0;
+  useEffect(() => {
+    if (!isRefused || status === 401) return;
+    toast.error(t.loadFailed);
+    endSession('lost');
+  }, [isRefused, status]);
+
+  return (
+    <div className={styles.page}>
+      <aside className={styles.side}>
+        <SideMenu
+          label={t.menu}
+          items={[
+            { ...sectionItem('profile', account ? section : undefined), icon: <PersonIcon /> },
+            { ...sectionItem('password', section), icon: <LockIcon /> },
+            { ...sectionItem('purchases', section), icon: <ReceiptIcon /> },
+            { label: t.toMainPage, note: t.toMainPageNote, icon: <ExitIcon />, to: signOut },
+          ]}
+        />
+      </aside>
+      <div className={styles.content}>
+        <h1 className={styles.heading}>{account ? NAMES[section] : t.editProfile}</h1>
+        {status === 0 ? (
+          <PartFailed message={t.loadFailed} retry={t.retry} onRetry={() => void refetch()} />
+        ) : (
+          <SectionContent section={section} page={page} user={data?.user} />
+        )}
+      </div>
+    </div>
+  );
+}
+
+const sectionItem = (section: Section, open: Section | undefined) => ({
+  label: NAMES[section],
+  to: sectionAddress(section),
+  current: section === open,
+});
+
+function SectionContent({ section, page, user }: { section: Section; page: number; user: User | undefined }) {
+  if (section === 'purchases') return user ? <PurchaseHistory page={page} /> : <PurchasesSkeleton />;
+  if (!user) return <FormSkeleton fields={section === 'profile' ? 4 : 3} />;
+  return section === 'profile' ? <EditProfile user={user} /> : <EditPassword user={user} />;
+}

@@ -4,7 +4,7 @@ import { Id } from './ids.ts';
 import { Som } from './money.ts';
 
 const WRONG_QUANTITY = 'Количество — целое число от 1';
-export const Quantity = z.int(WRONG_QUANTITY).min(1, WRONG_QUANTITY);
+const Quantity = z.int(WRONG_QUANTITY).min(1, WRONG_QUANTITY);
 
 export const CartAddition = z.object({
   productId: Id,

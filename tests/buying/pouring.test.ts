@@ -137,6 +137,29 @@ test('several guests’ carts poured into one account at once end within stock',
   expect(await inCart(shopper!)).toEqual(['Шырдак 7']);
 });
 
+test('signing in while the cart is emptied, filled and ordered blocks nobody', async () => {
+  const products = await addProducts(
+    shop.db,
+    await addSeller(shop.db),
+    Array.from({ length: 12 }, (_, at) => ({ name: `Товар ${at}`, quantity: 1_000 })),
+  );
+  const person = await addPerson(shop.db, 'customer');
+  const own = cartOf(app, await signedIn(person));
+  const guests = Array.from({ length: 8 }, newGuest);
+  for (const [at, guest] of guests.entries())
+    for (const product of at % 2 ? products : products.toReversed()) await cartOf(app, guest).add(product);
+
+  const answers = await Promise.all([
+    ...guests.map(({ session }) => login(person, session)),
+    ...guests.map(() => own.clear()),
+    ...products.map((product) => own.add(product)),
+    ...guests.map(() =>
+      shop.db.begin((tx) => emptyCart(tx, { kind: 'account', id: person.id })).then(() => ({ status: 200 })),
+    ),
+  ]);
+  expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
+});
+
 test('an order empties the cart in its own transaction', async () => {
   const guest = newGuest();
   await cartOf(app, guest).add(await addProduct(shop.db));

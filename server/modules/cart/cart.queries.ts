@@ -75,11 +75,8 @@ export async function deleteItem(db: Db, owner: CartOwner, itemId: string): Prom
   return count === 1;
 }
 
-export async function deleteItems(db: Db | Tx, owner: CartOwner): Promise<void> {
-  const { accountId, sessionHash } = keysOf(owner);
-  await db`
-    delete from cart_item using cart
-    where cart.id = cart_id and (account_id = ${accountId}::uuid or session_hash = ${sessionHash})`;
+export async function deleteItems(tx: Tx, cartId: string): Promise<void> {
+  await tx`delete from cart_item where cart_id = ${cartId}::uuid`;
 }
 
 export async function deleteCart(tx: Tx, cartId: string): Promise<void> {

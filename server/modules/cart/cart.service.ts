@@ -72,12 +72,15 @@ export async function removeFromCart(db: Db, owner: CartOwner, itemId: string): 
 }
 
 export async function clearCart(db: Db, owner: CartOwner): Promise<Cart> {
-  await deleteItems(db, owner);
+  await db.begin((tx) => emptyCart(tx, owner));
   return readCart(db, owner);
 }
 
 /** For the transaction that orders what was in it. */
-export const emptyCart = (tx: Tx, owner: CartOwner): Promise<void> => deleteItems(tx, owner);
+export async function emptyCart(tx: Tx, owner: CartOwner): Promise<void> {
+  const cart = await takeCartIfAny(tx, owner);
+  if (cart !== undefined) await deleteItems(tx, cart);
+}
 
 /**
  * What somebody put into the cart as a guest goes into the account's, and the guest's is gone: of two sign-ins at once

@@ -14,15 +14,10 @@ export function findGuestSession({ headers }: FastifyRequest): string | undefine
 }
 
 /** A token comes before a session id. For routes that are open to guests and accounts. */
-export function findCartOwner(request: FastifyRequest): CartOwner | undefined {
+export function requireCartOwner(request: FastifyRequest): CartOwner {
   const { caller } = request;
   if (caller.kind !== 'guest') return { kind: 'account', id: caller.id };
   const session = findGuestSession(request);
-  return session === undefined ? undefined : { kind: 'guest', session };
-}
-
-export function requireCartOwner(request: FastifyRequest): CartOwner {
-  const owner = findCartOwner(request);
-  if (!owner) throw new Refusal('SESSION_REQUIRED');
-  return owner;
+  if (session === undefined) throw new Refusal('SESSION_REQUIRED');
+  return { kind: 'guest', session };
 }

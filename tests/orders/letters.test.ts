@@ -1,0 +1,69 @@
+import { beforeAll, expect, test } from 'vitest';
+import { useTestDatabase } from '../../server/database/test-database.ts';
+import type { App } from '../../server/platform/server.ts';
+import { addSignedIn, lettersTo } from '../people/people.ts';
+import { addGoods, FORM, openStall, openTrade, order, placed, wishFor } from './trade.ts';
+
+const shop = useTestDatabase();
+let app: App;
+beforeAll(async () => {
+  app = await openTrade(shop.db);
+});
+
+test('the buyer, each seller and the admins get a letter, each with what concerns them', async () => {
+  const { customer, seller, admin, goods } = await openStall(shop.db);
+  const other = await addSignedIn(shop.db, 'seller');
+  const theirs = await addGoods(shop.db, other, { name: 'Калпак', price: 12_500 });
+  const made = await placed(
+    app,
+    { ...wishFor([goods, 2], [theirs]), comments: 'Код <домофона> 77' },
+    customer,
+  );
+
+  const [toBuyer] = await lettersTo(shop.db, customer.email);
+  expect(toBuyer?.subject).toBe(`Заказ № ${made.number} принят`);
+  expect(toBuyer?.text).toContain('Здравствуйте, Айгүл!');
+  expect(toBuyer?.text).toContain('Футболки Шырдак, 2 шт. × 1\u00a0000\u00a0сом: 2\u00a0000\u00a0сом');
+  expect(toBuyer?.text).toContain('Итого: 14\u00a0500\u00a0сом');
+  expect(toBuyer?.text).not.toContain(seller.email);
+
+  const [toSeller] = await lettersTo(shop.db, other.email);
+  expect(toSeller?.subject).toBe(`Новый заказ № ${made.number}`);
+  expect(toSeller?.text).toContain('Калпак');
+  expect(toSeller?.text).toContain('Итого: 12\u00a0500\u00a0сом');
+  for (const secret of ['Шырдак', FORM.phoneNumber, FORM.address, customer.email, 'домофона'])
+    expect(toSeller?.text).not.toContain(secret);
+
+  const [toAdmin] = await lettersTo(shop.db, admin.email);
+  expect(toAdmin?.subject).toBe(`Новый заказ № ${made.number} на 14 500 сом`);
+  for (const known of [
+    FORM.phoneNumber,
+    FORM.address,
+    'Код домофона 77',
+    `Компания ${other.id}`,
+    `/order/${made._id}`,
+  ])
+    expect(toAdmin?.text).toContain(known);
+});
+
+test('a letter to an address that a guest has named carries nothing that the guest has typed', async () => {
+  const { goods } = await openStall(shop.db);
+  const guestInfo = { name: 'spam.example', phone: '0555 123456', email: 'Victim@Example.kg' };
+  const made = await placed(app, {
+    ...wishFor([goods]),
+    guestInfo,
+    firstName: 'spam.example',
+    address: 'spam.example',
+    comments: 'spam.example',
+  });
+  const [letter] = await lettersTo(shop.db, 'victim@example.kg');
+  expect(letter?.subject).toBe(`Заказ № ${made.number} принят`);
+  expect(letter?.text).not.toContain('spam.example');
+});
+
+test('nobody is told of an order that was refused', async () => {
+  const { customer, seller, goods } = await openStall(shop.db, 1);
+  await order(app, wishFor([goods, 2]), customer);
+  expect(await lettersTo(shop.db, customer.email)).toEqual([]);
+  expect(await lettersTo(shop.db, seller.email)).toEqual([]);
+});

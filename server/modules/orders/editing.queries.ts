@@ -32,8 +32,8 @@ export async function holdAll(tx: Tx, orderId: string): Promise<void> {
   await tx`update order_line set held = quantity where order_id = ${orderId}::uuid and held < quantity`;
 }
 
-export async function holdNothing(tx: Tx, orderId: string): Promise<void> {
-  await tx`update order_line set held = 0 where order_id = ${orderId}::uuid and held > 0`;
+export async function holdNothing(tx: Tx, lineIds: string[]): Promise<void> {
+  await tx`update order_line set held = 0 where id = any(${lineIds}::uuid[]) and held > 0`;
 }
 
 export async function deleteLine(tx: Tx, id: string): Promise<void> {

@@ -32,7 +32,7 @@ const isOpen = ({ status }: LockedOrder): boolean => status === 'pending' || sta
 export const changeStatus = (db: Db, id: string, status: OrderStatus): Promise<OrderEdited> =>
   editOrder(db, id, async (tx, order) => {
     if (status !== order.status) {
-      if (status === 'cancelled' && isOpen(order)) await giveBack(tx, order);
+      if (status === 'cancelled' && isOpen(order)) await giveBack(tx, order.lines);
       if (order.status === 'cancelled') await takeAgain(tx, order);
       await setStatus(tx, id, status);
     }
@@ -66,8 +66,8 @@ export const removeLine = (db: Db, id: string, choice: LineChoice): Promise<Line
   editOrder(db, id, async (tx, order) => {
     const line = requireLine(order.lines, choice);
     const { name, held: quantity } = line;
-    await returnToStock(tx, [{ productId: line.productId, quantity }]);
     const returned = { name, quantity };
+    await giveBack(tx, [line]);
     if (order.lines.length === 1) {
       await deleteOrderRows(tx, id);
       return { message: 'Order deleted as it has no products left', order: null, returned };
@@ -81,7 +81,7 @@ export const removeLine = (db: Db, id: string, choice: LineChoice): Promise<Line
 /** Of a completed order the goods are gone: nothing comes back. */
 export const deleteOrder = (db: Db, id: string): Promise<{ message: string }> =>
   editOrder(db, id, async (tx, order) => {
-    if (isOpen(order)) await giveBack(tx, order);
+    if (isOpen(order)) await giveBack(tx, order.lines);
     await deleteOrderRows(tx, id);
     return { message: 'Заказ удалён' };
   });
@@ -104,12 +104,15 @@ async function answer(tx: Tx, id: string, reader: Reader, message: string): Prom
   return { order: toOrder(order, reader), message };
 }
 
-async function giveBack(tx: Tx, { id, lines }: LockedOrder): Promise<void> {
+async function giveBack(tx: Tx, lines: LineRow[]): Promise<void> {
   await returnToStock(
     tx,
     lines.map(({ productId, held }) => ({ productId, quantity: held })),
   );
-  await holdNothing(tx, id);
+  await holdNothing(
+    tx,
+    lines.map(({ id }) => id),
+  );
 }
 
 /** What a line still holds, since it was completed before, isn't taken twice. */

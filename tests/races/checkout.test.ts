@@ -1,0 +1,87 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { connect, type Db } from '../../server/database/connect.ts';
+import { useTestDatabase } from '../../server/database/test-database.ts';
+import type { App } from '../../server/platform/server.ts';
+import { newGuest } from '../buying/shop.ts';
+import { addSignedIn } from '../people/people.ts';
+import {
+  addGoods,
+  countOrders,
+  type Goods,
+  GUEST,
+  openStall,
+  openTrade,
+  order,
+  stockOf,
+  wishFor,
+} from '../orders/trade.ts';
+
+const shop = useTestDatabase();
+let db: Db;
+let app: App;
+beforeAll(async () => {
+  db = connect(shop.url, { max: 16 });
+  app = await openTrade(db);
+});
+afterAll(() => app.close());
+
+const times = <Made>(count: number, make: (at: number) => Made): Made[] =>
+  Array.from({ length: count }, (_, at) => make(at));
+
+function tally(answers: { status: number; body: { message: string } }[]): Record<string, number> {
+  const counts: Record<string, number> = {};
+  for (const { status, body } of answers) {
+    const name = `${status} ${body.message}`;
+    counts[name] = (counts[name] ?? 0) + 1;
+  }
+  return counts;
+}
+
+test('of two hundred buyers for ten pieces ten get one each, twenty times', async () => {
+  const { seller } = await openStall(db);
+  for (let round = 0; round < 20; round += 1) {
+    const goods = await addGoods(db, seller, { quantity: 10 });
+    const answers = await Promise.all(times(200, () => order(app, { ...wishFor([goods]), ...GUEST })));
+    expect(tally(answers)).toEqual({
+      '201 Ваш заказ принят. Спасибо за покупку': 10,
+      '400 Insufficient product quantities': 190,
+    });
+    expect(await stockOf(db, goods)).toBe(0);
+  }
+}, 120_000);
+
+test('a thousand orders of the same five goods, each in another order, never wait for each other in a ring', async () => {
+  const seller = await addSignedIn(db, 'seller');
+  const goods = await Promise.all(times(7, () => addGoods(db, seller, { quantity: 100_000 })));
+  const inSomeOrder = (at: number) =>
+    times(5, (nth): [Goods] => [goods[(at * 3 + nth * (1 + (at % 6))) % 7]!]);
+  for (let round = 0; round < 10; round += 1) {
+    const answers = await Promise.all(
+      times(100, (at) => order(app, { ...wishFor(...inSomeOrder(at + round)), ...GUEST })),
+    );
+    expect(answers.filter(({ status }) => status !== 201)).toEqual([]);
+  }
+  const left = await Promise.all(goods.map((one) => stockOf(db, one)));
+  expect(left.reduce((sum, quantity) => sum + quantity)).toBe(700_000 - 5_000);
+}, 120_000);
+
+test('fifty requests with one key are one order with one answer, a hundred times', async () => {
+  const { goods } = await openStall(db, 100);
+  const before = await countOrders(db);
+  for (let round = 0; round < 100; round += 1) {
+    const sender = { ...newGuest(), key: randomUUID() };
+    const answers = await Promise.all(times(50, () => order(app, { ...wishFor([goods]), ...GUEST }, sender)));
+    expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1);
+    expect(answers[0]?.status).toBe(201);
+  }
+  expect([await countOrders(db), await stockOf(db, goods)]).toEqual([before + 100, 0]);
+}, 120_000);
+
+test('PostgreSQL had no deadlock to solve in any of this', async () => {
+  // What a connection has counted is told at the latest when it ends.
+  await db.end();
+  const [row] = await shop.db<{ deadlocks: string }[]>`
+    select deadlocks from pg_stat_database where datname = current_database()`;
+  expect(Number(row?.deadlocks)).toBe(0);
+});

@@ -37,8 +37,8 @@ export const OrderLine = z
     image: z.string().optional(),
     price: Som,
     quantity: z.int(),
-    size: z.string().nullable(),
-    color: z.string().nullable(),
+    size: z.string().optional(),
+    color: z.string().optional(),
     seller: z
       .object({
         _id: Id,

@@ -1,7 +1,8 @@
 import type { Db } from '../database/connect.ts';
-import { hasAccounts, insertAccounts } from '../modules/accounts/accounts.service.ts';
+import { hasAccounts, insertAccounts, type NewAccount } from '../modules/accounts/accounts.service.ts';
 import { insertProducts, type NewProduct } from '../modules/catalog/catalog.service.ts';
 import { writeHomepage } from '../modules/homepage/homepage.service.ts';
+import { insertPastOrders } from '../modules/orders/past-orders.service.ts';
 import { insertReviews } from '../modules/reviews/reviews.service.ts';
 import { insertSellers, type NewSeller } from '../modules/sellers/sellers.service.ts';
 import { newId } from '../platform/ids.ts';
@@ -12,6 +13,7 @@ import { homepageContent } from './content/homepage.ts';
 import { products } from './content/products.ts';
 import { type SellerKey, sellers } from './content/sellers.ts';
 import { type AddressOf, copyDemoPictures } from './copy-pictures.ts';
+import { demoOrders, ordersBehindReviews } from './orders.ts';
 import { demoCustomers, demoReviews } from './reviews.ts';
 import { lockSeeding } from './seed.queries.ts';
 
@@ -47,12 +49,23 @@ export async function seedDemo(
     const now = new Date();
     const newSellers = demoSellers(now, hashes);
     const newProducts = demoProducts(newSellers, addressOf, now);
-    await insertAccounts(tx, demoPeople(hashes, admin));
+    const people = demoPeople(hashes, admin);
+    await insertAccounts(tx, people);
     await insertSellers(tx, [...newSellers.values()]);
     await insertProducts(tx, newProducts);
     const customers = demoCustomers(now);
     await insertAccounts(tx, customers);
-    await insertReviews(tx, demoReviews(newProducts, customers, now));
+    const reviews = demoReviews(newProducts, customers, now);
+    await insertReviews(tx, reviews);
+    await insertPastOrders(tx, [
+      ...ordersBehindReviews(reviews, newProducts, customers, now),
+      ...demoOrders({
+        products: onSale(newProducts, newSellers),
+        customers,
+        regulars: regulars(people, newSellers),
+        now,
+      }),
+    ]);
     await writeHomepage(tx, homepageContent(addressOf, now));
     return { sellers: newSellers.size, products: newProducts.length };
   });
@@ -84,5 +97,22 @@ const demoProducts = (newSellers: Map<SellerKey, NewSeller>, addressOf: AddressO
       createdAt: new Date(daysBefore(now, ageDays).getTime() - at * 1_000),
     };
   });
+
+/** What can be ordered today. */
+function onSale(newProducts: NewProduct[], newSellers: Map<SellerKey, NewSeller>): NewProduct[] {
+  const open = [...newSellers.values()].filter(
+    (seller) => seller.status === 'approved' && seller.isProductsVisible,
+  );
+  const openIds = new Set(open.map(({ id }) => id));
+  return newProducts.filter(({ isActive, sellerId }) => isActive && openIds.has(sellerId));
+}
+
+/** The demo's customer and its seller, who buys too. */
+const regulars = (people: NewAccount[], newSellers: Map<SellerKey, NewSeller>): NewAccount[] => [
+  ...people.filter(({ role }) => role === 'customer'),
+  ...[...newSellers.values()]
+    .filter(({ passwordHash }) => passwordHash !== undefined)
+    .map((seller) => ({ ...seller, role: 'seller' as const })),
+];
 
 const daysBefore = (now: Date, days: number) => new Date(now.getTime() - days * DAY_MS);

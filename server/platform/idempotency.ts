@@ -1,8 +1,8 @@
-import { createHash } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
 import type { Db, Tx } from '../database/connect.ts';
 import { Refusal } from './errors.ts';
 import { claimKey, deleteOldKeys, findAnswer, keepAnswer } from './idempotency.queries.ts';
+import { digest } from './secrets.ts';
 
 const LIVES_S = 24 * 60 * 60;
 const KEY = /^[\x21-\x7e]{1,200}$/;
@@ -45,7 +45,5 @@ export async function once<Answer>(
   if (kept.bodyHash !== bodyHash) throw new Refusal('IDEMPOTENCY_KEY_REUSED');
   return kept.answer as Answer;
 }
-
-export const digest = (text: string): string => createHash('sha256').update(text).digest('base64url');
 
 export const forgetOldKeys = (db: Db): Promise<void> => deleteOldKeys(db, LIVES_S);

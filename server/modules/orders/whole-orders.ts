@@ -90,8 +90,8 @@ const toLine = (line: LineRow, reader: Reader): OrderLine => ({
   ...(line.picture !== null && { image: line.picture }),
   price: line.price,
   quantity: line.quantity,
-  size: line.size,
-  color: line.color,
+  ...(line.size !== null && { size: line.size }),
+  ...(line.color !== null && { color: line.color }),
   seller: {
     _id: line.sellerId,
     companyName: line.sellerCompany,

@@ -301,32 +301,6 @@ test.describe('the frame of the shop', () => {
     await expect(login).toBeHidden();
   });
 
-  test('no favourites: a message in place of an empty page', async ({ page, isMobile, axe }) => {
-    await open(page, '/contact');
-    const nav = page.getByRole('navigation', { name: isMobile ? 'Нижняя панель' : 'Основная навигация' });
-    const favorites = nav.getByRole('link', { name: 'Favorites' });
-    await favorites.click();
-    const dialog = page.getByRole('dialog', { name: 'You have no favorites' });
-    await expect(dialog).toBeVisible();
-    await axe(page);
-    await dialog.getByRole('button', { name: 'OK' }).click();
-    await expect(dialog).toBeHidden();
-    await expect(page).toHaveURL('/contact');
-
-    await favorites.focus();
-    await page.keyboard.press('Enter');
-    await expect(dialog).toBeVisible();
-    await page.keyboard.press('Escape');
-    await expect(dialog).toBeHidden();
-    await expect(favorites).toBeFocused();
-  });
-
-  test('an empty cart leads home', async ({ page, isMobile }) => {
-    await open(page, '/contact');
-    const nav = page.getByRole('navigation', { name: isMobile ? 'Нижняя панель' : 'Основная навигация' });
-    await expect(nav.getByRole('link', { name: 'Cart' })).toHaveAttribute('href', '/');
-  });
-
   test('a search goes to the catalogue, without angle brackets and without a new document', async ({
     page,
   }) => {

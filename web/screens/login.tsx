@@ -4,12 +4,18 @@ import { DetailsForm } from '../features/sign-in/details-form.tsx';
 import { EmailForm } from '../features/sign-in/email-form.tsx';
 import { LoginForm } from '../features/sign-in/login-form.tsx';
 import { NewPasswordForm } from '../features/sign-in/new-password-form.tsx';
-import { FIRST_STEP, keepProgress, type Standing, useProgress } from '../features/sign-in/progress.ts';
+import {
+  FIRST_STEP,
+  forgetProgress,
+  keepProgress,
+  type Standing,
+  useProgress,
+} from '../features/sign-in/progress.ts';
 import { useHead } from '../head/use-head.ts';
 import { navigate } from '../navigation/history.ts';
 import { useLocation } from '../navigation/router.tsx';
 import { ownAddress } from '../session/own-address.ts';
-import { endSession, isSuspended, useSession } from '../session/session.ts';
+import { currentSession, endSession, isSuspended, useSession } from '../session/session.ts';
 import { signInText as t } from '../text/sign-in.ts';
 import { ArrowLeftIcon } from '../ui/arrow-left-icon.tsx';
 import { IconButton } from '../ui/icon-button.tsx';
@@ -47,6 +53,14 @@ function useLeadingOn(from: string | undefined): void {
     const home = session.role === 'admin' ? '/admin' : '/';
     navigate(cameAsGuest.current ? (from ?? home) : '/', { replace: true });
   }, [session, from]);
+
+  // Only on leaving: until the next screen is there, this one stays as it is.
+  useEffect(
+    () => () => {
+      if (currentSession().kind === 'account') forgetProgress();
+    },
+    [],
+  );
 }
 
 export function Screen() {
@@ -69,24 +83,22 @@ export function Screen() {
       <div className={styles.card}>
         <Ornament repeats={9} className={styles.ornament} />
         <div className={styles.top}>
-          {mode !== 'login' &&
-            (isFirstStep ? (
-              <a
-                className={iconButton.button}
-                href={addressOf('login', from)}
-                aria-label={t.back}
-                title={t.back}
-              >
-                <ArrowLeftIcon />
-              </a>
-            ) : (
-              <IconButton
-                label={t.back}
-                onClick={() => keepProgress({ email, ...(purpose && { purpose }), standing: FIRST_STEP })}
-              >
-                <ArrowLeftIcon />
-              </IconButton>
-            ))}
+          {!purpose ? (
+            <span />
+          ) : isFirstStep ? (
+            <a
+              className={iconButton.button}
+              href={addressOf('login', from)}
+              aria-label={t.back}
+              title={t.back}
+            >
+              <ArrowLeftIcon />
+            </a>
+          ) : (
+            <IconButton label={t.back} onClick={() => keepProgress({ email, purpose, standing: FIRST_STEP })}>
+              <ArrowLeftIcon />
+            </IconButton>
+          )}
           <a className={styles.logo} href="/" aria-label={t.toHome}>
             <Logo />
           </a>

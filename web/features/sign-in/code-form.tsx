@@ -2,6 +2,7 @@ import type { CodePurpose } from '#contract/auth.ts';
 import { signInText as t } from '../../text/sign-in.ts';
 import { TextField } from '../../ui/field.tsx';
 import { verifyCode } from './calls.ts';
+import styles from './code-form.module.css';
 import { checkCode, digitsOf, type Typed } from './checks.ts';
 import { keepProgress } from './progress.ts';
 import { Resend } from './resend.tsx';
@@ -25,21 +26,23 @@ export function CodeForm({ purpose, email, resendAtMs }: CodeFormProps) {
     <>
       <SignInForm checks={{ otp: checkCode }} send={send} action={t.code.action}>
         {(errors) => (
-          <TextField
-            label={t.code.label}
-            hint={t.code.hint}
-            name="otp"
-            // No maxLength: it would cut a code that is pasted with spaces or words around it.
-            inputMode="numeric"
-            autoComplete="one-time-code"
-            required
-            autoFocus
-            onInput={({ currentTarget }) => {
-              const digits = digitsOf(currentTarget.value);
-              if (digits !== currentTarget.value) currentTarget.value = digits;
-            }}
-            error={errors.otp}
-          />
+          <div className={styles.code}>
+            <TextField
+              label={t.code.label}
+              hint={t.code.hint}
+              name="otp"
+              // No maxLength: it would cut a code that is pasted with spaces or words around it.
+              inputMode="numeric"
+              autoComplete="one-time-code"
+              required
+              autoFocus
+              onInput={({ currentTarget }) => {
+                const digits = digitsOf(currentTarget.value);
+                if (digits !== currentTarget.value) currentTarget.value = digits;
+              }}
+              error={errors.otp}
+            />
+          </div>
         )}
       </SignInForm>
       <Resend purpose={purpose} email={email} atMs={resendAtMs} />

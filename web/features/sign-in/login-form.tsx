@@ -5,6 +5,7 @@ import { logIn } from './calls.ts';
 import { checkEmail, checkPassword, type Typed } from './checks.ts';
 import { EmailField } from './email-field.tsx';
 import { enter } from './enter.ts';
+import styles from './login-form.module.css';
 import { SignInForm } from './sign-in-form.tsx';
 
 const CHECKS = { email: checkEmail, password: checkPassword('password') };
@@ -27,7 +28,9 @@ export function LoginForm({ email: known, forgot }: { email: string; forgot: str
             required
             error={errors.password}
           />
-          <a href={forgot}>{t.forgot}</a>
+          <a className={styles.forgot} href={forgot}>
+            {t.forgot}
+          </a>
         </>
       )}
     </SignInForm>

@@ -48,10 +48,13 @@ export function keepProgress(progress: Omit<Progress, 'keptUntilMs'>): void {
   for (const listener of listeners) listener();
 }
 
+/** It has led to its end. The screen keeps what it shows until the next one is there, and then calls `leaveProgress`. */
 export function forgetProgress(): void {
-  current = START;
   storage.removeItem(KEY);
-  for (const listener of listeners) listener();
+}
+
+export function leaveProgress(): void {
+  current = undefined;
 }
 
 function subscribe(listener: () => void): () => void {

@@ -1,0 +1,80 @@
+import type { APIRequestContext, Page } from '@playwright/test';
+import type { CodeChecked, CodePurpose, SignedIn } from '../../contract/auth.ts';
+import { expect } from './fixtures.ts';
+
+export interface Newcomer {
+  email: string;
+  password: string;
+  name: string;
+}
+
+let made = 0;
+/** Somebody whom no other journey knows. */
+export const newcomer = (): Newcomer => ({
+  email: `newcomer${Date.now().toString(36)}${process.pid}${(made += 1)}@example.kg`,
+  password: 'secret1',
+  name: 'Нуриза',
+});
+
+/** The code of the newest letter to an e-mail; waits for another than the one given. */
+export async function codeFor(request: APIRequestContext, email: string, notThis?: string): Promise<string> {
+  let code = '';
+  await expect
+    .poll(async () => {
+      const mails = (await (await request.get('/dev/mail.json')).json()) as { to: string; text: string }[];
+      const text = mails.find(({ to, text: written }) => to === email && /^ {4}\d{6}$/m.test(written))?.text;
+      code = /^ {4}(\d{6})$/m.exec(text ?? '')?.[1] ?? '';
+      return code !== '' && code !== notThis;
+    })
+    .toBe(true);
+  return code;
+}
+
+async function post<T>(request: APIRequestContext, path: string, data: object): Promise<T> {
+  const answer = await request.post(`/api/auth/${path}`, { data });
+  expect(answer.ok(), `${path}: ${await answer.text()}`).toBe(true);
+  return (await answer.json()) as T;
+}
+
+/** A customer of one's own, without a browser. */
+export async function register(
+  request: APIRequestContext,
+  { email, password, name }: Newcomer,
+): Promise<SignedIn> {
+  const purpose: CodePurpose = 'registration';
+  await post(request, 'send-otp', { email, purpose });
+  const otp = await codeFor(request, email);
+  const { tempToken } = await post<CodeChecked>(request, 'verify-otp', { email, otp, purpose });
+  return post(request, 'register', { email, password, name, tempToken });
+}
+
+const DEMO = {
+  admin: { email: 'admin@demo.kerben.kg', password: 'demo-admin' },
+  seller: { email: 'alatoo@demo.kerben.kg', password: 'demo-seller' },
+};
+
+export const demoAccount = (request: APIRequestContext, role: keyof typeof DEMO): Promise<SignedIn> =>
+  post(request, 'login', DEMO[role]);
+
+/** As if this tab had signed in before. */
+export async function useToken(page: Page, token: string, role: string): Promise<void> {
+  await page.goto('/healthz');
+  await page.evaluate(
+    (kept) => Object.entries(kept).forEach(([key, value]) => sessionStorage.setItem(key, value)),
+    {
+      token,
+      role,
+    },
+  );
+}
+
+/** Opens a page and waits until its scripts have taken over. */
+export async function open(page: Page, address: string): Promise<void> {
+  await page.goto(address);
+  await page.waitForFunction(() => history.scrollRestoration === 'manual');
+}
+
+export const menuOf = (page: Page, isMobile: boolean) =>
+  page.getByRole('navigation', { name: isMobile ? 'Нижняя панель' : 'Основная навигация' });
+
+export const stored = (page: Page, key: string) => page.evaluate((name) => sessionStorage.getItem(name), key);

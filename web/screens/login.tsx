@@ -6,8 +6,8 @@ import { LoginForm } from '../features/sign-in/login-form.tsx';
 import { NewPasswordForm } from '../features/sign-in/new-password-form.tsx';
 import {
   FIRST_STEP,
-  forgetProgress,
   keepProgress,
+  leaveProgress,
   type Standing,
   useProgress,
 } from '../features/sign-in/progress.ts';
@@ -15,7 +15,7 @@ import { useHead } from '../head/use-head.ts';
 import { navigate } from '../navigation/history.ts';
 import { useLocation } from '../navigation/router.tsx';
 import { ownAddress } from '../session/own-address.ts';
-import { currentSession, endSession, isSuspended, useSession } from '../session/session.ts';
+import { endSession, isSuspended, useSession } from '../session/session.ts';
 import { signInText as t } from '../text/sign-in.ts';
 import { ArrowLeftIcon } from '../ui/arrow-left-icon.tsx';
 import { IconButton } from '../ui/icon-button.tsx';
@@ -54,13 +54,7 @@ function useLeadingOn(from: string | undefined): void {
     navigate(cameAsGuest.current ? (from ?? home) : '/', { replace: true });
   }, [session, from]);
 
-  // Only on leaving: until the next screen is there, this one stays as it is.
-  useEffect(
-    () => () => {
-      if (currentSession().kind === 'account') forgetProgress();
-    },
-    [],
-  );
+  useEffect(() => leaveProgress, []);
 }
 
 export function Screen() {

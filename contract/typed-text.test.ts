@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { cleanLine, cleanPhone, cleanText } from './typed-text.ts';
+import { cleanLine, cleanPhone, cleanText, strip, stripPhone } from './typed-text.ts';
 
 test.each([
   ['  Айгүл \t Осмонова\n', 'Айгүл Осмонова'],
@@ -20,4 +20,13 @@ test('a phone number keeps what the checkout lets one type', () => {
 
 test('a long text is cut in no time', () => {
   expect(cleanLine('я'.repeat(200_000), 100)).toBe('я'.repeat(100));
+});
+
+test('while a line is typed only what may never stand there is taken out', () => {
+  expect(strip('<b>Наш ', 100)).toBe('bНаш ');
+  expect(strip('12345', 3)).toBe('123');
+});
+
+test('a phone keeps digits, plus, spaces, parentheses and hyphen, wherever it was copied from', () => {
+  expect(stripPhone('моб. +996 (555) 12-03-41, вечером', 20)).toBe('+996 (555) 12-03-41 ');
 });

@@ -26,4 +26,4 @@ const cut = (text: string, max: number): string =>
 export const strip = (typed: string, max: number): string => typed.replace(/[<>]/g, '').slice(0, max);
 
 export const stripPhone = (typed: string, max: number): string =>
-  typed.replace(NOT_OF_A_PHONE, '').slice(0, max);
+  typed.replace(NOT_OF_A_PHONE, '').trimStart().slice(0, max);

@@ -12,6 +12,7 @@ import { PurchasesSkeleton } from '../features/profile/purchases-skeleton.tsx';
 import { useHead } from '../head/use-head.ts';
 import { useLocation } from '../navigation/router.tsx';
 import { useAccountOnly } from '../session/account-only.ts';
+import { loginAddress } from '../session/own-address.ts';
 import { endSession, useSession } from '../session/session.ts';
 import { signOut } from '../session/sign-out.ts';
 import { profileText as t } from '../text/profile.ts';
@@ -31,11 +32,14 @@ const HOMES: Record<Role, string> = { customer: '/profile', seller: '/sellerProf
 
 export function Screen() {
   const session = useSession();
-  const home = session.kind === 'account' ? HOMES[session.role] : '/login';
-  const account = useAccountOnly({ roles: ['customer'], otherwise: { to: home }, guests: { to: '/login' } });
-  const { search } = useLocation();
+  const here = useLocation();
+  const account = useAccountOnly({
+    roles: ['customer'],
+    otherwise: { to: session.kind === 'account' ? HOMES[session.role] : '/' },
+    guests: { to: loginAddress(here) },
+  });
   // The server draws one page for all sections: it doesn't know which one is asked for.
-  const { section, page } = readSection(account ? search : '');
+  const { section, page } = readSection(account ? here.search : '');
   const { data, error, refetch } = useQuery({ ...profileQuery(), enabled: account !== undefined });
   const status = error instanceof RequestFailed ? error.status : undefined;
   useHead({ title: t.title, description: t.description });

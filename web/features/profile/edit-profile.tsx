@@ -122,7 +122,6 @@ function DetailsForm({ user, ordered }: { user: User; ordered: Ordered }) {
         {...control('phoneNumber')}
         label={t.phone}
         hint={hintOf('phoneNumber')}
-        maxLength={PHONE_MAX}
         type="tel"
         autoComplete="tel"
         placeholder={t.phoneExample}

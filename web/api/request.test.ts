@@ -1,4 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest';
+import { currentSession, endSession, startSession } from '../session/session.ts';
+import { toastStore } from '../ui/toast.ts';
 import { RequestFailed, requestJson } from './request.ts';
 
 afterEach(() => vi.unstubAllGlobals());
@@ -53,4 +55,31 @@ test('a body is sent as JSON', async () => {
     '/api/cart',
     expect.objectContaining({ method: 'POST', body: '{"quantity":1}' }),
   );
+});
+
+test.each([
+  [
+    'a token that no longer counts',
+    401,
+    'AUTHORIZATION_REQUIRED',
+    'Сессия истекла. Пожалуйста, войдите снова.',
+  ],
+  ['a seller who was suspended', 403, 'SELLER_SUSPENDED', 'Ваш аккаунт приостановлен'],
+])('%s ends the session once, with one message', async (_, status, code, message) => {
+  const claims = { exp: Date.now() / 1_000 + 60, role: 'seller', sellerId: 's1' };
+  expect(startSession(`e30.${btoa(JSON.stringify(claims))}.c2ln`)).toBe(true);
+  answers(async () => Response.json({ code, message: 'Ваш аккаунт приостановлен' }, { status }));
+  const before = toastStore.read().length;
+  await Promise.all([failureOf(requestJson('/api/cart')), failureOf(requestJson('/api/cart'))]);
+  expect(currentSession()).toEqual({ kind: 'guest', after: 'lost' });
+  expect(toastStore.read().slice(before)).toMatchObject([{ kind: 'error', text: message }]);
+});
+
+test('a refusal of something else leaves the session as it is', async () => {
+  const claims = { exp: Date.now() / 1_000 + 60, role: 'customer', userId: 'u1' };
+  startSession(`e30.${btoa(JSON.stringify(claims))}.c2ln`);
+  answers(async () => Response.json({ code: 'FORBIDDEN', message: 'Доступ запрещен' }, { status: 403 }));
+  await failureOf(requestJson('/api/orders'));
+  expect(currentSession().kind).toBe('account');
+  endSession();
 });

@@ -1,13 +1,11 @@
 import { type ComponentProps, type ComponentType, type MouseEvent, useState } from 'react';
 import { navigate } from '../navigation/history.ts';
-import { loginAddress } from '../session/own-address.ts';
 import { isSuspended, useSession } from '../session/session.ts';
 import { shellText as t } from '../text/shell.ts';
 import { Badge } from '../ui/badge.tsx';
 import { CartIcon, HeartIcon } from '../ui/icons.tsx';
-import { toast } from '../ui/toast.ts';
 import styles from './counted-links.module.css';
-import type { NoFavorites } from './no-favorites.tsx';
+import type { NoFavorites } from './favorites-refused.tsx';
 
 interface CountedLinkProps {
   className: string | undefined;
@@ -23,25 +21,20 @@ export function FavoritesLink({ className, count, current }: CountedLinkProps) {
   const [told, setTold] = useState(false);
   const [Telling, setTelling] = useState<ComponentType<ComponentProps<typeof NoFavorites>>>();
 
-  const tellWhenNone = () =>
-    void import('./no-favorites.tsx').then(
+  const click = (event: MouseEvent) => {
+    const mayHaveSome =
+      session.kind === 'unknown' ||
+      (session.kind === 'account' && session.role !== 'admin' && !isSuspended(session));
+    if (mayHaveSome && count !== 0) return;
+    event.preventDefault();
+    void import('./favorites-refused.tsx').then(
       (code) => {
+        if (code.refuseOthers(session)) return;
         setTelling(() => code.NoFavorites);
         setTold(true);
       },
-      () => toast.info(t.noFavorites),
+      () => navigate('/favorites'),
     );
-  const click = (event: MouseEvent) => {
-    const isGuest = session.kind === 'guest' || isSuspended(session);
-    const isAdmin = session.kind === 'account' && session.role === 'admin';
-    if (!isGuest && !isAdmin && count !== 0) return;
-    event.preventDefault();
-    if (isAdmin) toast.info(t.favoritesForBuyers);
-    else if (!isGuest) tellWhenNone();
-    else {
-      toast.info(t.signInForFavorites);
-      navigate(loginAddress({ pathname: '/favorites', search: '' }));
-    }
   };
   return (
     <>

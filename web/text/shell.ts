@@ -16,10 +16,6 @@ export const shellText = {
   counted: (name: string, count: number) => `${name}, ${count}`,
   search: 'Search',
   searchPlaceholder: 'Search goods',
-  noFavorites: 'You have no favorites',
-  favoritesForBuyers: 'Функция избранного доступна только Зарегистрированным покупателям',
-  signInForFavorites: 'Зарегистрируйтесь или войдите, чтобы пользоваться избранным',
-  ok: 'OK',
   close: 'Закрыть',
   notifications: 'Уведомления',
 };

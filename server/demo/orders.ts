@@ -161,8 +161,8 @@ const lineOf = ({ id, sizes, colors }: NewProduct, at: number, quantity: number)
 });
 
 function statusAt(at: number, ageMs: number): OrderStatus {
-  if (at % 8 === 5) return 'cancelled';
-  if (ageMs < 1.5 * DAY_MS) return at % 3 === 2 ? 'inProgress' : 'pending';
+  if (at % 11 === 9) return 'cancelled';
+  if (ageMs < 3 * DAY_MS) return at % 3 === 0 ? 'inProgress' : 'pending';
   if (ageMs < 6 * DAY_MS) return at % 3 === 0 ? 'completed' : 'inProgress';
   return 'completed';
 }

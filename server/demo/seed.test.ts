@@ -40,3 +40,46 @@ test('an empty shop is filled once, also when two processes start together', asy
   expect(newest.some(({ reviewCount, averageRating }) => reviewCount > 2 && averageRating > 3)).toBe(true);
   expect((await readHomepage(shop.db)).sliderImages.length).toBeGreaterThan(1);
 });
+
+test('the demo’s orders tell one story with its goods, people and reviews', async () => {
+  await seed();
+  const { db } = shop;
+  const [orders] = await db<{ statuses: string; guests: number; recent: number; sellers: number }[]>`
+    select string_agg(distinct status, ' ' order by status) as statuses,
+      count(*) filter (where buyer_role = 'guest')::int as guests,
+      count(*) filter (where created_at > now() - interval '61 days')::int as recent,
+      (select count(distinct seller_id)::int from order_line) as sellers
+    from shop_order`;
+  expect(orders?.statuses).toBe('cancelled completed inProgress pending');
+  expect(orders?.guests).toBeGreaterThan(20);
+  expect(orders?.recent).toBeGreaterThanOrEqual(150);
+  expect(orders?.sellers).toBeGreaterThan(5);
+
+  for (const { role, email } of DEMO_LOGINS.filter(({ role }) => role !== 'admin')) {
+    const bought = await db`
+      select distinct status from shop_order join account on account.id = buyer_id where email = ${email}`;
+    expect([role, bought.length > 1]).toEqual([role, true]);
+  }
+  const unbought = await db`
+    select from review where not exists (
+      select from order_line join shop_order on shop_order.id = order_id
+      where order_line.buyer_id = author_id and product_id = review.product_id and status = 'completed'
+        and shop_order.created_at < review.created_at)`;
+  expect(unbought).toHaveLength(0);
+  const impossible = await db`
+    select from order_line
+    join shop_order on shop_order.id = order_id
+    join product on product.id = product_id
+    where shop_order.created_at < product.created_at
+      or held <> case shop_order.status when 'cancelled' then 0 else quantity end
+    union all
+    select from order_status_change where changed_at > now()
+    union all
+    select from shop_order as earlier join shop_order as later
+      on later.number = earlier.number + 1 and later.created_at < earlier.created_at
+    union all
+    select from shop_order
+    where status <> (select status from order_status_change where order_id = shop_order.id order by id desc limit 1)`;
+  expect(impossible).toHaveLength(0);
+  expect(await db`select from mail`).toHaveLength(0);
+});

@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test';
 import type { Order, OrderPage, OrderStatus } from '#contract/orders.ts';
+import { demoAccount, newcomer, register, stored, useToken } from './accounts.ts';
+import { findProduct, isForSale } from './demo-products.ts';
 import { expect, test } from './fixtures.ts';
-import { bringToken, type Person, registerCustomer, signInByApi } from './people.ts';
 
 const PROFILE = '**/api/auth/profile';
 const MY_ORDERS = '**/api/orders/my-orders?*';
@@ -65,11 +66,12 @@ async function bringOrders(page: Page, orders: Order[]): Promise<void> {
   });
 }
 
-let person: Person;
+let person = newcomer();
+let token = '';
 test.beforeEach(async ({ page, request }) => {
-  person = await registerCustomer(request);
-  await bringToken(page, person.token);
-  await bringOrders(page, []);
+  person = newcomer();
+  ({ token } = await register(request, person));
+  await useToken(page, token, 'customer');
 });
 
 test.describe('who may come here', () => {
@@ -81,13 +83,12 @@ test.describe('who may come here', () => {
     await context.close();
   });
 
-  for (const [role, email, password, home] of [
-    ['a seller', 'alatoo@demo.kerben.kg', 'demo-seller', '/sellerProfile'],
-    ['an admin', 'admin@demo.kerben.kg', 'demo-admin', '/admin'],
+  for (const [role, home] of [
+    ['seller', '/sellerProfile'],
+    ['admin', '/admin'],
   ] as const)
-    test(`${role} goes to ${home}`, async ({ page, request }) => {
-      const { token } = await signInByApi(request, email, password);
-      await bringToken(page, token);
+    test(`a signed-in ${role} goes to ${home}`, async ({ page, request }) => {
+      await useToken(page, (await demoAccount(request, role)).token, role);
       await page.goto('/profile');
       await expect(page).not.toHaveURL(/\/profile$/);
       await expect(page).toHaveURL(new RegExp(home));
@@ -99,12 +100,10 @@ test.describe('who may come here', () => {
       .getByRole('button', { name: /^To main page/ })
       .click();
     await expect(page).toHaveURL('/');
-    expect(await page.evaluate(() => sessionStorage.getItem('token'))).toBeNull();
+    expect(await stored(page, 'token')).toBeNull();
     await expect
       .poll(async () =>
-        (
-          await request.get('/api/auth/profile', { headers: { authorization: `Bearer ${person.token}` } })
-        ).status(),
+        (await request.get('/api/auth/profile', { headers: { authorization: `Bearer ${token}` } })).status(),
       )
       .toBe(401);
   });
@@ -168,6 +167,13 @@ test.describe('Edit profile', () => {
     await bringOrders(page, [order(2, { address: 'Самовывоз', phoneNumber: '0' })]);
     await page.reload();
     await expect(field(page, 'Адрес')).toHaveValue('г. Бишкек, ул. Токтогула, 125');
+  });
+
+  test("the shop's own address, of an order that was fetched there, is nobody's", async ({ page }) => {
+    await bringOrders(page, [order(1, { delivery: 'pickup', address: 'г. Бишкек, ул. Киевская, 96' })]);
+    await page.goto('/profile');
+    await expect(field(page, 'Номер телефона')).toHaveValue('+996 555 123 456');
+    await expect(field(page, 'Адрес')).toHaveValue('');
   });
 
   test('a name and a real e-mail are needed', async ({ page }) => {
@@ -257,12 +263,13 @@ test.describe('Edit password', () => {
     await expect(told(page, 'Пароль успешно обновлён')).toBeVisible();
     for (const label of [CURRENT, NEW, REPEATED]) await expect(field(page, label)).toHaveValue('');
 
-    expect(await page.evaluate(() => sessionStorage.getItem('token'))).not.toBe(person.token);
+    expect(await stored(page, 'token')).not.toBe(token);
     await menu(page).getByRole('link', { name: 'Edit profile' }).click();
     await field(page, 'Имя').fill('Жылдыз');
     await save(page).click();
     await expect(told(page, 'Профиль успешно обновлён')).toBeVisible();
-    await signInByApi(request, person.email, 'новый-пароль');
+    const credentials = { email: person.email, password: 'новый-пароль' };
+    expect((await request.post('/api/auth/login', { data: credentials })).status()).toBe(200);
   });
 
   test('its toast closes after 3000 ms', async ({ page }) => {
@@ -325,6 +332,38 @@ test.describe('Purchase history', () => {
     ['completed', 'Выполнен'],
     ['cancelled', 'Отменён'],
   ];
+
+  test('holds what was ordered, as it was ordered', async ({ page, request }) => {
+    const product = await findProduct(request, (card) => isForSale(card) && card.quantity > 3);
+    const sent = await request.post('/api/orders', {
+      headers: { authorization: `Bearer ${token}` },
+      data: {
+        products: [
+          {
+            product: product._id,
+            quantity: 1,
+            size: product.sizes[0],
+            color: product.colors[0]?.name,
+          },
+        ],
+        totalAmount: product.price,
+        firstName: person.name,
+        address: 'г. Нарын, ул. Ленина, 7',
+        phoneNumber: '+996 700 000 001',
+      },
+    });
+    expect(sent.status(), await sent.text()).toBe(201);
+    const { order: placed } = (await sent.json()) as { order: Order };
+
+    await page.goto('/profile?section=purchases');
+    const row = page.getByRole('row').filter({ hasText: `№ ${placed.number}` });
+    await expect(row.getByRole('link', { name: product.name })).toBeVisible();
+    await expect(row.getByText('Ожидает')).toBeVisible();
+    await expect(page.getByText('Page 1 of 1')).toBeVisible();
+    await menu(page).getByRole('link', { name: 'Edit profile' }).click();
+    await expect(field(page, 'Адрес')).toHaveValue('г. Нарын, ул. Ленина, 7');
+    await expect(field(page, 'Номер телефона')).toHaveValue('+996 700 000 001');
+  });
 
   test('tells number, date, status, products and total of each order, five on a page', async ({
     page,

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
+import { demoAccount, newcomer, register } from './accounts.ts';
 import { expect, test } from './fixtures.ts';
-import { newEmail, registerCustomer, signInByApi } from './people.ts';
 
 const APPLY = '**/api/auth/seller/register';
 const CHECK_EMAIL = '**/api/auth/checkEmail?*';
@@ -10,7 +10,7 @@ let companies = 0;
 const application = () => ({
   'First name': 'Бакыт',
   'Last name': 'Осмонов',
-  Email: newEmail(),
+  Email: newcomer().email,
   Phone: '+996 (555) 12-03-41',
   Password: 'secret1',
   'Company name': `Цех ${process.pid}-${Date.now()}-${(companies += 1)}`,
@@ -192,7 +192,7 @@ test.describe('whether an e-mail and a company name are free', () => {
   });
 
   test('is being checked, then known; what is taken can not be sent', async ({ page, request, axe }) => {
-    const { email } = await registerCustomer(request);
+    const { user } = await register(request, newcomer());
     let answer = () => {};
     const asked = new Promise<void>((resolve) => (answer = resolve));
     await page.route(CHECK_EMAIL, async (route) => {
@@ -200,22 +200,22 @@ test.describe('whether an e-mail and a company name are free', () => {
       await route.continue();
     });
     await open(page);
-    await field(page, 'Email').fill(email);
+    await field(page, 'Email').fill(user.email);
     await expect(field(page, 'Email')).toHaveAccessibleDescription('Checking the email…');
     await expect(submit(page)).toBeEnabled();
     answer();
     await expect(field(page, 'Email')).toHaveAccessibleDescription('This email is already registered');
     await expect(submit(page)).toBeDisabled();
     await axe(page);
-    await field(page, 'Email').fill(newEmail());
+    await field(page, 'Email').fill(newcomer().email);
     await expect(field(page, 'Email')).toHaveAccessibleDescription('Email is available');
     await expect(submit(page)).toBeEnabled();
   });
 
   test('a company name that is taken can not be sent', async ({ page, request }) => {
-    const taken = (await signInByApi(request, 'alatoo@demo.kerben.kg', 'demo-seller')).token;
+    const { token } = await demoAccount(request, 'seller');
     const seller = await request.get('/api/auth/seller/profile', {
-      headers: { authorization: `Bearer ${taken}` },
+      headers: { authorization: `Bearer ${token}` },
     });
     const { companyName } = (await seller.json()) as { companyName: string };
     await open(page);
@@ -247,7 +247,7 @@ test.describe('whether an e-mail and a company name are free', () => {
       await page.route(CHECK_EMAIL, (route) => route.abort());
       await page.route(CHECK_COMPANY, (route) => route.fulfill({ status: 500, json: {} }));
       await open(page);
-      await field(page, 'Email').fill(newEmail());
+      await field(page, 'Email').fill(newcomer().email);
       await field(page, 'Company name').fill('Цех');
       await expect(field(page, 'Email')).toHaveAccessibleDescription('Email check error');
       await expect(field(page, 'Company name')).toHaveAccessibleDescription('Company name check error');

@@ -39,7 +39,12 @@ export function EditProfile({ user }: { user: User }) {
   const isComplete = user.address !== '' && user.phoneNumber !== '';
   const { data, isPending } = useQuery({ ...lastOrderQuery(user._id), enabled: !isComplete });
   if (isPending && !isComplete) return <FormSkeleton fields={4} />;
-  const ordered = { address: data?.order?.address ?? '', phoneNumber: data?.order?.phoneNumber ?? '' };
+  const order = data?.order;
+  const ordered = {
+    // Who fetched it wrote no address: the order has the shop's.
+    address: order?.delivery === 'courier' ? order.address : '',
+    phoneNumber: order?.phoneNumber ?? '',
+  };
   return <DetailsForm user={user} ordered={ordered} />;
 }
 

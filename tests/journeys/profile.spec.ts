@@ -32,7 +32,6 @@ const order = (number: number, changed: Partial<Order> = {}): Order => ({
       price: 2_450,
       quantity: 2,
       size: 'L',
-      color: null,
       seller: { _id: 'seller', companyName: 'Ала-Тоо' },
     },
   ],

@@ -14,7 +14,7 @@ export const cartQuery = (): Query<Cart> => ({
 });
 
 /** Where a customer's and a seller's favourites are read and written. */
-export const favoritesPath = ({ role, id }: SignedInSession): string =>
+const favoritesPath = ({ role, id }: SignedInSession): string =>
   `/api/${role === 'seller' ? 'sellers' : 'users'}/${id}/favorites`;
 
 export const favoritesQuery = (session: SignedInSession): Query<Favorites> => ({

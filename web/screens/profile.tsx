@@ -12,7 +12,7 @@ import { PurchasesSkeleton } from '../features/profile/purchases-skeleton.tsx';
 import { useHead } from '../head/use-head.ts';
 import { useLocation } from '../navigation/router.tsx';
 import { useAccountOnly } from '../session/account-only.ts';
-import { loginAddress } from '../session/own-address.ts';
+import { loginAddress } from '../session/login-address.ts';
 import { endSession, useSession } from '../session/session.ts';
 import { signOut } from '../session/sign-out.ts';
 import { profileText as t } from '../text/profile.ts';

@@ -5,7 +5,7 @@ import type { Location } from '../navigation/location.ts';
 import { useLocation } from '../navigation/router.tsx';
 import { sessionText as t } from '../text/session.ts';
 import { toast } from '../ui/toast.ts';
-import { loginAddress } from './own-address.ts';
+import { loginAddress } from './login-address.ts';
 import { type Session, type SignedInSession, useSession } from './session.ts';
 
 /** Where somebody is led who may not be here, and what is said about it. */

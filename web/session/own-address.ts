@@ -1,5 +1,4 @@
 import { isPageAddress } from '#contract/addresses.ts';
-import type { Location } from '../navigation/location.ts';
 
 const ON_THIS_SITE = /^\/(?![/\\])/;
 const SIGN_IN = /^\/(login|register)\/?$/;
@@ -13,10 +12,4 @@ export function ownAddress(written: string | null): string | undefined {
   if (origin !== ANYWHERE || !ON_THIS_SITE.test(pathname)) return undefined;
   if (!isPageAddress(pathname) || SIGN_IN.test(pathname)) return undefined;
   return pathname + search + hash;
-}
-
-/** The sign-in page, which leads back to where one came from. Home needs no mention: people come there anyway. */
-export function loginAddress({ pathname, search }: Pick<Location, 'pathname' | 'search'>): string {
-  const from = ownAddress(pathname + search);
-  return from === undefined || from === '/' ? '/login' : `/login?${new URLSearchParams({ from })}`;
 }

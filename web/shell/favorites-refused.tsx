@@ -1,5 +1,5 @@
 import { navigate } from '../navigation/history.ts';
-import { loginAddress } from '../session/own-address.ts';
+import { loginAddress } from '../session/login-address.ts';
 import { isSuspended, type Session } from '../session/session.ts';
 import { favoritesRefusedText as t } from '../text/favorites-refused.ts';
 import { Button } from '../ui/button.tsx';

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import type { Role } from '#contract/accounts.ts';
 import { useLocation } from '../navigation/router.tsx';
-import { loginAddress } from '../session/own-address.ts';
+import { loginAddress } from '../session/login-address.ts';
 import { isSuspended, useSession } from '../session/session.ts';
 import { signOut } from '../session/sign-out.ts';
 import { shellText as t } from '../text/shell.ts';

@@ -17,15 +17,10 @@ export function useCounts(): { counts: Counts; counting: ReactNode } {
   const [Loaded, setLoaded] = useState<ComponentType<ComponentProps<typeof Counting>>>();
 
   useEffect(() => {
-    const load = () =>
-      void import('./counting.tsx').then(
-        (code) => setLoaded(() => code.Counting),
-        () => {},
-      );
-    // Safari has no idle callback.
-    if (!('requestIdleCallback' in window)) return load();
-    const idle = requestIdleCallback(load, { timeout: 2_000 });
-    return () => cancelIdleCallback(idle);
+    void import('./counting.tsx').then(
+      (code) => setLoaded(() => code.Counting),
+      () => {},
+    );
   }, []);
 
   return { counts, counting: Loaded && createElement(Loaded, { onCount: setCounts }) };

@@ -25,7 +25,7 @@ export const COMPANY_NAME_MAX = 100;
 export const COMPANY_DESCRIPTION_MIN = 10;
 export const COMPANY_DESCRIPTION_MAX = 1_000;
 
-export const PAGE_SIZE = { catalog: 24, reviews: 50, customerOrders: 5, adminOrders: 20 } as const;
+export const PAGE_SIZE = { catalog: 24, reviews: 50, customerOrders: 5, adminOrders: 20, ownProducts: 24 } as const;
 export const PAGE_SIZE_MAX = 100;
 /** Lists without pages. */
 export const SHELF_SIZE = { newest: 24, related: 12, seller: 12, accessories: 12 } as const;
@@ -44,6 +44,30 @@ export const PICKUP_ADDRESS = 'г. Бишкек, ул. Киевская, 96';
 export const REVIEW_TEXT_MAX = 2_000;
 /** Of one person. */
 export const FAVORITES_MAX = 200;
+
+/** What a product's form takes. Lengths are in characters. */
+export const PRODUCT_MAX = {
+  name: 200,
+  type: 100,
+  category: 100,
+  description: 10_000,
+  characteristics: 50,
+  characteristicName: 100,
+  characteristicValue: 500,
+  sizes: 50,
+  size: 30,
+  colors: 30,
+  colorName: 50,
+  images: 5,
+  imageAddress: 2_000,
+  quantity: 1_000_000,
+} as const;
+export const DEFAULT_QUANTITY = 10;
+export const PLACEHOLDER_COLOR = '#000000';
+export const MAX_IMAGE_BYTES = 5 * 1024 * 1024;
+
+export const IMPORT_MAX_ROWS = 5_000;
+export const IMPORT_MAX_BYTES = 10 * 1024 * 1024;
 
 export const MAX_SLIDES = 20;
 export const SLIDE_DEFAULTS = {

@@ -18,6 +18,20 @@ export const cleanText = (typed: string, max: number): string =>
 export const cleanPhone = (typed: string, max: number): string => cut(typed.replace(NOT_OF_A_PHONE, ''), max);
 const NOT_OF_A_PHONE = /[^\d+ ()-]/g;
 
+/** A text of a product on one line. Angle brackets stay, as in 'шире < 5 см': text is text wherever it is shown. */
+export const plainLine = (typed: string): string =>
+  typed
+    .normalize('NFC')
+    .replace(/[\p{Cc}\p{Cs}\s]+/gu, ' ')
+    .trim();
+
+export const plainText = (typed: string): string =>
+  typed
+    .normalize('NFC')
+    .replace(/\r\n?/g, '\n')
+    .replace(/[^\P{Cc}\n]|\p{Cs}/gu, ' ')
+    .trim();
+
 // Cut twice: a long text is not taken apart letter by letter just to be thrown away.
 const cut = (text: string, max: number): string =>
   [...text.trim().slice(0, max * 2)].slice(0, max).join('').trim();

@@ -1,10 +1,12 @@
-import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 
 /** Where uploaded files live. The disk today; anything that can read and write by name tomorrow. */
 export interface MediaStore {
   read(name: string): Promise<Buffer | undefined>;
   write(name: string, bytes: Uint8Array): Promise<void>;
+  /** Whether it was there or not. */
+  remove(name: string): Promise<void>;
 }
 
 /** One folder down at most, no dots but the one before the ending: nothing that could leave the store. */
@@ -29,5 +31,6 @@ export function createDiskStore(folder: string): MediaStore {
       await writeFile(unfinished, bytes);
       await rename(unfinished, path);
     },
+    remove: (name) => rm(place(name), { force: true }),
   };
 }

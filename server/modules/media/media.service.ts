@@ -1,8 +1,10 @@
 import sharp from 'sharp';
-import type { PictureWidth } from '#contract/pictures.ts';
+import { PICTURE_WIDTHS, type PictureWidth } from '#contract/pictures.ts';
 import type { MediaStore } from '../../platform/media-store.ts';
+import { createTurns } from '../../platform/turns.ts';
 
-export type PictureFormat = 'avif' | 'webp';
+const PICTURE_FORMATS = ['avif', 'webp'] as const;
+export type PictureFormat = (typeof PICTURE_FORMATS)[number];
 
 const MAX_PIXELS = 40_000_000;
 const ENCODINGS_AT_ONCE = 2;
@@ -11,12 +13,17 @@ const PICTURE = /\.(?:avif|webp|jpg|png)$/;
 export interface Pictures {
   /** A picture in another width and format; undefined where there is none of that name. */
   variant(name: string, width: PictureWidth, format: PictureFormat): Promise<Buffer | undefined>;
+  /** The original and every size made of it. */
+  remove(name: string): Promise<void>;
 }
+
+const variantName = (name: string, width: PictureWidth, format: PictureFormat): string =>
+  `${name.replace(/\.\w+$/, '')}-${width}.${format}`;
 
 /** Makes each size of a picture the first time somebody asks for it, and keeps it. */
 export function createPictures(originals: MediaStore, variants: MediaStore): Pictures {
   const underWay = new Map<string, Promise<Buffer | undefined>>();
-  const turn = createTurns(ENCODINGS_AT_ONCE);
+  const turn = createTurns({ atOnce: ENCODINGS_AT_ONCE, waitingMost: Infinity });
 
   async function make(name: string, kept: string, width: PictureWidth, format: PictureFormat) {
     const original = await originals.read(name);
@@ -30,12 +37,17 @@ export function createPictures(originals: MediaStore, variants: MediaStore): Pic
   return {
     async variant(name, width, format) {
       if (!PICTURE.test(name)) return undefined;
-      const kept = `${name.replace(/\.\w+$/, '')}-${width}.${format}`;
+      const kept = variantName(name, width, format);
       const found = await variants.read(kept);
       if (found) return found;
       const made = underWay.get(kept) ?? make(name, kept, width, format).finally(() => underWay.delete(kept));
       underWay.set(kept, made);
       return made;
+    },
+    async remove(name) {
+      await originals.remove(name);
+      for (const width of PICTURE_WIDTHS)
+        for (const format of PICTURE_FORMATS) await variants.remove(variantName(name, width, format));
     },
   };
 }
@@ -47,21 +59,4 @@ function encode(original: Buffer, width: PictureWidth, format: PictureFormat): P
   return (
     format === 'avif' ? picture.avif({ quality: 55, effort: 2 }) : picture.webp({ quality: 78 })
   ).toBuffer();
-}
-
-/** Encoding eats a core and memory: few at a time, the rest wait their turn. */
-function createTurns(atOnce: number): <T>(work: () => Promise<T>) => Promise<T> {
-  let running = 0;
-  const waiting: (() => void)[] = [];
-  return async (work) => {
-    if (running >= atOnce) await new Promise<void>((resolve) => waiting.push(resolve));
-    else running++;
-    try {
-      return await work();
-    } finally {
-      const next = waiting.shift();
-      if (next) next();
-      else running--;
-    }
-  };
 }

@@ -1,0 +1,172 @@
+import { z } from 'zod';
+import { Product, ProductCard } from './catalog.ts';
+import { Id } from './ids.ts';
+import { PAGE_SIZE, PRODUCT_MAX } from './limits.ts';
+import { PageNumber, pageSize } from './paging.ts';
+import {
+  NEGATIVE_VALUE,
+  numberProblems,
+  type ProductDraft,
+  productProblems,
+  requiredField,
+  tidyProduct,
+} from './product-rules.ts';
+import { plainLine } from './typed-text.ts';
+
+const text = (field: string) =>
+  z
+    .string(requiredField(field))
+    .nullish()
+    .transform((typed) => typed ?? '');
+
+/** Inputs send their numbers as they are typed, too. */
+const amount = z
+  .union([z.number(), z.string()], NEGATIVE_VALUE)
+  .nullish()
+  .transform((typed) => {
+    if (typed == null || (typeof typed === 'string' && typed.trim() === '')) return undefined;
+    return Number(typed);
+  });
+
+const list = <T extends z.ZodType>(field: string, entry: T) =>
+  z
+    .array(entry, `field "${field}" is a list`)
+    .nullish()
+    .transform((given) => given ?? []);
+
+const NamedValue = z.object({ name: text('name'), value: text('value') });
+
+/** What a seller writes about a product. Its brand is the company's name, whatever is sent. */
+export const ProductForm = z
+  .object({
+    name: text('name'),
+    description: text('description'),
+    price: amount,
+    originalPrice: amount,
+    quantity: amount.meta({ description: '10 on creation; otherwise what isn’t given stays.' }),
+    quantityBefore: amount.meta({
+      description:
+        'What the form showed before it was edited: the difference is applied, so a sale since then stays sold.',
+    }),
+    category: text('category'),
+    direction: text('direction').meta({
+      description: 'For category Accessories: the category they go with.',
+    }),
+    type: text('type'),
+    gender: text('gender').meta({ description: 'The audience.' }),
+    sizes: z
+      .union([z.array(z.string()), z.string()], 'field "sizes" is a list')
+      .nullish()
+      .transform((given) => (typeof given === 'string' ? [given] : (given ?? []))),
+    colors: list('colors', NamedValue),
+    characteristics: list('characteristics', NamedValue),
+    images: list('images', z.string('field "images" is a list')),
+    changedAt: z.iso
+      .datetime({ offset: true, error: 'changedAt is a time as the product has it' })
+      .nullish()
+      .meta({ description: 'Of the product as it was loaded: one that was changed since is a 409.' }),
+  })
+  .transform(({ quantityBefore, changedAt, ...typed }, context) => {
+    const draft = tidyProduct(typed);
+    const problems = [
+      ...productProblems(draft),
+      ...numberProblems('quantityBefore', quantityBefore, PRODUCT_MAX.quantity),
+    ];
+    for (const { field, message } of problems)
+      context.issues.push({ code: 'custom', path: [field], message, input: typed });
+    return {
+      ...(draft as ProductDraft & { price: number }),
+      quantityBefore,
+      changedAt: changedAt == null ? undefined : new Date(changedAt),
+    };
+  });
+export type ProductForm = z.infer<typeof ProductForm>;
+
+const changedAt = z.iso
+  .datetime()
+  .meta({ description: 'Sent back with a change, it guards against a second tab.' });
+const isListed = z.boolean().meta({ description: 'Whether the shop shows it: the seller is open.' });
+
+export const OwnProductCard = ProductCard.extend({ changedAt, isListed }).meta({ id: 'OwnProductCard' });
+export type OwnProductCard = z.infer<typeof OwnProductCard>;
+export const OwnProduct = Product.extend({ changedAt, isListed }).meta({ id: 'OwnProduct' });
+export type OwnProduct = z.infer<typeof OwnProduct>;
+
+export const ProductState = z.enum(
+  ['all', 'shown', 'hidden', 'soldOut'],
+  'state is all, shown, hidden or soldOut',
+);
+export type ProductState = z.infer<typeof ProductState>;
+
+export const OwnProductsQuery = z.object({
+  page: PageNumber,
+  perPage: pageSize(PAGE_SIZE.ownProducts),
+  search: z
+    .string()
+    .transform((typed) => plainLine(typed).slice(0, 100))
+    .default(''),
+  state: ProductState.default('all'),
+});
+export type OwnProductsQuery = z.infer<typeof OwnProductsQuery>;
+
+export const OwnProductsPage = z.object({
+  products: z.array(OwnProductCard),
+  currentPage: z.int(),
+  totalPages: z.int(),
+  totalProducts: z.int(),
+});
+export type OwnProductsPage = z.infer<typeof OwnProductsPage>;
+
+export const OwnProductAnswer = z.object({ product: OwnProduct });
+export type OwnProductAnswer = z.infer<typeof OwnProductAnswer>;
+export const ProductSaved = z.object({ product: OwnProduct, message: z.string() });
+export type ProductSaved = z.infer<typeof ProductSaved>;
+
+/** The brand is sent as the specification has it; a seller's products have one brand only. */
+export const DuplicateCheck = z.object({
+  name: text('name').transform(plainLine),
+  type: text('type').transform(plainLine),
+  id: Id.optional().meta({ description: 'A product that doesn’t count: the one being edited.' }),
+});
+export type DuplicateCheck = z.infer<typeof DuplicateCheck>;
+export const DuplicateChecked = z.object({ isDuplicate: z.boolean() });
+
+export const Uploaded = z.object({ imageUrl: z.string() });
+export type Uploaded = z.infer<typeof Uploaded>;
+export const ImageRemoval = z.object({
+  imageUrl: z.string('imageUrl is required').trim().min(1).max(PRODUCT_MAX.imageAddress),
+});
+
+export const ImportQuery = z.object({
+  dryRun: z
+    .enum(['1', '0', 'true', 'false', ''], 'dryRun is 1 or 0')
+    .default('0')
+    .transform((flag) => flag === '1' || flag === 'true'),
+});
+
+const ImportError = z.object({
+  row: z.int().meta({ description: 'As a spreadsheet counts: the heading is row 1.' }),
+  column: z.string(),
+  message: z.string(),
+});
+export type ImportError = z.infer<typeof ImportError>;
+
+const ImportChange = z.object({
+  row: z.int(),
+  action: z.enum(['create', 'update']),
+  _id: Id.optional(),
+  name: z.string(),
+  fields: z.array(z.object({ field: z.string(), before: z.string(), after: z.string() })),
+});
+export type ImportChange = z.infer<typeof ImportChange>;
+
+export const ImportAnswer = z.object({
+  message: z.string(),
+  created: z.int(),
+  updated: z.int(),
+  unchanged: z.int(),
+  changes: z.array(ImportChange).meta({ description: 'The first hundred.' }),
+  errorCount: z.int(),
+  errors: z.array(ImportError).meta({ description: 'The first two hundred.' }),
+});
+export type ImportAnswer = z.infer<typeof ImportAnswer>;

@@ -1,0 +1,67 @@
+import type { Db, Tx } from '../../database/connect.ts';
+
+export interface NewUpload {
+  id: string;
+  ownerId: string;
+  name: string;
+  bytes: number;
+  width: number;
+  height: number;
+}
+
+export async function insertUpload(db: Db, upload: NewUpload): Promise<void> {
+  const { id, ownerId, name, bytes, width, height } = upload;
+  await db`
+    insert into upload (id, owner_id, name, bytes, width, height)
+    values (${id}::uuid, ${ownerId}::uuid, ${name}, ${bytes}, ${width}, ${height})`;
+}
+
+/** The names that are the owner's and still there; from now on they stay. */
+export async function keepNames(tx: Tx, ownerId: string, names: string[]): Promise<string[]> {
+  const rows = await tx<{ name: string }[]>`
+    with mine as (
+      select id from upload
+      where owner_id = ${ownerId}::uuid and name = any(${names}::text[]) and dropped_at is null
+      order by id for no key update
+    )
+    update upload set kept_at = coalesce(kept_at, now()) from mine where upload.id = mine.id
+    returning name`;
+  return rows.map(({ name }) => name);
+}
+
+export async function findNames(db: Db | Tx, ownerId: string, names: string[]): Promise<string[]> {
+  const rows = await db<{ name: string }[]>`
+    select name from upload
+    where owner_id = ${ownerId}::uuid and name = any(${names}::text[]) and dropped_at is null`;
+  return rows.map(({ name }) => name);
+}
+
+/** Whether it is the owner's; one that nothing saved shows is given up. */
+export async function dropLoose(
+  db: Db,
+  ownerId: string,
+  name: string,
+): Promise<'dropped' | 'kept' | undefined> {
+  const [upload] = await db<{ isDropped: boolean | null }[]>`
+    update upload set dropped_at = case when kept_at is null then now() end
+    where owner_id = ${ownerId}::uuid and name = ${name} and dropped_at is null
+    returning (dropped_at is not null) as is_dropped`;
+  return upload && (upload.isDropped ? 'dropped' : 'kept');
+}
+
+/** Gives up what was never used, and returns it with what an earlier sweep could not finish. */
+export async function dropStale(db: Db, olderThanS: number, atMost: number): Promise<string[]> {
+  const rows = await db<{ name: string }[]>`
+    with stale as (
+      select id from upload
+      where kept_at is null and (dropped_at is not null or created_at < now() - ${olderThanS}::float8 * interval '1 second')
+      order by created_at limit ${atMost} for update skip locked
+    )
+    update upload set dropped_at = coalesce(dropped_at, now()) from stale where upload.id = stale.id
+    returning name`;
+  return rows.map(({ name }) => name);
+}
+
+export async function deleteDropped(db: Db, names: string[]): Promise<void> {
+  await db`delete from upload where name = any(${names}::text[]) and dropped_at is not null`;
+}

@@ -1,0 +1,86 @@
+import multipart from '@fastify/multipart';
+import { Done } from '#contract/auth.ts';
+import { isOwnPicture } from '#contract/pictures.ts';
+import { isImageAddress } from '#contract/product-rules.ts';
+import { ImageRemoval, Uploaded } from '#contract/selling.ts';
+import type { Db } from '../../database/connect.ts';
+import { signedIn } from '../../platform/callers.ts';
+import { Refusal } from '../../platform/errors.ts';
+import type { App } from '../../platform/server.ts';
+import { readUploadedFile } from './uploaded-file.ts';
+import type { Uploads } from './uploads.service.ts';
+
+const tags = ['selling'];
+const SWEEP_EVERY_MS = 60 * 60 * 1000;
+
+interface UploadRoutes {
+  db: Db;
+  uploads: Uploads;
+  /** Whether something that this account has saved shows the picture. */
+  isShownBy: (db: Db, accountId: string, address: string) => Promise<boolean>;
+}
+
+export async function registerUploads(app: App, { db, uploads, isShownBy }: UploadRoutes): Promise<void> {
+  registerSweeping(app, uploads);
+  await app.register(async (scope) => {
+    await scope.register(multipart);
+    scope.post(
+      '/api/sellers/upload',
+      {
+        config: { access: 'seller' },
+        schema: {
+          summary: 'Upload a picture',
+          description:
+            'A form (multipart/form-data) with one file in the field `image`: JPEG, PNG, WebP, AVIF or GIF of at most 5 MB ' +
+            'and 40 megapixels. It is kept as WebP of at most 2000 pixels a side. One that no product is saved with is ' +
+            'gone after a day.',
+          tags,
+          consumes: ['multipart/form-data'],
+          response: { 201: Uploaded },
+        },
+      },
+      async (request, reply) =>
+        reply.code(201).send(await uploads.add(signedIn(request).id, () => readUploadedFile(request))),
+    );
+  });
+  app.delete(
+    '/api/sellers/remove-image',
+    {
+      config: { access: 'seller' },
+      schema: {
+        summary: 'Give up a picture',
+        description: 'A saved product keeps its picture until it is saved without it.',
+        tags,
+        body: ImageRemoval,
+        response: { 200: Done },
+      },
+    },
+    async (request) => {
+      const { id } = signedIn(request);
+      const { imageUrl } = request.body;
+      const isKnown = isOwnPicture(imageUrl)
+        ? (await uploads.remove(id, imageUrl)) || (await isShownBy(db, id, imageUrl))
+        : isImageAddress(imageUrl);
+      if (!isKnown) throw new Refusal('IMAGE_NOT_FOUND');
+      return { message: 'Image removed successfully' };
+    },
+  );
+}
+
+function registerSweeping(app: App, uploads: Uploads): void {
+  let timer: NodeJS.Timeout | undefined;
+  let sweeping: Promise<unknown> = Promise.resolve();
+  const sweep = () => {
+    sweeping = uploads.sweep().catch((error: unknown) => {
+      app.log.warn({ err: error }, 'unused uploads could not be swept');
+    });
+  };
+  app.addHook('onListen', async () => {
+    sweep();
+    timer = setInterval(sweep, SWEEP_EVERY_MS).unref();
+  });
+  app.addHook('onClose', async () => {
+    clearInterval(timer);
+    await sweeping;
+  });
+}

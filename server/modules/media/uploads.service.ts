@@ -1,0 +1,98 @@
+import { UPLOADS } from '#contract/pictures.ts';
+import type { Uploaded } from '#contract/selling.ts';
+import type { Db, Tx } from '../../database/connect.ts';
+import type { Allowances } from '../../platform/allowances.ts';
+import { newId } from '../../platform/ids.ts';
+import { isMediaName, type MediaStore } from '../../platform/media-store.ts';
+import { createTurns } from '../../platform/turns.ts';
+import type { Pictures } from './media.service.ts';
+import { makePicture } from './picture-file.ts';
+import {
+  deleteDropped,
+  dropLoose,
+  dropStale,
+  findNames,
+  insertUpload,
+  keepNames,
+} from './uploads.queries.ts';
+
+const DECODINGS_AT_ONCE = 2;
+/** Each holds a whole file in memory: those being received, waiting and decoded. */
+const UPLOADS_AT_ONCE = 24;
+const DAY_S = 24 * 60 * 60;
+const SWEPT_AT_ONCE = 100;
+
+export interface Uploads {
+  /** Reads the file by `read` when there is room for it. */
+  add(ownerId: string, read: () => Promise<Buffer>): Promise<Uploaded>;
+  /** Whether the address is one of the owner's uploads. The file stays while something saved shows it. */
+  remove(ownerId: string, address: string): Promise<boolean>;
+  /** Deletes what nobody has saved anything with for a day. */
+  sweep(olderThanS?: number): Promise<number>;
+}
+
+interface UploadOptions {
+  db: Db;
+  store: MediaStore;
+  pictures: Pictures;
+  allowances: Allowances;
+}
+
+export function createUploads({ db, store, pictures, allowances }: UploadOptions): Uploads {
+  const received = createTurns({ atOnce: UPLOADS_AT_ONCE, waitingMost: 0 });
+  const decoded = createTurns({ atOnce: DECODINGS_AT_ONCE, waitingMost: UPLOADS_AT_ONCE });
+
+  async function erase(names: string[]): Promise<void> {
+    for (const name of names) await pictures.remove(name);
+    await deleteDropped(db, names);
+  }
+
+  return {
+    async add(ownerId, read) {
+      await allowances.take(db, 'upload', ownerId);
+      const { name, bytes, width, height } = await received(async () => {
+        const file = await read();
+        return decoded(() => makePicture(file));
+      });
+      // The row first: a file without one would never be swept.
+      await insertUpload(db, { id: newId(), ownerId, name, bytes: bytes.length, width, height });
+      await store.write(name, bytes);
+      return { imageUrl: UPLOADS + name };
+    },
+    async remove(ownerId, address) {
+      const [name] = namesOf([address]);
+      const found = name === undefined ? undefined : await dropLoose(db, ownerId, name);
+      if (name !== undefined && found === 'dropped') await erase([name]);
+      return found !== undefined;
+    },
+    async sweep(olderThanS = DAY_S) {
+      let swept = 0;
+      for (;;) {
+        const names = await dropStale(db, olderThanS, SWEPT_AT_ONCE);
+        await erase(names);
+        swept += names.length;
+        if (names.length < SWEPT_AT_ONCE) return swept;
+      }
+    },
+  };
+}
+
+const namesOf = (addresses: string[]): string[] =>
+  addresses
+    .filter((address) => address.startsWith(UPLOADS))
+    .map((address) => address.slice(UPLOADS.length))
+    .filter(isMediaName);
+
+const asAddresses = (names: string[]): Set<string> => new Set(names.map((name) => UPLOADS + name));
+
+/** Those of the addresses that are the owner's uploads. Saved in this transaction, they are not swept any more. */
+export async function keepUploads(tx: Tx, ownerId: string, addresses: string[]): Promise<Set<string>> {
+  const names = namesOf(addresses);
+  return asAddresses(names.length === 0 ? [] : await keepNames(tx, ownerId, names));
+}
+
+/** The same without keeping them, to look at what would be saved. */
+export async function findUploads(db: Db | Tx, ownerId: string, addresses: string[]): Promise<Set<string>> {
+  const names = namesOf(addresses);
+  return asAddresses(names.length === 0 ? [] : await findNames(db, ownerId, names));
+}

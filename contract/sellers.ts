@@ -70,3 +70,40 @@ export const SellerApplication = z.object({
   address: typed('address'),
 });
 export type SellerApplication = z.infer<typeof SellerApplication>;
+
+/** A seller's name is a first and a last one. */
+const SELLER_NAME_MAX = 2 * NAME_MAX + 1;
+
+/** What isn't given stays as it is. */
+export const SellerProfileChange = z
+  .object({
+    companyName: CompanyName,
+    name: line('Name', SELLER_NAME_MAX),
+    email: emailField(ApplicantEmailWords),
+    address: line('Address', ADDRESS_MAX, ADDRESS_MIN),
+    phoneNumber: z
+      .string('Phone is required')
+      .trim()
+      .min(1, { error: 'Phone is required', abort: true })
+      .refine(isPhone, 'Invalid phone format'),
+  })
+  .partial();
+export type SellerProfileChange = z.infer<typeof SellerProfileChange>;
+
+export const SellerProfileChanged = SellerProfileAnswer.extend({ message: z.string() });
+export type SellerProfileChanged = z.infer<typeof SellerProfileChanged>;
+
+const newPassword = SellerApplication.shape.password;
+export const SellerPasswordChange = z.object({
+  currentPassword: z
+    .string('Current password is required')
+    .min(1, 'Current password is required')
+    .max(PASSWORD_MAX, 'Password too long'),
+  newPassword,
+});
+
+export const ProductsVisibility = z.object({
+  isProductsVisible: z.boolean(),
+  lastVisibilityChange: z.iso.datetime(),
+});
+export type ProductsVisibility = z.infer<typeof ProductsVisibility>;

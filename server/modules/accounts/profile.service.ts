@@ -35,27 +35,38 @@ export async function requireContact(tx: Tx, id: string) {
 
 export async function changeProfile(
   db: Db,
-  { allowances, publicUrl }: Identity,
+  identity: Identity,
   caller: Account,
   id: string,
   change: ProfileChange,
 ): Promise<ProfileChanged> {
-  const { email } = await requireChangeable(db, caller, id);
-  // The letter below goes to an address that nobody has proved: an account must not send many.
-  if (change.email !== undefined && change.email !== email) await allowances.take(db, 'e-mail change', id);
-
-  const account = await db
-    .begin(async (tx) => {
-      const changed = await updateProfile(tx, id, change);
-      if (changed && changed.email !== changed.emailBefore)
-        await enqueueMail(tx, changed.emailBefore, emailChangedLetter(publicUrl));
-      return changed;
-    })
-    .catch((error: unknown) => {
-      throw isDuplicateOf(error, 'account_email') ? new Refusal('EMAIL_TAKEN') : error;
-    });
+  await requireChangeable(db, caller, id);
+  await allowEmailChange(db, identity, id, change.email);
+  const account = await db.begin((tx) => changeAccount(tx, identity, id, change));
   if (!account) throw new Refusal('CLIENT_NOT_FOUND');
   return { user: asUser(account), message: 'Профиль успешно обновлён' };
+}
+
+/** A changed e-mail is told to an address that nobody has proved: an account must not send many such letters. */
+export async function allowEmailChange(
+  db: Db,
+  { allowances }: Identity,
+  id: string,
+  email: string | undefined,
+): Promise<void> {
+  if (email === undefined) return;
+  const account = await findAccount(db, id);
+  if (account && account.email !== email) await allowances.take(db, 'e-mail change', id);
+}
+
+/** Undefined where the account is gone. */
+export async function changeAccount(tx: Tx, { publicUrl }: Identity, id: string, change: ProfileChange) {
+  const changed = await updateProfile(tx, id, change).catch((error: unknown) => {
+    throw isDuplicateOf(error, 'account_email') ? new Refusal('EMAIL_TAKEN') : error;
+  });
+  if (changed && changed.email !== changed.emailBefore)
+    await enqueueMail(tx, changed.emailBefore, emailChangedLetter(publicUrl));
+  return changed;
 }
 
 export async function changePassword(

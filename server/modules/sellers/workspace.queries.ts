@@ -1,0 +1,28 @@
+import type { Tx } from '../../database/connect.ts';
+
+/** The transaction's statements may take longer: each product of the seller is written. */
+export async function allowMinutes(tx: Tx, minutes: number): Promise<void> {
+  await tx<{ allowMinutes: unknown | null }[]>`select allow_minutes(${minutes}::int)`;
+}
+
+/** False where the seller is gone. The products' brand follows by a trigger. */
+export async function updateCompanyName(tx: Tx, id: string, companyName: string): Promise<boolean> {
+  const { count } = await tx`
+    update seller set company_name = ${companyName} where id = ${id}::uuid and deleted_at is null`;
+  return count === 1;
+}
+
+export async function flipVisibility(tx: Tx, id: string) {
+  const [seller] = await tx<{ isProductsVisible: boolean; lastVisibilityChange: Date | null }[]>`
+    update seller set is_products_visible = not is_products_visible, last_visibility_change = now()
+    where id = ${id}::uuid and deleted_at is null
+    returning is_products_visible, last_visibility_change`;
+  return seller;
+}
+
+/** Until the transaction ends, nothing else changes the seller or adds products to it. */
+export async function lockSellerRow(tx: Tx, id: string): Promise<boolean> {
+  const rows = await tx<{ id: string }[]>`
+    select id from seller where id = ${id}::uuid and deleted_at is null for no key update`;
+  return rows.length > 0;
+}

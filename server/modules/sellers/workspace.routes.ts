@@ -1,0 +1,59 @@
+import { PasswordChanged } from '#contract/accounts.ts';
+import { IdParams } from '#contract/ids.ts';
+import {
+  ProductsVisibility,
+  SellerPasswordChange,
+  SellerProfileChange,
+  SellerProfileChanged,
+} from '#contract/sellers.ts';
+import type { Db } from '../../database/connect.ts';
+import { signedIn } from '../../platform/callers.ts';
+import type { Identity } from '../../platform/identity.ts';
+import type { App } from '../../platform/server.ts';
+import { changeSellerPassword, changeSellerProfile, toggleVisibility } from './workspace.service.ts';
+
+const tags = ['selling'];
+
+export function registerSellerWorkspace(app: App, db: Db, identity: Identity): void {
+  app.put(
+    '/api/sellers/update-profile',
+    {
+      config: { access: 'seller', changesPages: true },
+      schema: {
+        summary: 'Change the company’s name, its contact, e-mail, address or phone',
+        description: 'A new company name becomes the brand of the seller’s products.',
+        tags,
+        body: SellerProfileChange,
+        response: { 200: SellerProfileChanged },
+      },
+    },
+    (request) => changeSellerProfile(db, identity, signedIn(request).id, request.body),
+  );
+  app.put(
+    '/api/sellers/update-password',
+    {
+      config: { access: 'seller' },
+      schema: {
+        summary: 'Change the seller’s password',
+        description: 'Ends every token of the account, and tells its e-mail.',
+        tags,
+        body: SellerPasswordChange,
+        response: { 200: PasswordChanged },
+      },
+    },
+    (request) => changeSellerPassword(db, identity, signedIn(request), request.body),
+  );
+  app.put(
+    '/api/sellers/:id/toggle-products-visibility',
+    {
+      config: { access: 'own id or admin', changesPages: true },
+      schema: {
+        summary: 'Hide or show all products of a seller',
+        tags,
+        params: IdParams,
+        response: { 200: ProductsVisibility },
+      },
+    },
+    ({ params }) => toggleVisibility(db, params.id),
+  );
+}

@@ -1,0 +1,74 @@
+import type { PasswordChange, PasswordChanged } from '#contract/accounts.ts';
+import type { ProductsVisibility, SellerProfileChange, SellerProfileChanged } from '#contract/sellers.ts';
+import type { Db, Tx } from '../../database/connect.ts';
+import { isDuplicateOf } from '../../database/duplicates.ts';
+import type { Account } from '../../platform/callers.ts';
+import { Refusal } from '../../platform/errors.ts';
+import type { Identity } from '../../platform/identity.ts';
+import { isId } from '../../platform/ids.ts';
+import { allowEmailChange, changeAccount, changePassword } from '../accounts/profile.service.ts';
+import { companyNameExists, emailExists } from './applications.service.ts';
+import { sellerProfile } from './seller-profile.service.ts';
+import { allowMinutes, flipVisibility, lockSellerRow, updateCompanyName } from './workspace.queries.ts';
+
+/** A new name or a closed shop is written into each product: two thousand a second on a small machine. */
+const MINUTES_FOR_ALL_PRODUCTS = 5;
+
+export async function changeSellerProfile(
+  db: Db,
+  identity: Identity,
+  id: string,
+  { companyName, ...change }: SellerProfileChange,
+): Promise<SellerProfileChanged> {
+  await allowEmailChange(db, identity, id, change.email);
+  await db
+    .begin(async (tx) => {
+      await changeAccount(tx, identity, id, change);
+      if (companyName === undefined) return;
+      await allowLongStatements(tx);
+      await updateCompanyName(tx, id, companyName);
+    })
+    .catch((error: unknown) => {
+      if (isDuplicateOf(error, 'seller_company_name')) throw companyNameExists();
+      throw error instanceof Refusal && error.code === 'EMAIL_TAKEN' ? emailExists() : error;
+    });
+  return { ...(await sellerProfile(db, id)), message: 'Profile updated successfully' };
+}
+
+export async function changeSellerPassword(
+  db: Db,
+  identity: Identity,
+  caller: Account,
+  change: PasswordChange,
+): Promise<PasswordChanged> {
+  const changed = await changePassword(db, identity, caller, caller.id, change).catch((error: unknown) => {
+    throw error instanceof Refusal && error.code === 'WRONG_PASSWORD'
+      ? new Refusal('WRONG_PASSWORD', { message: 'Current password is wrong' })
+      : error;
+  });
+  return { ...changed, message: 'Password updated successfully' };
+}
+
+/** A filter over all products; what each of them is set to stays. */
+export async function toggleVisibility(db: Db, id: string): Promise<ProductsVisibility> {
+  const seller = isId(id)
+    ? await db.begin(async (tx) => {
+        await allowLongStatements(tx);
+        return flipVisibility(tx, id);
+      })
+    : undefined;
+  if (!seller) throw new Refusal('SELLER_NOT_FOUND');
+  const { isProductsVisible, lastVisibilityChange } = seller;
+  return {
+    isProductsVisible,
+    lastVisibilityChange: (lastVisibilityChange ?? new Date()).toISOString(),
+  };
+}
+
+/** For a transaction that writes all products of a seller. */
+export const allowLongStatements = (tx: Tx): Promise<void> => allowMinutes(tx, MINUTES_FOR_ALL_PRODUCTS);
+
+/** Until the transaction ends, nothing else changes the seller or adds products to it. */
+export async function lockSeller(tx: Tx, id: string): Promise<void> {
+  if (!(await lockSellerRow(tx, id))) throw new Refusal('SELLER_NOT_FOUND');
+}

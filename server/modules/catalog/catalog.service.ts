@@ -166,4 +166,4 @@ export async function suggest(db: Db, search: string): Promise<Suggestions> {
 export const insertProducts = (tx: Tx, products: NewProduct[]): Promise<void> =>
   insertProductRows(tx, products);
 
-export { averageRating, discountPercentage, type NewProduct, toCard };
+export { averageRating, discountPercentage, type NewProduct, toCard, toProduct };

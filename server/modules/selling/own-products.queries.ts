@@ -1,0 +1,166 @@
+import type { ProductState } from '#contract/selling.ts';
+import type { Db, Tx } from '../../database/connect.ts';
+
+export interface OwnFilter {
+  state: ProductState;
+  /** LIKE patterns in small letters, all of which must fit. */
+  patterns: string[];
+}
+
+/** Newest first, hidden and sold out ones too. */
+export async function ownIds(
+  db: Db,
+  sellerId: string,
+  { state, patterns }: OwnFilter,
+  { skip, take }: { skip: number; take: number },
+): Promise<string[]> {
+  const rows = await db<{ id: string }[]>`
+    select id from product join stock on stock.product_id = product.id
+    where seller_id = ${sellerId}::uuid and deleted_at is null
+      and case ${state}
+        when 'shown' then is_active when 'hidden' then not is_active when 'soldOut' then quantity = 0 else true
+      end
+      and lower(name || ' ' || type || ' ' || category) like all (${patterns}::text[])
+    order by created_at desc, id desc limit ${take} offset ${skip}`;
+  return rows.map(({ id }) => id);
+}
+
+export async function countOwn(db: Db, sellerId: string, { state, patterns }: OwnFilter): Promise<number> {
+  const [row] = await db<{ total: number }[]>`
+    select count(*)::int as total from product join stock on stock.product_id = product.id
+    where seller_id = ${sellerId}::uuid and deleted_at is null
+      and case ${state}
+        when 'shown' then is_active when 'hidden' then not is_active when 'soldOut' then quantity = 0 else true
+      end
+      and lower(name || ' ' || type || ' ' || category) like all (${patterns}::text[])`;
+  return row?.total ?? 0;
+}
+
+/** Without the filter nothing but the index is counted. */
+export async function countAllOwn(db: Db, sellerId: string): Promise<number> {
+  const [row] = await db<{ total: number }[]>`
+    select count(*)::int as total from product where seller_id = ${sellerId}::uuid and deleted_at is null`;
+  return row?.total ?? 0;
+}
+
+/** In the order of the ids. Whose they are, the ids' source has asked. */
+export async function readOwnProducts(db: Db | Tx, ids: string[]) {
+  return db<
+    {
+      id: string;
+      sellerId: string;
+      name: string;
+      type: string;
+      brand: string;
+      category: string;
+      direction: string | null;
+      gender: string;
+      price: number;
+      originalPrice: number | null;
+      images: string[];
+      sizes: string[];
+      colors: unknown;
+      isActive: boolean;
+      description: string;
+      characteristics: unknown;
+      createdAt: Date;
+      changedAt: Date;
+      listed: boolean;
+      quantity: number;
+      reviews: number | null;
+      stars: number | null;
+    }[]
+  >`
+    select product.id, seller_id, name, type, brand, category, direction, gender, price, original_price, images, sizes,
+      colors, is_active, description, characteristics, created_at, changed_at, listed, quantity, reviews, stars
+    from unnest(${ids}::uuid[]) with ordinality as page (id, place)
+    join product on product.id = page.id
+    join stock on stock.product_id = page.id
+    left join product_rating on product_rating.product_id = page.id
+    order by place`;
+}
+
+export type OwnRow = Awaited<ReturnType<typeof readOwnProducts>>[number];
+
+/** The id itself where it is a product of this seller. */
+export async function findOwnIds(db: Db | Tx, sellerId: string, ids: string[]): Promise<string[]> {
+  const rows = await db<{ id: string }[]>`
+    select id from product
+    where id = any(${ids}::uuid[]) and seller_id = ${sellerId}::uuid and deleted_at is null`;
+  return rows.map(({ id }) => id);
+}
+
+/** Always in one order, and so that orders of these products need not wait. */
+export async function lockOwnProducts(tx: Tx, sellerId: string, ids: string[]) {
+  return tx<{ id: string; changedAt: Date; images: string[] }[]>`
+    select id, changed_at, images from product
+    where id = any(${ids}::uuid[]) and seller_id = ${sellerId}::uuid and deleted_at is null
+    order by id for no key update`;
+}
+
+/** Products of this seller with one of the names and the type beside it, however they are written. */
+export async function findSame(db: Db | Tx, sellerId: string, names: string[], types: string[]) {
+  return db<{ place: number | null; id: string }[]>`
+    select wanted.place::int, product.id
+    from unnest(${names}::text[], ${types}::text[]) with ordinality as wanted (name, type, place)
+    join product on product.seller_id = ${sellerId}::uuid and product.deleted_at is null
+      and lower(product.name) = lower(wanted.name) and lower(product.type) = lower(wanted.type)
+    order by wanted.place, product.id`;
+}
+
+export interface ProductChange {
+  id: string;
+  name: string;
+  type: string;
+  category: string;
+  gender: string;
+  direction?: string | undefined;
+  price: number;
+  originalPrice?: number | undefined;
+  description: string;
+  characteristics: { name: string; value: string }[];
+  sizes: string[];
+  colors: { name: string; value: string }[];
+  images: string[];
+  /** What isn't given stays. */
+  isActive?: boolean;
+}
+
+/** One statement, however many: the shelves are tallied once. The rows are locked already. */
+export async function updateProducts(tx: Tx, changes: ProductChange[]): Promise<void> {
+  const rows = JSON.stringify(changes);
+  await tx`
+    update product set
+      name = given.name, type = given.type, category = given.category, gender = given.gender,
+      direction = given.direction, price = given.price, original_price = given."originalPrice",
+      description = given.description, characteristics = given.characteristics, sizes = given.sizes,
+      colors = given.colors, images = given.images, is_active = coalesce(given."isActive", is_active)
+    from json_to_recordset(${rows}::text::json) as given (
+      id uuid, name text, type text, category text, gender text, direction text, price integer,
+      "originalPrice" integer, description text, characteristics jsonb, sizes text[], colors jsonb, images text[],
+      "isActive" boolean
+    )
+    where product.id = given.id`;
+}
+
+export async function flipActive(db: Db, id: string, sellerId: string | null): Promise<boolean> {
+  const { count } = await db`
+    update product set is_active = not is_active
+    where id = ${id}::uuid and seller_id = coalesce(${sellerId}::uuid, seller_id) and deleted_at is null`;
+  return count === 1;
+}
+
+export async function markDeleted(db: Db, id: string, sellerId: string): Promise<boolean> {
+  const { count } = await db`
+    update product set deleted_at = now()
+    where id = ${id}::uuid and seller_id = ${sellerId}::uuid and deleted_at is null`;
+  return count === 1;
+}
+
+export async function isPictureOfSeller(db: Db, sellerId: string, image: string): Promise<boolean> {
+  const [row] = await db<{ found: boolean }[]>`
+    select exists (
+      select from product where seller_id = ${sellerId}::uuid and deleted_at is null and ${image} = any(images)
+    ) as found`;
+  return row?.found === true;
+}

@@ -1,0 +1,175 @@
+import { DEFAULT_QUANTITY } from '#contract/limits.ts';
+import { pageCount } from '#contract/paging.ts';
+import { isOwnPicture, UPLOADS } from '#contract/pictures.ts';
+import type {
+  DuplicateCheck,
+  OwnProduct,
+  OwnProductAnswer,
+  OwnProductsPage,
+  OwnProductsQuery,
+  ProductForm,
+  ProductSaved,
+} from '#contract/selling.ts';
+import type { Db, Tx } from '../../database/connect.ts';
+import type { Account } from '../../platform/callers.ts';
+import { Refusal } from '../../platform/errors.ts';
+import { isId, newId } from '../../platform/ids.ts';
+import { insertProducts, toCard, toProduct } from '../catalog/catalog.service.ts';
+import { keepUploads } from '../media/uploads.service.ts';
+import { lockSeller } from '../sellers/workspace.service.ts';
+import {
+  countAllOwn,
+  countOwn,
+  findOwnIds,
+  findSame,
+  flipActive,
+  isPictureOfSeller,
+  lockOwnProducts,
+  markDeleted,
+  ownIds,
+  type OwnRow,
+  readOwnProducts,
+  updateProducts,
+} from './own-products.queries.ts';
+import { changeStock } from './stock.ts';
+
+/** Whose pictures are at `{publicUrl}/uploads/…` as well as at `/uploads/…`. */
+export interface Place {
+  publicUrl: string;
+}
+
+export async function listOwnProducts(
+  db: Db,
+  sellerId: string,
+  { page, perPage, search, state }: OwnProductsQuery,
+): Promise<OwnProductsPage> {
+  const filter = { state, patterns: asPatterns(search) };
+  const isFiltered = state !== 'all' || search !== '';
+  const totalProducts = isFiltered ? await countOwn(db, sellerId, filter) : await countAllOwn(db, sellerId);
+  const skip = (page - 1) * perPage;
+  const ids = skip < totalProducts ? await ownIds(db, sellerId, filter, { skip, take: perPage }) : [];
+  const rows = ids.length === 0 ? [] : await readOwnProducts(db, ids);
+  return {
+    products: rows.map((row) => ({ ...toCard({ ...row, preview: row.description }), ...ownPart(row) })),
+    currentPage: page,
+    totalPages: pageCount(totalProducts, perPage),
+    totalProducts,
+  };
+}
+
+const asPatterns = (search: string): string[] =>
+  search
+    .normalize('NFC')
+    .toLowerCase()
+    .split(' ')
+    .filter((word) => word !== '')
+    .map((word) => `%${word.replace(/[\\%_]/g, String.raw`\$&`)}%`);
+
+const ownPart = ({ changedAt, listed }: OwnRow) => ({ changedAt: changedAt.toISOString(), isListed: listed });
+const asOwnProduct = (row: OwnRow): OwnProduct => ({ ...toProduct(row), ...ownPart(row) });
+
+/** Another's product is as good as none: what it is, is nobody's business here. */
+export async function requireOwnProduct(db: Db, sellerId: string, id: string): Promise<OwnProductAnswer> {
+  const ids = isId(id) ? await findOwnIds(db, sellerId, [id]) : [];
+  if (ids.length === 0) throw new Refusal('PRODUCT_NOT_FOUND');
+  return { product: await readProduct(db, id) };
+}
+
+async function readProduct(db: Db | Tx, id: string): Promise<OwnProduct> {
+  const [row] = await readOwnProducts(db, [id]);
+  if (!row) throw new Refusal('PRODUCT_NOT_FOUND');
+  return asOwnProduct(row);
+}
+
+export async function hasSame(
+  db: Db | Tx,
+  sellerId: string,
+  { name, type, id }: DuplicateCheck,
+): Promise<boolean> {
+  const same = await findSame(db, sellerId, [name], [type]);
+  return same.some((found) => found.id !== id?.toLowerCase());
+}
+
+export function createProduct(
+  db: Db,
+  place: Place,
+  sellerId: string,
+  form: ProductForm,
+): Promise<ProductSaved> {
+  const id = newId();
+  return db.begin(async (tx) => {
+    // One after the other, so that a form sent twice is found out.
+    await lockSeller(tx, sellerId);
+    if (await hasSame(tx, sellerId, form)) throw new Refusal('PRODUCT_EXISTS');
+    const product = { id, ...asColumns(form, place) };
+    await keepPictures(tx, sellerId, product.images, []);
+    const quantity = form.quantity ?? DEFAULT_QUANTITY;
+    await insertProducts(tx, [{ ...product, sellerId, quantity, isActive: true }]);
+    return { product: await readProduct(tx, id), message: 'Product created!' };
+  });
+}
+
+export async function changeProduct(
+  db: Db,
+  place: Place,
+  sellerId: string,
+  id: string,
+  form: ProductForm,
+): Promise<ProductSaved> {
+  if (!isId(id)) throw new Refusal('PRODUCT_NOT_FOUND');
+  return db.begin(async (tx) => {
+    const [kept] = await lockOwnProducts(tx, sellerId, [id]);
+    if (!kept) throw new Refusal('PRODUCT_NOT_FOUND');
+    if (form.changedAt && form.changedAt.getTime() !== kept.changedAt.getTime())
+      throw new Refusal('PRODUCT_CHANGED');
+    const product = { id: kept.id, ...asColumns(form, place) };
+    await keepPictures(tx, sellerId, product.images, kept.images);
+    await updateProducts(tx, [product]);
+    if (form.quantity !== undefined) {
+      const { quantity, quantityBefore } = form;
+      const [clash] = await changeStock(tx, [{ id: kept.id, quantity, quantityBefore }]);
+      if (clash) throw new Refusal('STOCK_CHANGED', { available: clash.available });
+    }
+    return { product: await readProduct(tx, id), message: 'Product updated!' };
+  });
+}
+
+/** A form's product as it is kept. */
+export function asColumns(
+  { direction, originalPrice, images, ...form }: Omit<ProductForm, 'quantityBefore' | 'changedAt'>,
+  place: Place,
+) {
+  const { name, type, category, gender, price, description, characteristics, sizes, colors } = form;
+  return {
+    ...{ name, type, category, gender, price, description, characteristics, sizes, colors },
+    images: images.map((image) => withoutHost(image, place)),
+    ...(direction !== '' && { direction }),
+    ...(originalPrice !== undefined && { originalPrice }),
+  };
+}
+
+const withoutHost = (image: string, { publicUrl }: Place): string =>
+  image.startsWith(publicUrl + UPLOADS) ? image.slice(publicUrl.length) : image;
+
+/** A picture of ours stands on the product already, or is the seller's own upload. */
+async function keepPictures(tx: Tx, sellerId: string, images: string[], before: string[]): Promise<void> {
+  const added = images.filter((image) => isOwnPicture(image) && !before.includes(image));
+  const kept = await keepUploads(tx, sellerId, added);
+  if (added.every((image) => kept.has(image))) return;
+  const { message } = new Refusal('NOT_YOUR_IMAGE');
+  throw new Refusal('NOT_YOUR_IMAGE', { errors: [{ field: 'images', message }] });
+}
+
+export async function toggleActive(db: Db, caller: Account, id: string): Promise<OwnProductAnswer> {
+  const isFlipped = isId(id) && (await flipActive(db, id, caller.kind === 'admin' ? null : caller.id));
+  if (!isFlipped) throw new Refusal('PRODUCT_NOT_FOUND');
+  return { product: await readProduct(db, id) };
+}
+
+/** It leaves every list; orders keep their lines of it. */
+export async function deleteProduct(db: Db, sellerId: string, id: string): Promise<void> {
+  if (!(isId(id) && (await markDeleted(db, id, sellerId)))) throw new Refusal('PRODUCT_NOT_FOUND');
+}
+
+export const showsPicture = (db: Db, sellerId: string, image: string): Promise<boolean> =>
+  isPictureOfSeller(db, sellerId, image);

@@ -1,0 +1,33 @@
+import { PRODUCT_MAX } from '#contract/limits.ts';
+import type { Tx } from '../../database/connect.ts';
+import { lockStock, writeStock } from './stock.queries.ts';
+
+export interface StockChange {
+  id: string;
+  quantity: number;
+  /** What the seller saw: then the difference counts, and what was sold since stays sold. */
+  quantityBefore?: number | undefined;
+}
+
+export interface StockClash {
+  id: string;
+  available: number;
+}
+
+/** Applies the changes, or none and tells where fewer are left than a change takes away. */
+export async function changeStock(tx: Tx, changes: StockChange[]): Promise<StockClash[]> {
+  const meant = changes.filter(({ quantity, quantityBefore }) => quantity !== quantityBefore);
+  if (meant.length === 0) return [];
+  const held = await lockStock(
+    tx,
+    meant.map(({ id }) => id),
+  );
+  const available = new Map(held.map(({ productId, quantity }) => [productId, quantity]));
+  const results = meant.map(({ id, quantity, quantityBefore }) => {
+    const now = available.get(id) ?? 0;
+    return { id, now, quantity: quantityBefore === undefined ? quantity : now + quantity - quantityBefore };
+  });
+  const clashes = results.filter(({ quantity }) => quantity < 0 || quantity > PRODUCT_MAX.quantity);
+  if (clashes.length === 0) await writeStock(tx, results);
+  return clashes.map(({ id, now }) => ({ id, available: now }));
+}

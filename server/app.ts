@@ -14,12 +14,18 @@ import { registerHomepage } from './modules/homepage/homepage.routes.ts';
 import { registerMedia } from './modules/media/media.routes.ts';
 import { createPictures } from './modules/media/media.service.ts';
 import { registerOrders } from './modules/orders/orders.routes.ts';
+import { registerUploads } from './modules/media/uploads.routes.ts';
+import { createUploads } from './modules/media/uploads.service.ts';
 import { registerReviews } from './modules/reviews/reviews.routes.ts';
 import { registerSellers } from './modules/sellers/sellers.routes.ts';
+import { registerSellerWorkspace } from './modules/sellers/workspace.routes.ts';
+import { registerBulk } from './modules/selling/bulk.routes.ts';
+import { registerOwnProducts } from './modules/selling/own-products.routes.ts';
+import { showsPicture } from './modules/selling/own-products.service.ts';
 import { registerPages } from './pages/pages.ts';
 import { registerRobots } from './pages/robots/robots.routes.ts';
 import { registerApiDocs } from './platform/api-docs/api-docs.ts';
-import { createIdentity } from './platform/identity.ts';
+import { createIdentity, type Identity } from './platform/identity.ts';
 import type { Log } from './platform/log.ts';
 import { registerMailbox } from './platform/mail/mailbox.ts';
 import { createDiskStore } from './platform/media-store.ts';
@@ -45,27 +51,33 @@ export async function buildApp({ config, db, log, dev = false }: Shop): Promise<
   registerMailbox(app, db, config);
   registerAccounts(app, db, identity);
   registerSellers(app, db);
+  registerSellerWorkspace(app, db, identity);
   registerCatalog(app, db);
   registerCart(app, db);
   registerFavorites(app, db);
+  registerOwnProducts(app, db, identity);
+  registerBulk(app, db, identity);
   registerHomepage(app, db);
   registerOrders(app, db, identity);
   registerReviews(app, db);
   registerAuth(app, db, identity);
-  await registerPictures(app, config.dataDir);
+  await registerPictures(app, db, identity, config.dataDir);
   registerRobots(app, { db, publicUrl: config.publicUrl });
   await registerPages(app, { db, publicUrl: config.publicUrl, dev });
 
   return app;
 }
 
-async function registerPictures(app: App, dataDir: string): Promise<void> {
-  const uploads = join(dataDir, 'uploads');
-  const pictures = createPictures(createDiskStore(uploads), createDiskStore(join(dataDir, 'variants')));
-  await mkdir(uploads, { recursive: true });
+async function registerPictures(app: App, db: Db, { allowances }: Identity, dataDir: string): Promise<void> {
+  const folder = join(dataDir, 'uploads');
+  const store = createDiskStore(folder);
+  const pictures = createPictures(store, createDiskStore(join(dataDir, 'variants')));
+  await mkdir(folder, { recursive: true });
   // A scope of its own: the pages send their built files by another one.
   await app.register(async (scope) => {
-    await scope.register(fastifyStatic, { root: uploads, serve: false });
-    registerMedia(scope, pictures, uploads);
+    await scope.register(fastifyStatic, { root: folder, serve: false });
+    registerMedia(scope, pictures, folder);
   });
+  const uploads = createUploads({ db, store, pictures, allowances });
+  await registerUploads(app, { db, uploads, isShownBy: showsPicture });
 }

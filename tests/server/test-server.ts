@@ -4,7 +4,7 @@ import { type App, createServer, type ServerOptions } from '../../server/platfor
 
 /** The server with all its rules and the given routes, and what it logged. */
 export async function serverWith(
-  addRoutes: (app: App) => void,
+  addRoutes: (app: App) => unknown,
   options: Partial<ServerOptions> = {},
 ): Promise<{ app: App; logged: () => string }> {
   const lines: string[] = [];
@@ -21,7 +21,7 @@ export async function serverWith(
     publicUrl: 'http://localhost:3000',
     ...options,
   });
-  addRoutes(app);
+  await addRoutes(app);
   await app.ready();
   return { app, logged: () => lines.join('') };
 }

@@ -1,0 +1,76 @@
+import { Readable } from 'node:stream';
+import { IMPORT_MAX_BYTES } from '#contract/limits.ts';
+import { ImportAnswer, ImportQuery } from '#contract/selling.ts';
+import type { Db } from '../../database/connect.ts';
+import type { Allowances } from '../../platform/allowances.ts';
+import { signedIn } from '../../platform/callers.ts';
+import { Refusal } from '../../platform/errors.ts';
+import type { App } from '../../platform/server.ts';
+import { createTurns } from '../../platform/turns.ts';
+import { decodeTable } from './csv.ts';
+import { exportProducts } from './export.service.ts';
+import { importProducts, previewImport } from './import.service.ts';
+import type { Place } from './own-products.service.ts';
+
+const tags = ['selling'];
+
+export function registerBulk(
+  app: App,
+  db: Db,
+  { allowances, ...place }: Place & { allowances: Allowances },
+): void {
+  // While one writes, all other changes of products wait.
+  const turn = createTurns({ atOnce: 1, waitingMost: 5 });
+
+  app.get(
+    '/api/sellers/products/export',
+    {
+      config: { access: 'seller' },
+      schema: {
+        summary: 'The seller’s own products as a table (CSV)',
+        description: 'UTF-8 with a byte order mark and semicolons, as spreadsheets here open it.',
+        tags,
+        produces: ['text/csv'],
+      },
+    },
+    (request, reply) =>
+      reply
+        .type('text/csv; charset=utf-8')
+        .header('content-disposition', 'attachment; filename="kerben-products.csv"')
+        .send(Readable.from(exportProducts(db, signedIn(request).id))),
+  );
+
+  void app.register(async (scope: App) => {
+    scope.addContentTypeParser(
+      'text/csv',
+      { parseAs: 'buffer', bodyLimit: IMPORT_MAX_BYTES },
+      async (_: unknown, body: Buffer) => body,
+    );
+    scope.post(
+      '/api/sellers/products/import',
+      {
+        config: { access: 'seller', changesPages: true },
+        bodyLimit: IMPORT_MAX_BYTES,
+        schema: {
+          summary: 'Create and change products by a table (CSV)',
+          description:
+            'The columns of the export, in any order; what has no column stays. A row is a product by its `_id`, else by ' +
+            'name and type, else a new one. All rows are written or none; `dryRun=1` only tells what would change.',
+          tags,
+          consumes: ['text/csv'],
+          querystring: ImportQuery,
+          response: { 200: ImportAnswer },
+        },
+      },
+      async (request) => {
+        const { id } = signedIn(request);
+        if (!Buffer.isBuffer(request.body)) throw new Refusal('UNSUPPORTED_TYPE');
+        const text = decodeTable(request.body);
+        await allowances.take(db, 'import', id);
+        return turn(() =>
+          request.query.dryRun ? previewImport(db, id, text) : importProducts(db, place, id, text),
+        );
+      },
+    );
+  });
+}

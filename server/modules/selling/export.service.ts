@@ -1,0 +1,46 @@
+import type { Characteristic, Color } from '#contract/catalog.ts';
+import type { Db } from '../../database/connect.ts';
+import { ownIdsAfter } from './bulk.queries.ts';
+import { CSV_START, csvLine } from './csv.ts';
+import { type OwnRow, readOwnProducts } from './own-products.queries.ts';
+import { COLUMNS, type TableProduct, writeCells } from './product-table.ts';
+
+const ROWS_AT_ONCE = 500;
+
+/** A piece at a time, and no connection is held between them: a slow reader keeps nobody waiting. */
+export async function* exportProducts(db: Db, sellerId: string): AsyncGenerator<string> {
+  yield CSV_START + csvLine([...COLUMNS]);
+  let after: { createdAt: Date; id: string } | undefined;
+  for (;;) {
+    const ids = await ownIdsAfter(db, sellerId, after, ROWS_AT_ONCE);
+    const rows = await readOwnProducts(
+      db,
+      ids.map(({ id }) => id),
+    );
+    if (rows.length > 0) yield rows.map(asLine).join('');
+    after = rows.at(-1);
+    if (!after || ids.length < ROWS_AT_ONCE) return;
+  }
+}
+
+function asLine(row: OwnRow): string {
+  const cells = writeCells(row.id, asTableProduct(row));
+  return csvLine(COLUMNS.map((column) => cells[column]));
+}
+
+export const asTableProduct = (row: OwnRow): TableProduct => ({
+  name: row.name,
+  description: row.description,
+  type: row.type,
+  category: row.category,
+  direction: row.direction ?? '',
+  gender: row.gender,
+  price: row.price,
+  originalPrice: row.originalPrice ?? undefined,
+  quantity: row.quantity,
+  sizes: row.sizes,
+  colors: row.colors as Color[],
+  characteristics: row.characteristics as Characteristic[],
+  images: row.images,
+  isActive: row.isActive,
+});

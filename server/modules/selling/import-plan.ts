@@ -1,0 +1,132 @@
+import { setImmediate as pause } from 'node:timers/promises';
+import { PRODUCT_MAX } from '#contract/limits.ts';
+import { isOwnPicture } from '#contract/pictures.ts';
+import { numberProblems, productProblems, tidyProduct } from '#contract/product-rules.ts';
+import type { ImportChange, ImportError } from '#contract/selling.ts';
+import { asTableProduct } from './export.service.ts';
+import { NO_SUCH_PRODUCT, type TableRow } from './import-table.ts';
+import type { OwnRow } from './own-products.queries.ts';
+import { BadCell, COLUMNS, readCell, readNumber, type TableProduct, writeCells } from './product-table.ts';
+
+/** What a row of the table comes to. */
+export interface PlannedRow {
+  row: number;
+  /** Undefined for a new product. */
+  kept: OwnRow | undefined;
+  product: TableProduct;
+  /** Undefined where the row doesn't say. */
+  quantity: number | undefined;
+  quantityBefore: number | undefined;
+  fields: ImportChange['fields'];
+}
+
+/** The seller's products that the rows can mean. */
+export interface Known {
+  byId: Map<string, OwnRow>;
+  /** Of a row without an id: the products of its name and type. */
+  sameAs: Map<TableRow, string[]>;
+}
+
+const ROWS_AT_ONCE = 200;
+const SHOWN_LENGTH = 200;
+const NEW: TableProduct = {
+  ...{ name: '', description: '', type: '', category: '', direction: '', gender: '' },
+  ...{ price: undefined, originalPrice: undefined, quantity: undefined },
+  ...{ sizes: [], colors: [], characteristics: [], images: [] },
+  isActive: true,
+};
+
+export async function planRows(rows: TableRow[], known: Known) {
+  const planned: PlannedRow[] = [];
+  const errors: ImportError[] = [];
+  const seen = new Map<string, number>();
+  for (const [at, row] of rows.entries()) {
+    // Others are served in between.
+    if (at % ROWS_AT_ONCE === 0) await pause();
+    const result = planRow(row, known, seen);
+    if ('errors' in result) errors.push(...result.errors);
+    else planned.push(result);
+  }
+  return { planned, errors };
+}
+
+function planRow(
+  row: TableRow,
+  known: Known,
+  seen: Map<string, number>,
+): PlannedRow | { errors: ImportError[] } {
+  const refuse = (column: string, message: string) => ({ errors: [{ row: row.row, column, message }] });
+  const found = row.id === undefined ? (known.sameAs.get(row) ?? []) : [row.id];
+  if (found.length > 1)
+    return refuse('_id', 'Several of your products have this name and type: give the _id');
+  const kept = found[0] === undefined ? undefined : known.byId.get(found[0]);
+  if (row.id !== undefined && !kept) return refuse('_id', NO_SUCH_PRODUCT);
+
+  const key = kept?.id ?? `${row.name.toLowerCase()}\n${row.type.toLowerCase()}`;
+  const earlier = seen.get(key);
+  if (earlier !== undefined)
+    return refuse(row.id === undefined ? 'name' : '_id', `The same product as in row ${earlier}`);
+  seen.set(key, row.row);
+
+  const before = kept && asTableProduct(kept);
+  const { draft, errors } = readCells(row, before, kept?.id ?? '');
+  const quantityBefore = kept && readNumber(row.cells.get('quantityBefore') ?? '');
+  const product = { ...tidyProduct(draft), isActive: draft.isActive };
+  const problems = [
+    ...productProblems(product),
+    ...numberProblems('quantityBefore', quantityBefore, PRODUCT_MAX.quantity),
+  ].map(({ field, message }) => ({ row: row.row, column: field, message }));
+  const columnsRead = new Set(errors.map(({ column }) => column));
+  const all = [...errors, ...problems.filter(({ column }) => !columnsRead.has(column))];
+  if (all.length > 0) return { errors: all };
+
+  const quantity = (row.cells.get('quantity') ?? '').trim() === '' ? undefined : product.quantity;
+  return {
+    ...{ row: row.row, kept, product, quantity, quantityBefore },
+    fields: differences(before, product, quantityBefore),
+  };
+}
+
+function readCells(row: TableRow, before: TableProduct | undefined, id: string) {
+  const draft: TableProduct = { ...(before ?? NEW) };
+  const written = before && writeCells(id, before);
+  const errors: ImportError[] = [];
+  for (const [column, cell] of row.cells) {
+    // A cell as the export wrote it means no change, whatever its text could be read as. An empty quantity neither.
+    if (written && (sameLines(cell) === written[column] || (column === 'quantity' && cell.trim() === '')))
+      continue;
+    try {
+      readCell(draft, column, cell);
+    } catch (error) {
+      if (!(error instanceof BadCell)) throw error;
+      errors.push({ row: row.row, column, message: error.message });
+    }
+  }
+  return { draft, errors };
+}
+
+const sameLines = (cell: string): string => cell.replace(/\r\n?/g, '\n');
+
+function differences(
+  before: TableProduct | undefined,
+  after: TableProduct,
+  quantityBefore: number | undefined,
+): ImportChange['fields'] {
+  const olds = before && writeCells('', before);
+  const news = writeCells('', after);
+  // The quantity is compared with what the table was made from, where it says so.
+  if (olds && quantityBefore !== undefined) olds.quantity = String(quantityBefore);
+  return COLUMNS.filter(
+    (column) => column !== 'quantityBefore' && (olds?.[column] ?? '') !== news[column],
+  ).map((field) => ({ field, before: shorten(olds?.[field] ?? ''), after: shorten(news[field]) }));
+}
+
+const shorten = (text: string): string =>
+  text.length > SHOWN_LENGTH ? `${text.slice(0, SHOWN_LENGTH)}…` : text;
+
+/** Pictures of ours that a row adds to its product. */
+export const addedPictures = ({ kept, product }: PlannedRow): string[] =>
+  product.images.filter((image) => isOwnPicture(image) && !kept?.images.includes(image));
+
+export const isUnchanged = ({ kept, fields }: PlannedRow): boolean =>
+  kept !== undefined && fields.length === 0;

@@ -1,0 +1,73 @@
+import { IMPORT_MAX_ROWS } from '#contract/limits.ts';
+import { plainLine } from '#contract/typed-text.ts';
+import type { ImportError } from '#contract/selling.ts';
+import { isId } from '../../platform/ids.ts';
+import { BadTable, readCsv } from './csv.ts';
+import { type Column, COLUMNS } from './product-table.ts';
+
+export interface TableRow {
+  /** As a spreadsheet counts; the heading is row 1. */
+  row: number;
+  cells: Map<Column, string>;
+  id: string | undefined;
+  name: string;
+  type: string;
+}
+
+export interface Table {
+  rows: TableRow[];
+  errors: ImportError[];
+}
+
+/** A table that can't be read as one has a single error and no rows. */
+export function readTable(text: string): Table {
+  let lines: string[][];
+  try {
+    lines = readCsv(text, IMPORT_MAX_ROWS + 1_000);
+  } catch (error) {
+    if (error instanceof BadTable) return broken(error.row, error.message);
+    throw error;
+  }
+  const columns = (lines[0] ?? []).map(findColumn);
+  if (!columns.some((column) => column !== undefined))
+    return broken(1, `The first row names the columns: ${COLUMNS.join(', ')}`);
+  const twice = columns.find((column, at) => column !== undefined && columns.indexOf(column) !== at);
+  if (twice) return broken(1, `The column ${twice} is there twice`);
+
+  const rows = lines
+    .map((cells, at) => ({ cells, row: at + 1 }))
+    .slice(1)
+    .filter(({ cells }) => cells.some((cell) => cell.trim() !== ''))
+    .map(({ cells, row }) => asRow(row, columns, cells));
+  if (rows.length > IMPORT_MAX_ROWS)
+    return broken(IMPORT_MAX_ROWS + 2, `At most ${IMPORT_MAX_ROWS} rows at once`);
+  const errors = rows.flatMap(({ row, id }) =>
+    id !== undefined && !isId(id) ? [{ row, column: '_id', message: NO_SUCH_PRODUCT }] : [],
+  );
+  return { rows, errors };
+}
+
+export const NO_SUCH_PRODUCT = 'You have no product with this _id';
+
+const broken = (row: number, message: string): Table => ({
+  rows: [],
+  errors: [{ row, column: '', message }],
+});
+
+const findColumn = (heading: string): Column | undefined =>
+  COLUMNS.find((column) => column.toLowerCase() === heading.trim().toLowerCase());
+
+function asRow(row: number, columns: (Column | undefined)[], given: string[]): TableRow {
+  const cells = new Map<Column, string>();
+  columns.forEach((column, at) => {
+    if (column) cells.set(column, given[at] ?? '');
+  });
+  const id = cells.get('_id')?.trim().toLowerCase();
+  return {
+    row,
+    cells,
+    id: id === '' ? undefined : id,
+    name: plainLine(cells.get('name') ?? ''),
+    type: plainLine(cells.get('type') ?? ''),
+  };
+}

@@ -1,0 +1,164 @@
+import { DEFAULT_QUANTITY } from '#contract/limits.ts';
+import type { ImportAnswer, ImportError } from '#contract/selling.ts';
+import type { Db, Tx } from '../../database/connect.ts';
+import { Refusal } from '../../platform/errors.ts';
+import { isId, newId } from '../../platform/ids.ts';
+import { insertProducts } from '../catalog/catalog.service.ts';
+import { findUploads, keepUploads } from '../media/uploads.service.ts';
+import { allowLongStatements, lockSeller } from '../sellers/workspace.service.ts';
+import { holdShelves } from './bulk.queries.ts';
+import { addedPictures, isUnchanged, type Known, type PlannedRow, planRows } from './import-plan.ts';
+import { readTable, type Table, type TableRow } from './import-table.ts';
+import {
+  findOwnIds,
+  findSame,
+  lockOwnProducts,
+  readOwnProducts,
+  updateProducts,
+} from './own-products.queries.ts';
+import { asColumns, type Place } from './own-products.service.ts';
+import { changeStock } from './stock.ts';
+
+const SHOWN = { changes: 100, errors: 200 };
+
+interface Plan {
+  planned: PlannedRow[];
+  errors: ImportError[];
+}
+
+/** What an import would do; nothing is written. */
+export async function previewImport(db: Db, sellerId: string, text: string): Promise<ImportAnswer> {
+  const plan = await makePlan(db, sellerId, readTable(text), findUploads);
+  return describe(plan, 'Nothing is written yet');
+}
+
+/** All rows or none. */
+export async function importProducts(
+  db: Db,
+  place: Place,
+  sellerId: string,
+  text: string,
+): Promise<ImportAnswer> {
+  const table = readTable(text);
+  return db.begin(async (tx) => {
+    await allowLongStatements(tx);
+    await lockSeller(tx, sellerId);
+    const plan = await makePlan(tx, sellerId, table, keepUploads, (ids) =>
+      lockOwnProducts(tx, sellerId, ids),
+    );
+    if (plan.errors.length > 0) throw refuse(plan);
+    const clashes = await write(tx, place, sellerId, plan.planned);
+    if (clashes.length > 0) throw refuse({ ...plan, errors: clashes });
+    return describe(plan, 'Products imported');
+  });
+}
+
+async function makePlan<D extends Db | Tx>(
+  db: D,
+  sellerId: string,
+  table: Table,
+  uploadsOf: (db: D, ownerId: string, addresses: string[]) => Promise<Set<string>>,
+  lock: (ids: string[]) => Promise<unknown> = async () => {},
+): Promise<Plan> {
+  const rows = table.rows.filter(({ id }) => id === undefined || isId(id));
+  const known = await findKnown(db, sellerId, rows, lock);
+  const { planned, errors } = await planRows(rows, known);
+  const uploads = await uploadsOf(db, sellerId, planned.flatMap(addedPictures));
+  const strangers = planned
+    .filter((row) => addedPictures(row).some((image) => !uploads.has(image)))
+    .map(({ row }) => ({ row, column: 'images', message: new Refusal('NOT_YOUR_IMAGE').message }));
+  const all = [...table.errors, ...errors, ...strangers].toSorted((a, b) => a.row - b.row);
+  return { planned, errors: all };
+}
+
+async function findKnown(
+  db: Db | Tx,
+  sellerId: string,
+  rows: TableRow[],
+  lock: (ids: string[]) => Promise<unknown>,
+): Promise<Known> {
+  const nameless = rows.filter(({ id }) => id === undefined);
+  const same = await findSame(
+    db,
+    sellerId,
+    nameless.map(({ name }) => name),
+    nameless.map(({ type }) => type),
+  );
+  const sameAs = new Map<TableRow, string[]>();
+  for (const { place, id } of same) {
+    const row = nameless[(place ?? 0) - 1];
+    if (row) sameAs.set(row, [...(sameAs.get(row) ?? []), id]);
+  }
+  const given = rows.flatMap(({ id }) => (id === undefined ? [] : [id]));
+  const own = await findOwnIds(db, sellerId, given);
+  const ids = [...new Set([...own, ...same.map(({ id }) => id)])];
+  await lock(ids);
+  const products = await readOwnProducts(db, ids);
+  return { byId: new Map(products.map((product) => [product.id, product])), sameAs };
+}
+
+async function write(tx: Tx, place: Place, sellerId: string, planned: PlannedRow[]): Promise<ImportError[]> {
+  const added = planned.filter(({ kept }) => !kept);
+  const changed = planned.filter((row) => row.kept && row.fields.some(({ field }) => field !== 'quantity'));
+  await holdShelves(tx);
+  if (added.length > 0)
+    await insertProducts(
+      tx,
+      added.map(({ product, quantity = DEFAULT_QUANTITY }) => ({
+        ...asColumns(priced(product), place),
+        ...{ id: newId(), sellerId, quantity, isActive: product.isActive },
+      })),
+    );
+  if (changed.length > 0)
+    await updateProducts(
+      tx,
+      changed.map(({ kept, product }) => ({
+        ...asColumns(priced(product), place),
+        ...{ id: kept?.id ?? '', isActive: product.isActive },
+      })),
+    );
+  // Last, since orders wait for it.
+  return writeQuantities(tx, planned);
+}
+
+async function writeQuantities(tx: Tx, planned: PlannedRow[]): Promise<ImportError[]> {
+  const counted = new Map(
+    planned.flatMap((row) => (row.kept && row.quantity !== undefined ? [[row.kept.id, row] as const] : [])),
+  );
+  const clashes = await changeStock(
+    tx,
+    [...counted].map(([id, { quantity = 0, quantityBefore }]) => ({ id, quantity, quantityBefore })),
+  );
+  return clashes.map(({ id, available }) => ({
+    row: counted.get(id)?.row ?? 0,
+    column: 'quantity',
+    message: `${new Refusal('STOCK_CHANGED').message} (${available})`,
+  }));
+}
+
+/** The rules have seen to it that there is a price. */
+const priced = ({ price = 0, ...product }: PlannedRow['product']) => ({ ...product, price });
+
+function describe({ planned, errors }: Plan, message: string): ImportAnswer {
+  const changes = planned.filter((row) => !isUnchanged(row));
+  return {
+    message,
+    created: planned.filter(({ kept }) => !kept).length,
+    updated: changes.filter(({ kept }) => kept).length,
+    unchanged: planned.length - changes.length,
+    changes: changes.slice(0, SHOWN.changes).map(({ row, kept, product, fields }) => ({
+      ...{ row, name: product.name, fields },
+      ...(kept ? { action: 'update' as const, _id: kept.id } : { action: 'create' as const }),
+    })),
+    errorCount: errors.length,
+    errors: errors.slice(0, SHOWN.errors),
+  };
+}
+
+const refuse = ({ errors }: Plan): Refusal =>
+  new Refusal('IMPORT_REFUSED', {
+    errorCount: errors.length,
+    errors: errors
+      .slice(0, SHOWN.errors)
+      .map(({ row, column, message }) => ({ field: `${row}.${column}`, row, column, message })),
+  });

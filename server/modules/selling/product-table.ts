@@ -1,0 +1,121 @@
+import type { NameAndValue, ProductDraft } from '#contract/product-rules.ts';
+
+/** The columns in the order of the export. */
+export const COLUMNS = [
+  '_id',
+  'name',
+  'type',
+  'category',
+  'direction',
+  'gender',
+  'price',
+  'originalPrice',
+  'quantity',
+  // What the quantity was when the table was made: what is sold since stays sold.
+  'quantityBefore',
+  'isActive',
+  'sizes',
+  'colors',
+  'characteristics',
+  'images',
+  'description',
+] as const;
+export type Column = (typeof COLUMNS)[number];
+
+export type TableProduct = ProductDraft & { isActive: boolean };
+
+export const writeCells = (id: string, product: TableProduct): Record<Column, string> => ({
+  _id: id,
+  name: product.name,
+  type: product.type,
+  category: product.category,
+  direction: product.direction,
+  gender: product.gender,
+  price: writeNumber(product.price),
+  originalPrice: writeNumber(product.originalPrice),
+  quantity: writeNumber(product.quantity),
+  quantityBefore: writeNumber(product.quantity),
+  isActive: product.isActive ? 'yes' : 'no',
+  sizes: product.sizes.join(', '),
+  colors: writeList(product.colors.map(({ name, value }) => `${name}: ${value}`)),
+  characteristics: writeList(product.characteristics.map(({ name, value }) => `${name}: ${value}`)),
+  images: writeList(product.images),
+  description: product.description,
+});
+
+const writeNumber = (value: number | undefined): string => (value === undefined ? '' : String(value));
+
+/** One entry a line, as it is read in a cell of a spreadsheet. */
+const writeList = (entries: string[]): string => entries.join('\n');
+const readList = (cell: string): string[] =>
+  cell
+    .split(/[\r\n]+/)
+    .map((line) => line.trim())
+    .filter((line) => line !== '');
+
+export class BadCell extends Error {}
+
+/** Overwrites in a draft what a cell says; throws what is wrong with it. */
+export function readCell(draft: TableProduct, column: Column, cell: string): void {
+  switch (column) {
+    case '_id':
+    case 'quantityBefore':
+      return;
+    case 'price':
+    case 'originalPrice':
+    case 'quantity':
+      draft[column] = readNumber(cell);
+      return;
+    case 'isActive':
+      draft.isActive = readYesNo(cell, draft.isActive);
+      return;
+    case 'sizes':
+      draft.sizes = [cell];
+      return;
+    case 'colors':
+      draft.colors = readList(cell).map((line) => readColor(line));
+      return;
+    case 'characteristics':
+      draft.characteristics = readList(cell).map((line) => readPair(line));
+      return;
+    case 'images':
+      draft.images = readList(cell);
+      return;
+    case 'name':
+    case 'type':
+    case 'category':
+    case 'direction':
+    case 'gender':
+    case 'description':
+      draft[column] = cell;
+  }
+}
+
+/** As spreadsheets write them: '1 200', '1200,00'. What is no number is refused by the rules. */
+export function readNumber(cell: string): number | undefined {
+  const digits = cell.replace(/[\s\u00A0\u202F]/g, '').replace(/[.,]0+$/, '');
+  return digits === '' ? undefined : Number(digits.replace(',', '.'));
+}
+
+const YES = new Set(['yes', 'true', '1', 'да', 'истина', '+']);
+const NO = new Set(['no', 'false', '0', 'нет', 'ложь', '-']);
+function readYesNo(cell: string, otherwise: boolean): boolean {
+  const word = cell.trim().toLowerCase();
+  if (word === '') return otherwise;
+  if (YES.has(word) || NO.has(word)) return YES.has(word);
+  throw new BadCell('isActive is yes or no');
+}
+
+/** Split at the last colon before the code: a colour's name may have one. */
+function readColor(line: string): NameAndValue {
+  const [, name = line, value = ''] = /^(.*?)\s*:?\s*(#[\da-f]*)$/i.exec(line) ?? [];
+  return { name, value };
+}
+
+function readPair(line: string): NameAndValue {
+  const colon = line.indexOf(': ') === -1 ? line.indexOf(':') : line.indexOf(': ');
+  const pair = { name: line.slice(0, colon).trim(), value: line.slice(colon + 1).trim() };
+  if (colon === -1 || pair.name === '' || pair.value === '')
+    throw new BadCell('Each line of characteristics is "name: value"');
+  return pair;
+}

@@ -1,0 +1,174 @@
+import { describe, expect, test } from 'vitest';
+import { newId } from '../../server/platform/ids.ts';
+import { addPerson, addSignedIn, call, lettersTo, newEmail, PASSWORD, signIn } from '../people/people.ts';
+import { addProduct, addSeller, useWorkspace } from './workspace.ts';
+
+const shop = useWorkspace();
+const update = (token: string, body: object) =>
+  call(shop.app, 'PUT', '/api/sellers/update-profile', { token, body });
+const toggle = (id: string, token: string) =>
+  call(shop.app, 'PUT', `/api/sellers/${id}/toggle-products-visibility`, { token });
+
+describe('a seller’s profile', () => {
+  test('is changed, and what is not sent stays', async () => {
+    const seller = await addSeller(shop.db);
+    const change = {
+      companyName: `Тулпар ${seller.id}`,
+      name: 'Бакыт Асанов',
+      address: 'г. Ош, ул. Ленина, 1',
+      phoneNumber: '+996 (555) 12-34-56',
+    };
+    const { status, body } = await update(seller.token, change);
+    expect(status).toBe(200);
+    expect(body).toMatchObject({
+      message: 'Profile updated successfully',
+      companyName: change.companyName,
+      seller: { _id: seller.id, email: seller.email, ...change },
+    });
+    const again = await update(seller.token, { name: 'Бакыт' });
+    expect(again.body.seller).toMatchObject({ ...change, name: 'Бакыт' });
+    expect(await lettersTo(shop.db, seller.email)).toEqual([]);
+  });
+
+  test('a new company name is the brand of the products at once', async () => {
+    const seller = await addSeller(shop.db);
+    const { _id } = await addProduct(shop, seller);
+    const companyName = `Жаңы ат ${seller.id}`;
+    await update(seller.token, { companyName });
+    const { body } = await call(shop.app, 'GET', `/api/products/${_id}`);
+    expect(body.product).toMatchObject({ brand: companyName, sellerInfo: { companyName } });
+  });
+
+  test('a company name belongs to one seller, however it is written', async () => {
+    const [one, two] = [await addSeller(shop.db), await addSeller(shop.db)];
+    const companyName = `Компания ${two.id}`.toUpperCase();
+    expect(await update(one.token, { companyName, name: 'Не запишется' })).toMatchObject({
+      status: 400,
+      body: {
+        code: 'COMPANY_NAME_EXISTS',
+        message: 'Company name already taken',
+        errors: [{ field: 'companyName' }],
+      },
+    });
+    const { body } = await call(shop.app, 'GET', '/api/auth/seller/profile', { token: one.token });
+    expect(body.seller.name).toBe(one.name);
+  });
+
+  test('an e-mail belongs to one account; a changed one is told to the old address', async () => {
+    const seller = await addSeller(shop.db);
+    const customer = await addPerson(shop.db, 'customer');
+    expect(await update(seller.token, { email: customer.email.toUpperCase() })).toMatchObject({
+      status: 400,
+      body: { code: 'EMAIL_ALREADY_EXISTS', message: 'This email is already registered' },
+    });
+    const email = newEmail();
+    expect((await update(seller.token, { email })).body.seller.email).toBe(email);
+    const letters = await lettersTo(shop.db, seller.email);
+    expect(letters.map(({ subject }) => subject)).toEqual(['Email аккаунта изменён']);
+  });
+
+  test.each([
+    [{ email: 'x' }, 'Invalid email format'],
+    [{ email: '' }, 'Email is required'],
+    [{ companyName: 'x' }, 'Company name too short'],
+    [{ companyName: ' ' }, 'Company name is required'],
+    [{ name: '' }, 'Name is required'],
+    [{ address: 'Ош' }, 'Address too short'],
+    [{ phoneNumber: '12' }, 'Invalid phone format'],
+    [{ phoneNumber: 5 }, 'Phone is required'],
+  ])('with %o is refused', async (body, message) => {
+    const { token } = await addSeller(shop.db);
+    expect(await update(token, body)).toMatchObject({ status: 400, body: { message } });
+  });
+
+  test('a role or a status smuggled in changes nothing', async () => {
+    const { id, token } = await addSeller(shop.db);
+    await update(token, { role: 'admin', status: 'approved', _id: newId(), isProductsVisible: false });
+    expect(await shop.db`select role from account where id = ${id}`).toEqual([{ role: 'seller' }]);
+    expect(await shop.db`select is_products_visible from seller where id = ${id}`).toEqual([
+      { isProductsVisible: true },
+    ]);
+  });
+});
+
+describe('a seller’s password', () => {
+  const change = (token: string, body: object) =>
+    call(shop.app, 'PUT', '/api/sellers/update-password', { token, body });
+
+  test('is changed with the current one; every old token ends and the caller goes on with a new one', async () => {
+    const seller = await addSeller(shop.db);
+    const other = await signIn(shop.db, seller);
+    const { status, body } = await change(seller.token, {
+      currentPassword: PASSWORD,
+      newPassword: 'another1',
+    });
+    expect([status, body.message]).toEqual([200, 'Password updated successfully']);
+    const profile = (token: string) => call(shop.app, 'GET', '/api/auth/seller/profile', { token });
+    expect((await profile(other)).status).toBe(401);
+    expect((await profile(seller.token)).status).toBe(401);
+    expect((await profile(body.token)).status).toBe(200);
+    expect(await lettersTo(shop.db, seller.email)).toHaveLength(1);
+  });
+
+  test.each([
+    [
+      { currentPassword: 'wrong-one', newPassword: 'another1' },
+      'WRONG_PASSWORD',
+      'Current password is wrong',
+    ],
+    [{ currentPassword: PASSWORD, newPassword: '12345' }, 'PASSWORD_TOO_SHORT', 'Password too short'],
+    [{ currentPassword: '', newPassword: 'another1' }, 'INVALID_INPUT', 'Current password is required'],
+    [{ currentPassword: PASSWORD, newPassword: 'x'.repeat(51) }, 'INVALID_INPUT', 'Password too long'],
+  ])('%o is refused', async (body, code, message) => {
+    const { token } = await addSeller(shop.db);
+    expect(await change(token, body)).toMatchObject({ status: 400, body: { code, message } });
+  });
+});
+
+describe('hiding all products', () => {
+  const shown = async (id: string) => {
+    const { body } = await call(shop.app, 'GET', `/api/products?sellerId=${id}`);
+    return body.products.map((product: { _id: string; isActive: boolean }) => [
+      product._id,
+      product.isActive,
+    ]);
+  };
+
+  test('takes them from the shop and brings them back as each was', async () => {
+    const seller = await addSeller(shop.db);
+    const [one, two] = [await addProduct(shop, seller), await addProduct(shop, seller)];
+    await call(shop.app, 'PUT', `/api/products/${two._id}/toggle-active`, { token: seller.token });
+
+    const hidden = await toggle(seller.id, seller.token);
+    expect(hidden).toMatchObject({
+      status: 200,
+      body: { isProductsVisible: false, lastVisibilityChange: expect.stringMatching(/Z$/) },
+    });
+    expect(await shown(seller.id)).toEqual([]);
+    expect((await call(shop.app, 'GET', `/api/products/${one._id}`)).status).toBe(403);
+    const own = await call(shop.app, 'GET', '/api/sellers/products', { token: seller.token });
+    expect(own.body.products.map((product: { isListed: boolean }) => product.isListed)).toEqual([
+      false,
+      false,
+    ]);
+
+    expect((await toggle(seller.id, seller.token)).body.isProductsVisible).toBe(true);
+    expect(await shown(seller.id)).toEqual([
+      [one._id, true],
+      [two._id, false],
+    ]);
+  });
+
+  test('is for the seller and for admins', async () => {
+    const seller = await addSeller(shop.db);
+    const admin = await addSignedIn(shop.db, 'admin');
+    const customer = await addSignedIn(shop.db, 'customer');
+    const other = await addSeller(shop.db);
+    expect((await toggle(seller.id, admin.token)).body.isProductsVisible).toBe(false);
+    expect((await toggle(seller.id, other.token)).status).toBe(403);
+    expect((await toggle(seller.id, customer.token)).status).toBe(403);
+    for (const id of [customer.id, newId(), 'nobody', '%00'])
+      expect((await toggle(id, admin.token)).body.code).toBe('SELLER_NOT_FOUND');
+    expect((await toggle(customer.id, customer.token)).body.code).toBe('SELLER_NOT_FOUND');
+  });
+});

@@ -43,7 +43,7 @@ export async function makePicture(file: Buffer): Promise<PictureFile> {
   const { data: bytes, info } = await sharp(file, { limitInputPixels: MAX_PIXELS, failOn: 'error', pages: 1 })
     .autoOrient()
     .resize({ width: MAX_SIDE_PX, height: MAX_SIDE_PX, fit: 'inside', withoutEnlargement: true })
-    .webp({ quality: 84 })
+    .webp({ quality: 84, effort: 2 })
     .timeout({ seconds: DECODE_WITHIN_S })
     .toBuffer({ resolveWithObject: true })
     .catch(() => {

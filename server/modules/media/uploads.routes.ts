@@ -58,9 +58,11 @@ export async function registerUploads(app: App, { db, uploads, isShownBy }: Uplo
     async (request) => {
       const { id } = signedIn(request);
       const { imageUrl } = request.body;
-      const isKnown = isOwnPicture(imageUrl)
-        ? (await uploads.remove(id, imageUrl)) || (await isShownBy(db, id, imageUrl))
-        : isImageAddress(imageUrl);
+      const isKnown =
+        isImageAddress(imageUrl) &&
+        (!isOwnPicture(imageUrl) ||
+          (await uploads.remove(id, imageUrl)) ||
+          (await isShownBy(db, id, imageUrl)));
       if (!isKnown) throw new Refusal('IMAGE_NOT_FOUND');
       return { message: 'Image removed successfully' };
     },

@@ -185,6 +185,28 @@ test('who may call what of orders is written down here', () => {
   ]);
 });
 
+test('who may call what of sellers’ calls is written down here', () => {
+  const selling =
+    /^\/api\/sellers\/(update-profile|update-password|upload|remove-image|products|\{id\}\/toggle)|toggle-active/;
+  const written = routes.filter(({ path }) => selling.test(path));
+  expect(written.map(({ method, path, access }) => `${method} ${path}: ${access}`).toSorted()).toEqual([
+    'delete /api/sellers/products/{id}: seller',
+    'delete /api/sellers/remove-image: seller',
+    'get /api/sellers/products/export: seller',
+    'get /api/sellers/products/{id}: seller',
+    'get /api/sellers/products: seller',
+    'post /api/sellers/products/check-duplicate: seller',
+    'post /api/sellers/products/import: seller',
+    'post /api/sellers/products: seller',
+    'post /api/sellers/upload: seller',
+    'put /api/products/{id}/toggle-active: seller or admin',
+    'put /api/sellers/products/{id}: seller',
+    'put /api/sellers/update-password: seller',
+    'put /api/sellers/update-profile: seller',
+    'put /api/sellers/{id}/toggle-products-visibility: own id or admin',
+  ]);
+});
+
 test('a seller’s call says to others whom it is for', async () => {
   const customer = await addPerson(shop.db, 'customer');
   const authorization = `Bearer ${await signIn(shop.db, customer)}`;

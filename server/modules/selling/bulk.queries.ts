@@ -1,18 +1,23 @@
 import type { Db, Tx } from '../../database/connect.ts';
 
-/** Ids of the seller's own products after the given one, newest first. */
+/** After every id there is. */
+const BEFORE_THE_FIRST = 'ffffffff-ffff-ffff-ffff-ffffffffffff';
+
+/** Ids of the seller's own products that follow one, newest first. Times stay in the database, which knows them better. */
 export async function ownIdsAfter(
   db: Db,
   sellerId: string,
-  after: { createdAt: Date; id: string } | undefined,
   take: number,
-) {
-  const { createdAt = null, id = null } = after ?? {};
-  return db<{ id: string }[]>`
+  after = BEFORE_THE_FIRST,
+): Promise<string[]> {
+  const rows = await db<{ id: string }[]>`
     select id from product
     where seller_id = ${sellerId}::uuid and deleted_at is null
-      and (${createdAt}::timestamptz is null or (created_at, id) < (${createdAt}::timestamptz, ${id}::uuid))
+      and (created_at, id) < (
+        (select coalesce(max(created_at), 'infinity') from product as last where last.id = ${after}::uuid), ${after}::uuid
+      )
     order by created_at desc, id desc limit ${take}`;
+  return rows.map(({ id }) => id);
 }
 
 /** From here until the end of the transaction, whoever else changes products waits. */

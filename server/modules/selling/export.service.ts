@@ -10,16 +10,12 @@ const ROWS_AT_ONCE = 500;
 /** A piece at a time, and no connection is held between them: a slow reader keeps nobody waiting. */
 export async function* exportProducts(db: Db, sellerId: string): AsyncGenerator<string> {
   yield CSV_START + csvLine([...COLUMNS]);
-  let after: { createdAt: Date; id: string } | undefined;
+  let last: string | undefined;
   for (;;) {
-    const ids = await ownIdsAfter(db, sellerId, after, ROWS_AT_ONCE);
-    const rows = await readOwnProducts(
-      db,
-      ids.map(({ id }) => id),
-    );
-    if (rows.length > 0) yield rows.map(asLine).join('');
-    after = rows.at(-1);
-    if (!after || ids.length < ROWS_AT_ONCE) return;
+    const ids = await ownIdsAfter(db, sellerId, ROWS_AT_ONCE, last);
+    if (ids.length > 0) yield (await readOwnProducts(db, ids)).map(asLine).join('');
+    if (ids.length < ROWS_AT_ONCE) return;
+    last = ids.at(-1);
   }
 }
 

@@ -1,0 +1,79 @@
+import { expect, test } from 'vitest';
+import { newId } from '../../server/platform/ids.ts';
+import { addSignedIn, call, setStatus } from '../people/people.ts';
+import { addProduct, addSeller, filledForm, useWorkspace } from './workspace.ts';
+
+const shop = useWorkspace();
+
+const SELLERS_CALLS = [
+  ['PUT', '/api/sellers/update-profile'],
+  ['PUT', '/api/sellers/update-password'],
+  ['GET', '/api/sellers/products'],
+  ['GET', '/api/sellers/products/export'],
+  ['GET', '/api/sellers/products/:id'],
+  ['POST', '/api/sellers/products'],
+  ['POST', '/api/sellers/products/check-duplicate'],
+  ['POST', '/api/sellers/products/import'],
+  ['PUT', '/api/sellers/products/:id'],
+  ['DELETE', '/api/sellers/products/:id'],
+  ['POST', '/api/sellers/upload'],
+  ['DELETE', '/api/sellers/remove-image'],
+  ['PUT', '/api/products/:id/toggle-active'],
+] as const;
+
+test.each(SELLERS_CALLS)('%s %s is for sellers whom the shop lets sell', async (method, path) => {
+  const seller = await addSeller(shop.db);
+  const { _id } = await addProduct(shop, seller);
+  const url = path.replace(':id', _id);
+  const body = method === 'GET' ? {} : { body: filledForm() };
+
+  expect(await call(shop.app, method, url, body)).toMatchObject({
+    status: 401,
+    body: { message: 'Authorization required' },
+  });
+  const customer = await addSignedIn(shop.db, 'customer');
+  expect(await call(shop.app, method, url, { ...body, token: customer.token })).toMatchObject({
+    status: 403,
+    body: { message: 'Access denied - sellers only' },
+  });
+  await setStatus(shop.db, seller, 'suspend');
+  expect(await call(shop.app, method, url, { ...body, token: seller.token })).toMatchObject({
+    status: 403,
+    body: { message: 'Ваш аккаунт приостановлен' },
+  });
+  await setStatus(shop.db, seller, 'pending');
+  expect(await call(shop.app, method, url, { ...body, token: seller.token })).toMatchObject({
+    status: 403,
+    body: { message: 'Ваш аккаунт еще не подтвержден' },
+  });
+  expect(await shop.db`select deleted_at, is_active from product where id = ${_id}`).toEqual([
+    { deletedAt: null, isActive: true },
+  ]);
+});
+
+test('odd bodies, ids and types are refused and never fail', async () => {
+  const { token } = await addSeller(shop.db);
+  const odd = [
+    null,
+    [],
+    'text',
+    5,
+    { name: {} },
+    { name: '\u0000', images: {}, colors: [null] },
+    { price: '1e999' },
+  ];
+  for (const [method, path] of SELLERS_CALLS.filter(([name]) => name !== 'GET'))
+    for (const id of [newId(), '%00', '%F0%9F', 'x'.repeat(900)])
+      for (const payload of odd) {
+        const answer = await shop.app.inject({
+          method,
+          url: path.replace(':id', id),
+          headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+          payload: JSON.stringify(payload),
+        });
+        expect([answer.statusCode < 500, `${method} ${path} ${id} ${JSON.stringify(payload)}`]).toEqual([
+          true,
+          expect.any(String),
+        ]);
+      }
+});

@@ -50,3 +50,10 @@ const CONNECTION_TROUBLE = new Set([
 
 export const isConnectionTrouble = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && CONNECTION_TROUBLE.has(String(error.code));
+
+// A statement that waited or worked too long, and one that was given up to end a circle of waiting.
+const BUSY = new Set(['57014', '55P03', '40P01']);
+
+/** The same call may succeed in a moment. */
+export const isBusy = (error: unknown): boolean =>
+  error instanceof postgres.PostgresError && BUSY.has(error.code);

@@ -1,7 +1,7 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
 import { type Failure, type RefusalCode, REFUSALS } from '#contract/errors.ts';
-import { isConnectionTrouble } from '../database/connect.ts';
+import { isBusy, isConnectionTrouble } from '../database/connect.ts';
 
 /** What a service throws to refuse. `extra` goes into the answer: `available`, `retryAfter`, `errors`. */
 export class Refusal extends Error {
@@ -41,7 +41,7 @@ export function toRefusal(error: unknown): Refusal {
     const code = ownCode(error.validation[0]?.params) ?? 'INVALID_INPUT';
     return new Refusal(code, { ...(errors[0] && { message: errors[0].message }), errors });
   }
-  if (isConnectionTrouble(error)) return new Refusal('NOT_READY', { retryAfter: 1 });
+  if (isConnectionTrouble(error) || isBusy(error)) return new Refusal('NOT_READY', { retryAfter: 1 });
   const status = (error as Partial<FastifyError>).statusCode;
   return new Refusal((status !== undefined && BY_STATUS.get(status)) || 'INTERNAL');
 }
@@ -67,6 +67,7 @@ export function registerErrors(app: FastifyInstance): void {
   app.setErrorHandler((error, request: FastifyRequest, reply) => {
     const refusal = toRefusal(error);
     if (refusal.code === 'INTERNAL') request.log.error({ err: error }, 'request failed');
+    else if (isBusy(error)) request.log.warn({ err: error }, 'the database was busy');
     return answerRefusal(reply, refusal);
   });
   app.setNotFoundHandler((_request, reply) => answerRefusal(reply, new Refusal('NOT_FOUND')));

@@ -38,7 +38,8 @@ export async function createServer(options: ServerOptions) {
     bodyLimit: MAX_BODY_BYTES,
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: MAX_PARAMETER_LENGTH },
     forceCloseConnections: 'idle',
-    requestTimeout: 30_000,
+    // A photo of 5 MB over a weak mobile connection.
+    requestTimeout: 120_000,
     frameworkErrors: (error, _request, reply) => void answerRefusal(reply as FastifyReply, toRefusal(error)),
   }).withTypeProvider<ZodTypeProvider>();
 

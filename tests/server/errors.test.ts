@@ -1,9 +1,11 @@
 import { expect, test } from 'vitest';
 import { z } from 'zod';
+import { useTestDatabase } from '../../server/database/test-database.ts';
 import { Refusal } from '../../server/platform/errors.ts';
 import type { App } from '../../server/platform/server.ts';
 import { serverWith } from './test-server.ts';
 
+const shop = useTestDatabase();
 const config = { access: 'anyone' } as const;
 const boom = (error: unknown) => (app: App) =>
   app.get('/boom', { config }, () => {
@@ -37,6 +39,20 @@ test('a database that went away is a 503 with Retry-After', async () => {
   expect(answer.statusCode).toBe(503);
   expect(answer.headers['retry-after']).toBe('1');
   expect(answer.body).not.toContain('5432');
+});
+
+test('a statement that takes too long is a 503 too, and is logged', async () => {
+  const { app, logged } = await serverWith((server) =>
+    server.get('/slow', { config }, async () => {
+      await shop.db.begin(async (tx) => {
+        await tx`set local statement_timeout = 20`;
+        await tx`select pg_sleep(5)`;
+      });
+    }),
+  );
+  const answer = await app.inject('/slow');
+  expect([answer.statusCode, answer.headers['retry-after']]).toEqual([503, '1']);
+  expect(logged()).toContain('the database was busy');
 });
 
 test('an invalid body names each wrong field', async () => {

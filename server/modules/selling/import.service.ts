@@ -100,7 +100,8 @@ async function findKnown(
 async function write(tx: Tx, place: Place, sellerId: string, planned: PlannedRow[]): Promise<ImportError[]> {
   const added = planned.filter(({ kept }) => !kept);
   const changed = planned.filter((row) => row.kept && row.fields.some(({ field }) => field !== 'quantity'));
-  await holdShelves(tx);
+  // One statement tallies in an order of its own; two don't.
+  if (added.length > 0 && changed.length > 0) await holdShelves(tx);
   if (added.length > 0)
     await insertProducts(
       tx,

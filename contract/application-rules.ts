@@ -16,7 +16,7 @@ import {
 } from './limits.ts';
 import { cleanLine, cleanText } from './typed-text.ts';
 
-interface ApplicantRule {
+export interface ApplicantRule {
   max: number;
   /** What the server makes of what was typed. */
   clean: (typed: string) => string;
@@ -75,6 +75,15 @@ export const APPLICANT_RULES = {
 } as const satisfies Record<string, ApplicantRule>;
 
 export type ApplicantField = keyof typeof APPLICANT_RULES;
+
+/** The same for the seller's profile, whose name is a first and a last one. */
+export const SELLER_PROFILE_RULES = {
+  companyName: APPLICANT_RULES.companyName,
+  name: text('Name', cleanLine, 2 * NAME_MAX + 1, APPLICANT_NAME_MIN),
+  email: APPLICANT_RULES.email,
+  address: APPLICANT_RULES.address,
+  phoneNumber: APPLICANT_RULES.phone,
+} as const satisfies Record<string, ApplicantRule>;
 
 /** What is wrong with what was typed, in the words that the server uses too. */
 export function problemWith(field: ApplicantField, typed: string): string | undefined {

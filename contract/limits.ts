@@ -25,7 +25,13 @@ export const COMPANY_NAME_MAX = 100;
 export const COMPANY_DESCRIPTION_MIN = 10;
 export const COMPANY_DESCRIPTION_MAX = 1_000;
 
-export const PAGE_SIZE = { catalog: 24, reviews: 50, customerOrders: 5, adminOrders: 20, ownProducts: 24 } as const;
+export const PAGE_SIZE = {
+  catalog: 24,
+  reviews: 50,
+  customerOrders: 5,
+  adminOrders: 20,
+  ownProducts: 24,
+} as const;
 export const PAGE_SIZE_MAX = 100;
 /** Lists without pages. */
 export const SHELF_SIZE = { newest: 24, related: 12, seller: 12, accessories: 12 } as const;

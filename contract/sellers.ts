@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { emailField } from './accounts.ts';
-import { type ApplicantField, APPLICANT_RULES } from './application-rules.ts';
+import { APPLICANT_RULES, type ApplicantRule, SELLER_PROFILE_RULES } from './application-rules.ts';
 import { Id } from './ids.ts';
 import { PASSWORD_MAX } from './limits.ts';
 
@@ -40,52 +40,43 @@ export const SellerStatusAnswer = z.object({ status: SellerStatus });
 export type SellerStatusAnswer = z.infer<typeof SellerStatusAnswer>;
 
 /** A text of the application form: cleaned, cut to what its input takes, then checked. */
-const typed = (field: ApplicantField) => {
-  const { clean, required, wrong, fits } = APPLICANT_RULES[field];
-  return z
+const typed = ({ clean, required, wrong, fits }: ApplicantRule) =>
+  z
     .string(required)
     .transform(clean)
     .refine((text) => text !== '', { error: required, abort: true })
     .refine(fits, wrong);
-};
 
 export const ApplicantEmail = emailField(APPLICANT_RULES.email);
-export const CompanyName = typed('companyName');
+export const CompanyName = typed(APPLICANT_RULES.companyName);
 
 const { required: noPassword, wrong: shortPassword, fits: isLongEnough } = APPLICANT_RULES.password;
 
 /** What a company sends to become a seller. */
 export const SellerApplication = z.object({
-  firstName: typed('firstName'),
-  lastName: typed('lastName'),
+  firstName: typed(APPLICANT_RULES.firstName),
+  lastName: typed(APPLICANT_RULES.lastName),
   email: ApplicantEmail,
-  phone: typed('phone'),
+  phone: typed(APPLICANT_RULES.phone),
   companyName: CompanyName,
-  companyDescription: typed('companyDescription'),
+  companyDescription: typed(APPLICANT_RULES.companyDescription),
   password: z
     .string(noPassword)
     .min(1, { error: noPassword, abort: true })
     .refine(isLongEnough, { error: shortPassword, params: { refusal: 'PASSWORD_TOO_SHORT' } })
     .refine((password) => password.length <= PASSWORD_MAX, 'Password too long'),
-  address: typed('address'),
+  address: typed(APPLICANT_RULES.address),
 });
 export type SellerApplication = z.infer<typeof SellerApplication>;
-
-/** A seller's name is a first and a last one. */
-const SELLER_NAME_MAX = 2 * NAME_MAX + 1;
 
 /** What isn't given stays as it is. */
 export const SellerProfileChange = z
   .object({
     companyName: CompanyName,
-    name: line('Name', SELLER_NAME_MAX),
-    email: emailField(ApplicantEmailWords),
-    address: line('Address', ADDRESS_MAX, ADDRESS_MIN),
-    phoneNumber: z
-      .string('Phone is required')
-      .trim()
-      .min(1, { error: 'Phone is required', abort: true })
-      .refine(isPhone, 'Invalid phone format'),
+    name: typed(SELLER_PROFILE_RULES.name),
+    email: ApplicantEmail,
+    address: typed(SELLER_PROFILE_RULES.address),
+    phoneNumber: typed(SELLER_PROFILE_RULES.phoneNumber),
   })
   .partial();
 export type SellerProfileChange = z.infer<typeof SellerProfileChange>;

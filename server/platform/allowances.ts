@@ -17,14 +17,11 @@ const ALLOWANCES = {
   application: { most: 5, withinS: HOUR_S },
   'password change': { most: 10, withinS: 15 * MINUTE_S },
   'e-mail change': { most: 5, withinS: DAY_S },
-<<<<<<< HEAD
   order: { most: 100, withinS: HOUR_S },
   // Per network address, which a whole carrier may share.
   'guest order': { most: 1_000, withinS: HOUR_S },
-=======
   upload: { most: 300, withinS: DAY_S },
   import: { most: 30, withinS: HOUR_S },
->>>>>>> 089a13f (media: take a seller's pictures, make them ours and sweep what nobody uses)
 } as const;
 export type AllowanceKind = keyof typeof ALLOWANCES;
 

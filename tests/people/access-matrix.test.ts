@@ -203,7 +203,7 @@ test('who may call what of sellers’ calls is written down here', () => {
     'put /api/sellers/products/{id}: seller',
     'put /api/sellers/update-password: seller',
     'put /api/sellers/update-profile: seller',
-    'put /api/sellers/{id}/toggle-products-visibility: own id or admin',
+    'put /api/sellers/{id}/toggle-products-visibility: own seller id or admin',
   ]);
 });
 

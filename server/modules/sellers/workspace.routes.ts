@@ -46,7 +46,7 @@ export function registerSellerWorkspace(app: App, db: Db, identity: Identity): v
   app.put(
     '/api/sellers/:id/toggle-products-visibility',
     {
-      config: { access: 'own id or admin', changesPages: true },
+      config: { access: 'own seller id or admin', changesPages: true },
       schema: {
         summary: 'Hide or show all products of a seller',
         tags,

@@ -87,7 +87,7 @@ const changedAt = z.iso
   .meta({ description: 'Sent back with a change, it guards against a second tab.' });
 const isListed = z.boolean().meta({ description: 'Whether the shop shows it: the seller is open.' });
 
-export const OwnProductCard = ProductCard.extend({ changedAt, isListed }).meta({ id: 'OwnProductCard' });
+const OwnProductCard = ProductCard.extend({ changedAt, isListed }).meta({ id: 'OwnProductCard' });
 export type OwnProductCard = z.infer<typeof OwnProductCard>;
 export const OwnProduct = Product.extend({ changedAt, isListed }).meta({ id: 'OwnProduct' });
 export type OwnProduct = z.infer<typeof OwnProduct>;

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import type { OwnProductsPage } from '#contract/selling.ts';
 import { COLUMNS } from '../../server/modules/selling/product-table.ts';
 import { csvLine, readCsv } from '../../server/modules/selling/csv.ts';
 import { newId } from '../../server/platform/ids.ts';
@@ -27,7 +28,7 @@ const read = async ({ token }: Seller, id: string) =>
   (await call(shop.app, 'GET', `/api/sellers/products/${id}`, { token })).body.product;
 const ownNames = async ({ token }: Seller) => {
   const { body } = await call(shop.app, 'GET', '/api/sellers/products?perPage=100', { token });
-  return body.products.map(({ name }: { name: string }) => name).toSorted();
+  return (body as OwnProductsPage).products.map(({ name }) => name).toSorted();
 };
 
 /** A table of the given columns; whatever a new product needs besides stands in each row. */
@@ -176,6 +177,10 @@ describe('the import', () => {
       { _id: 'x; drop table', name: 'Странный' },
       { _id: known._id, name: 'Свой', characteristics: 'без значения', isActive: 'может быть' },
       { name: 'хороший' },
+      {
+        name: 'С чужой картинкой по полному адресу',
+        images: 'http://localhost:3000/uploads/2026-01/aaaaaaaaaaaaaaaaaaaaaaaa_ffffff.webp',
+      },
       { name: 'С чужой картинкой', images: '/uploads/2026-01/aaaaaaaaaaaaaaaaaaaaaaaa_ffffff.webp' },
     ]);
     const errors = [
@@ -191,6 +196,7 @@ describe('the import', () => {
       { row: 9, column: 'characteristics', message: 'Each line of characteristics is "name: value"' },
       { row: 10, column: 'name', message: 'The same product as in row 2' },
       { row: 11, column: 'images', message: 'Upload the image first' },
+      { row: 12, column: 'images', message: 'Upload the image first' },
     ];
     const planned = await preview(seller, table);
     expect(planned.status).toBe(200);

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import type { OwnProductsPage } from '#contract/selling.ts';
 import { newId } from '../../server/platform/ids.ts';
 import { addSignedIn, call } from '../people/people.ts';
 import { addProduct, addSeller, filledForm, type Seller, useWorkspace } from './workspace.ts';
@@ -305,7 +306,8 @@ describe('the seller’s list', () => {
     await toggle(seller.token, hidden._id);
     const names = async (query: string) => {
       const { body } = await list(seller, query);
-      return [body.products.map(({ name }: { name: string }) => name), body.totalProducts];
+      const { products, totalProducts } = body as OwnProductsPage;
+      return [products.map(({ name }) => name), totalProducts];
     };
     expect(await names('')).toEqual([['Скрытый', 'Туш кийиз 100%', 'Ала кийиз', 'Шырдак'], 4]);
     expect(await names('?state=shown')).toEqual([['Туш кийиз 100%', 'Ала кийиз', 'Шырдак'], 3]);

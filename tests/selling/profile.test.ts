@@ -1,4 +1,6 @@
 import { describe, expect, test } from 'vitest';
+import type { ProductPage } from '#contract/catalog.ts';
+import type { OwnProductsPage } from '#contract/selling.ts';
 import { newId } from '../../server/platform/ids.ts';
 import { addPerson, addSignedIn, call, lettersTo, newEmail, PASSWORD, signIn } from '../people/people.ts';
 import { addProduct, addSeller, useWorkspace } from './workspace.ts';
@@ -128,10 +130,7 @@ describe('a seller’s password', () => {
 describe('hiding all products', () => {
   const shown = async (id: string) => {
     const { body } = await call(shop.app, 'GET', `/api/products?sellerId=${id}`);
-    return body.products.map((product: { _id: string; isActive: boolean }) => [
-      product._id,
-      product.isActive,
-    ]);
+    return (body as ProductPage).products.map((product) => [product._id, product.isActive]);
   };
 
   test('takes them from the shop and brings them back as each was', async () => {
@@ -147,10 +146,7 @@ describe('hiding all products', () => {
     expect(await shown(seller.id)).toEqual([]);
     expect((await call(shop.app, 'GET', `/api/products/${one._id}`)).status).toBe(403);
     const own = await call(shop.app, 'GET', '/api/sellers/products', { token: seller.token });
-    expect(own.body.products.map((product: { isListed: boolean }) => product.isListed)).toEqual([
-      false,
-      false,
-    ]);
+    expect((own.body as OwnProductsPage).products.map(({ isListed }) => isListed)).toEqual([false, false]);
 
     expect((await toggle(seller.id, seller.token)).body.isProductsVisible).toBe(true);
     expect(await shown(seller.id)).toEqual([

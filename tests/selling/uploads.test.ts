@@ -169,7 +169,7 @@ describe('a product’s pictures', () => {
     const product = await addProduct(shop, seller, {
       images: [mine, mine, `http://localhost:3000${mine}`, 'http://example.kg/a.jpg'],
     });
-    expect(product.images.slice(0, 1)).toEqual([mine]);
+    expect(product.images).toEqual([mine, 'http://example.kg/a.jpg']);
     for (const image of [mine, '/uploads/demo/x.webp', '/uploads/../secret', `${mine}?x`])
       expect(
         await call(shop.app, 'POST', '/api/sellers/products', {

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import sharp from 'sharp';
+import type { ProductSaved } from '#contract/selling.ts';
 import { afterAll, beforeAll } from 'vitest';
 import type { Db } from '../../server/database/connect.ts';
 import { useTestDatabase } from '../../server/database/test-database.ts';
@@ -97,7 +98,7 @@ export async function addProduct({ app }: Workspace, { token }: Seller, changes:
     body: filledForm(changes),
   });
   if (status !== 201) throw new Error(JSON.stringify(body));
-  return body.product;
+  return (body as ProductSaved).product;
 }
 
 export const plainPicture = (background = '#c4213b', width = 60, height = 40) =>

@@ -68,7 +68,7 @@ export function registerBulk(
         const text = decodeTable(request.body);
         await allowances.take(db, 'import', id);
         return turn(() =>
-          request.query.dryRun ? previewImport(db, id, text) : importProducts(db, place, id, text),
+          request.query.dryRun ? previewImport(db, place, id, text) : importProducts(db, place, id, text),
         );
       },
     );

@@ -6,6 +6,7 @@ import type { ImportChange, ImportError } from '#contract/selling.ts';
 import { asTableProduct } from './export.service.ts';
 import { NO_SUCH_PRODUCT, type TableRow } from './import-table.ts';
 import type { OwnRow } from './own-products.queries.ts';
+import { ownAddresses, type Place } from './own-products.service.ts';
 import { BadCell, COLUMNS, readCell, readNumber, type TableProduct, writeCells } from './product-table.ts';
 
 /** What a row of the table comes to. */
@@ -36,14 +37,14 @@ const NEW: TableProduct = {
   isActive: true,
 };
 
-export async function planRows(rows: TableRow[], known: Known) {
+export async function planRows(rows: TableRow[], known: Known, place: Place) {
   const planned: PlannedRow[] = [];
   const errors: ImportError[] = [];
   const seen = new Map<string, number>();
   for (const [at, row] of rows.entries()) {
     // Others are served in between.
     if (at % ROWS_AT_ONCE === 0) await pause();
-    const result = planRow(row, known, seen);
+    const result = planRow(row, known, seen, place);
     if ('errors' in result) errors.push(...result.errors);
     else planned.push(result);
   }
@@ -54,6 +55,7 @@ function planRow(
   row: TableRow,
   known: Known,
   seen: Map<string, number>,
+  place: Place,
 ): PlannedRow | { errors: ImportError[] } {
   const refuse = (column: string, message: string) => ({ errors: [{ row: row.row, column, message }] });
   const found = row.id === undefined ? (known.sameAs.get(row) ?? []) : [row.id];
@@ -71,7 +73,8 @@ function planRow(
   const before = kept && asTableProduct(kept);
   const { draft, errors } = readCells(row, before, kept?.id ?? '');
   const quantityBefore = kept && readNumber(row.cells.get('quantityBefore') ?? '');
-  const product = { ...tidyProduct(draft), isActive: draft.isActive };
+  const tidy = tidyProduct(draft);
+  const product = { ...tidy, images: ownAddresses(tidy.images, place), isActive: draft.isActive };
   const problems = [
     ...productProblems(product),
     ...numberProblems('quantityBefore', quantityBefore, PRODUCT_MAX.quantity),

@@ -27,8 +27,13 @@ interface Plan {
 }
 
 /** What an import would do; nothing is written. */
-export async function previewImport(db: Db, sellerId: string, text: string): Promise<ImportAnswer> {
-  const plan = await makePlan(db, sellerId, readTable(text), findUploads);
+export async function previewImport(
+  db: Db,
+  place: Place,
+  sellerId: string,
+  text: string,
+): Promise<ImportAnswer> {
+  const plan = await makePlan(db, place, sellerId, readTable(text), findUploads);
   return describe(plan, 'Nothing is written yet');
 }
 
@@ -43,7 +48,7 @@ export async function importProducts(
   return db.begin(async (tx) => {
     await allowLongStatements(tx);
     await lockSeller(tx, sellerId);
-    const plan = await makePlan(tx, sellerId, table, keepUploads, (ids) =>
+    const plan = await makePlan(tx, place, sellerId, table, keepUploads, (ids) =>
       lockOwnProducts(tx, sellerId, ids),
     );
     if (plan.errors.length > 0) throw refuse(plan);
@@ -55,6 +60,7 @@ export async function importProducts(
 
 async function makePlan<D extends Db | Tx>(
   db: D,
+  place: Place,
   sellerId: string,
   table: Table,
   uploadsOf: (db: D, ownerId: string, addresses: string[]) => Promise<Set<string>>,
@@ -62,7 +68,7 @@ async function makePlan<D extends Db | Tx>(
 ): Promise<Plan> {
   const rows = table.rows.filter(({ id }) => id === undefined || isId(id));
   const known = await findKnown(db, sellerId, rows, lock);
-  const { planned, errors } = await planRows(rows, known);
+  const { planned, errors } = await planRows(rows, known, place);
   const uploads = await uploadsOf(db, sellerId, planned.flatMap(addedPictures));
   const strangers = planned
     .filter((row) => addedPictures(row).some((image) => !uploads.has(image)))

@@ -142,14 +142,18 @@ export function asColumns(
   const { name, type, category, gender, price, description, characteristics, sizes, colors } = form;
   return {
     ...{ name, type, category, gender, price, description, characteristics, sizes, colors },
-    images: images.map((image) => withoutHost(image, place)),
+    images: ownAddresses(images, place),
     ...(direction !== '' && { direction }),
     ...(originalPrice !== undefined && { originalPrice }),
   };
 }
 
-const withoutHost = (image: string, { publicUrl }: Place): string =>
-  image.startsWith(publicUrl + UPLOADS) ? image.slice(publicUrl.length) : image;
+/** Pictures of ours by their path, whatever the client put before it. */
+export const ownAddresses = (images: string[], { publicUrl }: Place): string[] => [
+  ...new Set(
+    images.map((image) => (image.startsWith(publicUrl + UPLOADS) ? image.slice(publicUrl.length) : image)),
+  ),
+];
 
 /** A picture of ours stands on the product already, or is the seller's own upload. */
 async function keepPictures(tx: Tx, sellerId: string, images: string[], before: string[]): Promise<void> {

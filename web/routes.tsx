@@ -15,6 +15,7 @@ export const ROUTES: Route[] = [
     path: '/products/:productId',
     screen: screen('screens/product.tsx', () => import('./screens/product.tsx')),
   },
+  { path: '/favorites', screen: screen('screens/favorites.tsx', () => import('./screens/favorites.tsx')) },
   { path: '/contact', screen: screen('screens/contact.tsx', () => import('./screens/contact.tsx')) },
   { path: '/login', screen: screen('screens/login.tsx', () => import('./screens/login.tsx')) },
   { path: '/register', redirect: '/login?mode=register' },

@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
 import { use, useMemo } from 'react';
-import { CARD_TEXT } from '../features/catalog/card-text.ts';
 import { type CatalogFilters, readFilters } from '../features/catalog/catalog-address.ts';
 import { catalogHead, shelfName } from '../features/catalog/catalog-head.ts';
 import { CatalogList, useProducts } from '../features/catalog/catalog-list.tsx';
@@ -8,15 +7,21 @@ import { sellerQuery } from '../features/catalog/catalog-queries.ts';
 import { CatalogSidebar } from '../features/catalog/catalog-sidebar.tsx';
 import { chosenFilters } from '../features/catalog/chosen-filters.ts';
 import { FilterChips } from '../features/catalog/filter-chips.tsx';
-import { ProductCard } from '../features/catalog/product-card.tsx';
+import { ProductCardSkeleton } from '../features/catalog/product-card-skeleton.tsx';
 import { SellerGreeting } from '../features/catalog/seller-greeting.tsx';
 import { HeadContext, useHead } from '../head/use-head.ts';
+import { latePart } from '../late-part.tsx';
 import { useLocation } from '../navigation/router.tsx';
 import { catalogText as t } from '../text/catalog.ts';
 import { Button } from '../ui/button.tsx';
 import { FiltersIcon } from '../ui/filters-icon.tsx';
 import { Sheet } from '../ui/sheet.tsx';
 import styles from './catalog.module.css';
+
+const CatalogCard = latePart(
+  async () => (await import('./catalog-card.part.tsx')).CatalogCard,
+  <ProductCardSkeleton />,
+);
 
 const FILTERS_ID = 'filters';
 /** The first row of the widest grid, and two rows of a phone's. */
@@ -65,15 +70,7 @@ export function Screen() {
         <div className={styles.list}>
           <CatalogList
             filters={filters}
-            card={(product, index) => (
-              <ProductCard
-                product={product}
-                typeLength={product.isActive ? CARD_TEXT.catalog.type : CARD_TEXT.catalog.inactiveType}
-                brandLength={CARD_TEXT.catalog.brand}
-                eager={index < EAGER_CARDS}
-                sizes="(max-width: 599px) 50vw, (max-width: 768px) 33vw, 240px"
-              />
-            )}
+            card={(product, index) => <CatalogCard product={product} eager={index < EAGER_CARDS} />}
           />
         </div>
       </div>

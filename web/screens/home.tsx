@@ -2,11 +2,8 @@ import { useQuery } from '@tanstack/react-query';
 import { use } from 'react';
 import type { ProductCard as Product } from '#contract/catalog.ts';
 import type { Homepage } from '#contract/homepage.ts';
-import { CARD_TEXT } from '../features/catalog/card-text.ts';
 import { newestQuery } from '../features/catalog/catalog-queries.ts';
 import { ProductGridSkeleton } from '../features/catalog/product-card-skeleton.tsx';
-import { ProductCard } from '../features/catalog/product-card.tsx';
-import { ProductGrid } from '../features/catalog/product-grid.tsx';
 import { captionOf } from '../features/homepage/caption.ts';
 import { Categories, CategoriesSkeleton } from '../features/homepage/categories.tsx';
 import { DefaultSlide } from '../features/homepage/default-slide.tsx';
@@ -16,13 +13,16 @@ import { siteJsonLd } from '../features/homepage/site-json-ld.ts';
 import { Slider } from '../features/homepage/slider.tsx';
 import shape from '../features/homepage/slide-shape.module.css';
 import { HeadContext, useHead } from '../head/use-head.ts';
+import { latePart } from '../late-part.tsx';
 import { homeText as t } from '../text/home.ts';
 import { LinkButton } from '../ui/button.tsx';
 import styles from './home.module.css';
 
 const SKELETON_CARDS = 12;
-/** Six columns at most: a card is never wider than 190 px but on a phone. */
-const CARD_SIZES = '(max-width: 479px) 46vw, (max-width: 767px) 30vw, 190px';
+const NewestGrid = latePart(
+  async () => (await import('./newest-grid.part.tsx')).NewestGrid,
+  <ProductGridSkeleton className={styles.columns} count={SKELETON_CARDS} />,
+);
 
 export function Screen() {
   const { publicUrl } = use(HeadContext);
@@ -104,18 +104,7 @@ function Newest({ products, titled, failed, onRetry }: NewestProps) {
       )}
       {products && products.length > 0 && (
         <>
-          <ProductGrid
-            className={styles.columns}
-            products={products}
-            card={(product) => (
-              <ProductCard
-                product={product}
-                typeLength={CARD_TEXT.catalog.type}
-                brandLength={CARD_TEXT.catalog.brand}
-                sizes={CARD_SIZES}
-              />
-            )}
-          />
+          <NewestGrid className={styles.columns} products={products} />
           <p className={styles.more}>
             <LinkButton look="secondary" href="/catalog">
               {t.allGoods}

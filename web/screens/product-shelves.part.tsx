@@ -3,6 +3,7 @@ import { CARD_TEXT } from '../features/catalog/card-text.ts';
 import { accessoriesQuery, relatedQuery, sellerProductsQuery } from '../features/catalog/catalog-queries.ts';
 import { ProductCard } from '../features/catalog/product-card.tsx';
 import { ProductCardSkeleton } from '../features/catalog/product-card-skeleton.tsx';
+import { FavoriteHeart } from '../features/favorites/favorite-heart.part.tsx';
 import { Shelf } from '../features/product/shelf.tsx';
 import { productText as t } from '../text/product.ts';
 
@@ -29,6 +30,7 @@ const CARDS = {
       product={product}
       typeLength={product.isActive ? CARD_TEXT.catalog.type : CARD_TEXT.catalog.inactiveType}
       brandLength={CARD_TEXT.catalog.brand}
+      corner={<FavoriteHeart product={product} words="ruPage" />}
       sizes="(max-width: 500px) 40vw, (max-width: 768px) 200px, 240px"
     />
   ),

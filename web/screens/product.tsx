@@ -6,6 +6,7 @@ import { pictureAddress } from '#contract/pictures.ts';
 import { RequestFailed } from '../api/request.ts';
 import { catalogAddress } from '../features/catalog/catalog-address.ts';
 import { productQuery } from '../features/catalog/catalog-queries.ts';
+import { FavoriteHeart } from '../features/favorites/favorite-heart.tsx';
 import { CloseLink } from '../features/product/close-link.tsx';
 import { Characteristics, Description } from '../features/product/description.tsx';
 import { Facts } from '../features/product/facts.tsx';
@@ -75,7 +76,12 @@ function Found({ product }: { product: Product }) {
       </div>
       <div className={styles.product}>
         <div className={styles.gallery}>
-          <Gallery images={product.images} name={name} off={!isActive || product.quantity <= 0} />
+          <Gallery
+            images={product.images}
+            name={name}
+            off={!isActive || product.quantity <= 0}
+            corner={<FavoriteHeart product={product} words="ruPage" />}
+          />
         </div>
         <div className={styles.facts}>
           <Facts product={product} seller={<SellerLink seller={product.sellerInfo} />} />

@@ -14,6 +14,8 @@ interface ProductCardProps {
   /** How many characters of type and brand this screen shows. */
   typeLength: number;
   brandLength: number;
+  /** In place of the price of what is not on sale. */
+  notAvailable?: string;
   /** In the corner of the picture: the heart. */
   corner?: ReactNode;
   /** Below everything, over the full width: the button. */
@@ -30,6 +32,7 @@ export function ProductCard({
   product,
   typeLength,
   brandLength,
+  notAvailable = t.notAvailable,
   corner,
   action,
   eager,
@@ -67,7 +70,7 @@ export function ProductCard({
         {isActive ? (
           <Price price={price} originalPrice={originalPrice} />
         ) : (
-          <span className={styles.notAvailable}>{t.notAvailable}</span>
+          <span className={styles.notAvailable}>{notAvailable}</span>
         )}
       </p>
       <p className={styles.kind}>

@@ -1,4 +1,4 @@
-import { type MouseEvent, useRef, useState } from 'react';
+import { type MouseEvent, type ReactNode, useRef, useState } from 'react';
 import { pictureAddress } from '#contract/pictures.ts';
 import { productText as t } from '../../text/product.ts';
 import { Picture } from '../../ui/picture.tsx';
@@ -18,10 +18,12 @@ interface GalleryProps {
   name: string;
   /** Not for sale at the moment. */
   off: boolean;
+  /** In the corner of the photo that is shown: the heart. */
+  corner: ReactNode;
 }
 
 /** A strip that snaps from photo to photo. Thumbnails and photos are links, so that it works before the scripts do. */
-export function Gallery({ images, name, off }: GalleryProps) {
+export function Gallery({ images, name, off, corner }: GalleryProps) {
   const track = useRef<HTMLUListElement>(null);
   const [shown, setShown] = useState(0);
   const [viewed, setViewed] = useState<number>();
@@ -68,6 +70,7 @@ export function Gallery({ images, name, off }: GalleryProps) {
       <div className={styles.gallery}>
         <div className={styles.stage}>
           <Picture className={styles.photo} image={undefined} alt={name} sizes={STAGE_SIZES} />
+          <div className={styles.corner}>{corner}</div>
         </div>
       </div>
     );
@@ -100,6 +103,7 @@ export function Gallery({ images, name, off }: GalleryProps) {
             {t.counter(shown + 1, count)}
           </span>
         )}
+        <div className={styles.corner}>{corner}</div>
       </div>
       {count > 1 && (
         <ul className={styles.thumbnails}>

@@ -1,0 +1,98 @@
+import type { QueryClient } from '@tanstack/react-query';
+import type { ProductCard } from '#contract/catalog.ts';
+import type { Favorites } from '#contract/favorites.ts';
+import { favoritesPath, favoritesQuery } from '../../api/own.ts';
+import { RequestFailed, requestJson } from '../../api/request.ts';
+import { currentLocation, navigate } from '../../navigation/history.ts';
+import { loginAddress } from '../../session/own-address.ts';
+import { currentSession, isSuspended, type SignedInSession } from '../../session/session.ts';
+import { heartText } from '../../text/favorite-heart.ts';
+import { toast } from '../../ui/toast.ts';
+import { withMark } from './with-mark.ts';
+
+/** Whose words are used: the catalogue is an English screen, the others are Russian. */
+export type Words = keyof typeof heartText;
+
+interface Press {
+  queryClient: QueryClient;
+  product: ProductCard;
+  words: Words;
+}
+
+/** What a press of the heart does, by whoever pressed it. */
+export async function toggleFavorite(press: Press): Promise<void> {
+  const t = heartText[press.words];
+  const session = currentSession();
+  if (session.kind !== 'account' || isSuspended(session)) {
+    toast.info(t.signIn);
+    return navigate(loginAddress(currentLocation()));
+  }
+  if (session.role === 'admin') return toast.info(t.buyersOnly);
+  try {
+    const isFavorite = await toggle(press, session);
+    if (isFavorite !== undefined) toast.success(isFavorite ? t.added : t.removed);
+  } catch (error) {
+    // Whose session has ended has been told so.
+    if (!isOver(session)) toast.error(isFull(error) ? t.full : t.failed);
+  }
+}
+
+/** What is wanted in the end of a mark that is being changed, by owner and product. */
+const wishes = new Map<string, { wanted: boolean }>();
+
+/** Shows the change at once. Undefined where an earlier press of the same heart is under way: it takes the wish along. */
+async function toggle(
+  { queryClient, product }: Press,
+  session: SignedInSession,
+): Promise<boolean | undefined> {
+  const query = favoritesQuery(session);
+  const known = await queryClient.ensureQueryData(query);
+  const place = known.findIndex(({ _id }) => _id === product._id);
+  const wasFavorite = place >= 0;
+
+  const show = (isFavorite: boolean) => {
+    if (isOver(session)) return;
+    // What is being read now would still show them as they were.
+    void queryClient.cancelQueries({ queryKey: query.queryKey });
+    queryClient.setQueryData<Favorites>(
+      query.queryKey,
+      (favorites) => favorites && withMark(favorites, product, isFavorite ? Math.max(0, place) : undefined),
+    );
+  };
+
+  show(!wasFavorite);
+  const name = `${session.id} ${product._id}`;
+  const earlier = wishes.get(name);
+  if (earlier) {
+    earlier.wanted = !wasFavorite;
+    return undefined;
+  }
+  const wish = { wanted: !wasFavorite };
+  wishes.set(name, wish);
+  let kept = wasFavorite;
+  try {
+    while (kept !== wish.wanted) {
+      const { wanted } = wish;
+      await send(session, product._id, wanted);
+      kept = wanted;
+    }
+    return kept;
+  } finally {
+    wishes.delete(name);
+    show(kept);
+  }
+}
+
+function send(session: SignedInSession, productId: string, wanted: boolean): Promise<unknown> {
+  const path = favoritesPath(session);
+  return wanted
+    ? requestJson(path, { method: 'POST', body: { productId } })
+    : requestJson(`${path}/${encodeURIComponent(productId)}`, { method: 'DELETE' });
+}
+
+const isOver = ({ token }: SignedInSession): boolean => {
+  const now = currentSession();
+  return now.kind !== 'account' || now.token !== token;
+};
+
+const isFull = (error: unknown): boolean => error instanceof RequestFailed && error.code === 'FAVORITES_FULL';

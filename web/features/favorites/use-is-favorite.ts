@@ -1,0 +1,16 @@
+import { skipToken, useQuery } from '@tanstack/react-query';
+import type { Favorites } from '#contract/favorites.ts';
+import { favoritesQuery } from '../../api/own.ts';
+import { OWN } from '../../session/own-queries.ts';
+import { isSuspended, useSession } from '../../session/session.ts';
+
+/** False for whoever has no favourites, and until they are known. */
+export function useIsFavorite(productId: string): boolean {
+  const session = useSession();
+  const hasSome = session.kind === 'account' && session.role !== 'admin' && !isSuspended(session);
+  const { data = false } = useQuery({
+    ...(hasSome ? favoritesQuery(session) : { queryKey: [OWN, 'favorites'], queryFn: skipToken }),
+    select: (favorites: Favorites) => favorites.some(({ _id }) => _id === productId),
+  });
+  return data;
+}

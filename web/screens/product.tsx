@@ -16,7 +16,6 @@ import { FactsSkeleton, GallerySkeleton } from '../features/product/product-skel
 import { SellerLink } from '../features/product/seller-link.tsx';
 import { readReviewsPage } from '../features/reviews/review-queries.ts';
 import { ReviewsSkeleton } from '../features/reviews/reviews-skeleton.tsx';
-import { SignInHint } from '../features/reviews/sign-in-hint.tsx';
 import { HeadContext, useHead } from '../head/use-head.ts';
 import { latePart } from '../late-part.tsx';
 import { navigate } from '../navigation/history.ts';
@@ -105,7 +104,7 @@ function Found({ product }: { product: Product }) {
                 id: 'reviews',
                 label: t.reviewsTab,
                 count: product.reviewCount,
-                content: <Reviews productId={id} page={reviewsPage} write={<SignInHint />} />,
+                content: <Reviews productId={id} page={reviewsPage} />,
               },
             ]}
           />

@@ -25,9 +25,13 @@ export async function toggleFavorite(press: Press): Promise<void> {
   const session = currentSession();
   if (session.kind !== 'account' || isSuspended(session)) {
     toast.info(t.signIn);
-    return navigate(loginAddress(currentLocation()));
+    navigate(loginAddress(currentLocation()));
+    return;
   }
-  if (session.role === 'admin') return toast.info(t.buyersOnly);
+  if (session.role === 'admin') {
+    toast.info(t.buyersOnly);
+    return;
+  }
   try {
     const isFavorite = await toggle(press, session);
     if (isFavorite !== undefined) toast.success(isFavorite ? t.added : t.removed);
@@ -46,7 +50,7 @@ async function toggle(
   session: SignedInSession,
 ): Promise<boolean | undefined> {
   const query = favoritesQuery(session);
-  const known = await queryClient.ensureQueryData(query);
+  const known = await queryClient.query({ ...query, staleTime: 'static' });
   const place = known.findIndex(({ _id }) => _id === product._id);
   const wasFavorite = place >= 0;
 

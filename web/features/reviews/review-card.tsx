@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type { Review } from '#contract/reviews.ts';
 import { reviewsText as t } from '../../text/reviews.ts';
 import { SuccessIcon } from '../../ui/icons.tsx';
@@ -6,7 +7,13 @@ import { Monogram } from '../../ui/monogram.tsx';
 import { Stars } from '../../ui/stars.tsx';
 import styles from './review-card.module.css';
 
-export function ReviewCard({ review }: { review: Review }) {
+interface ReviewCardProps {
+  review: Review;
+  /** What can be done with it, below everything. */
+  tools?: ReactNode;
+}
+
+export function ReviewCard({ review, tools }: ReviewCardProps) {
   const { user, rating, comment, createdAt, verifiedPurchase, adminReply, adminReplyDate } = review;
   return (
     <article className={styles.review}>
@@ -35,6 +42,7 @@ export function ReviewCard({ review }: { review: Review }) {
           <p className={styles.comment}>{adminReply}</p>
         </div>
       )}
+      {tools && <div className={styles.tools}>{tools}</div>}
     </article>
   );
 }

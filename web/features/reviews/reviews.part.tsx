@@ -1,34 +1,84 @@
 import { useQuery } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
-import type { ReviewPage } from '#contract/reviews.ts';
+import { type ReactNode, useRef } from 'react';
+import type { Review, ReviewPage } from '#contract/reviews.ts';
+import { latePart } from '../../late-part.tsx';
+import { useSession } from '../../session/session.ts';
 import { reviewsText as t } from '../../text/reviews.ts';
 import { PartFailed } from '../../ui/part-failed.tsx';
+import { useSeen } from '../../ui/use-seen.ts';
 import { RatingSummary } from './rating-summary.tsx';
 import { ReviewCard } from './review-card.tsx';
 import { reviewsAddress, reviewsQuery } from './review-queries.ts';
+import { useReviewRight } from './review-right.ts';
 import { ReviewsSkeleton } from './reviews-skeleton.tsx';
 import styles from './reviews.module.css';
+import { SignInHint } from './sign-in-hint.tsx';
+
+// The server never draws them: it draws the page of a guest.
+const ReviewDesk = latePart(
+  async () => (await import('./review-desk.tsx')).ReviewDesk,
+  <div className={styles.waiting} />,
+);
+const AdminTools = latePart(async () => (await import('./admin-tools.tsx')).AdminTools);
 
 interface ReviewsProps {
   productId: string;
   page: number;
+}
+
+export function Reviews({ productId, page }: ReviewsProps) {
+  const place = useRef<HTMLDivElement>(null);
+  const { kind } = useSession();
+  const right = useReviewRight(productId, useSeen(place) && kind === 'account');
+  const { data, isError, refetch } = useQuery(reviewsQuery(productId, page));
+
+  const write = () => {
+    if (kind !== 'account') return <SignInHint productId={productId} />;
+    if (right.data)
+      return right.data.userRole !== 'admin' && <ReviewDesk productId={productId} right={right.data} />;
+    if (right.isError)
+      return <PartFailed message={t.rightFailed} retry={t.retry} onRetry={() => void right.refetch()} />;
+    return <div className={styles.waiting} />;
+  };
+  const reviews = () => {
+    if (data)
+      return (
+        <Read
+          productId={productId}
+          page={data}
+          own={right.data?.existingReview ?? undefined}
+          write={write()}
+          tools={(review) =>
+            right.data?.userRole === 'admin' && <AdminTools productId={productId} review={review} />
+          }
+        />
+      );
+    if (isError) return <PartFailed message={t.failed} retry={t.retry} onRetry={() => void refetch()} />;
+    return <ReviewsSkeleton />;
+  };
+  return <div ref={place}>{reviews()}</div>;
+}
+
+interface ReadProps {
+  productId: string;
+  page: ReviewPage;
+  /** Stands before all others, where it can be changed. */
+  own: Review | undefined;
   /** Where one writes a review, or is told what it takes. */
   write: ReactNode;
+  tools: (review: Review) => ReactNode;
 }
 
-export function Reviews({ productId, page, write }: ReviewsProps) {
-  const { data, isError, refetch } = useQuery(reviewsQuery(productId, page));
-  if (data) return <Read productId={productId} page={data} write={write} />;
-  if (isError) return <PartFailed message={t.failed} retry={t.retry} onRetry={() => void refetch()} />;
-  return <ReviewsSkeleton />;
-}
-
-function Read({ productId, page, write }: { productId: string; page: ReviewPage; write: ReactNode }) {
+function Read({ productId, page, own, write, tools }: ReadProps) {
   if (page.total === 0)
     return (
       <div className={styles.empty}>
-        <p className={styles.emptyTitle}>{t.empty}</p>
-        <p className={styles.emptyText}>{t.emptyText}</p>
+        {!own && (
+          <>
+            <p className={styles.emptyTitle}>{t.empty}</p>
+            <p className={styles.emptyText}>{t.emptyText}</p>
+          </>
+        )}
         {write}
       </div>
     );
@@ -37,11 +87,13 @@ function Read({ productId, page, write }: { productId: string; page: ReviewPage;
       <RatingSummary page={page} />
       {write}
       <ul className={styles.list} aria-label={t.list}>
-        {page.reviews.map((review) => (
-          <li key={review._id}>
-            <ReviewCard review={review} />
-          </li>
-        ))}
+        {page.reviews
+          .filter(({ _id }) => _id !== own?._id)
+          .map((review) => (
+            <li key={review._id}>
+              <ReviewCard review={review} tools={tools(review)} />
+            </li>
+          ))}
       </ul>
       {page.totalPages > 1 && <ReviewPages productId={productId} page={page} />}
     </>

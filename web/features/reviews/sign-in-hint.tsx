@@ -1,13 +1,15 @@
+import { loginAddress } from '../../session/own-address.ts';
 import { reviewsText as t } from '../../text/reviews.ts';
 import { PersonIcon } from '../../ui/icons.tsx';
+import { reviewsAddress } from './review-queries.ts';
 import styles from './sign-in-hint.module.css';
 
-/** For guests. */
-export function SignInHint() {
+/** For guests, who come back to where they were. */
+export function SignInHint({ productId }: { productId: string }) {
   return (
     <p className={styles.hint}>
       <PersonIcon size={20} />
-      <a className={styles.link} href="/login">
+      <a className={styles.link} href={loginAddress({ pathname: reviewsAddress(productId, 1), search: '' })}>
         {t.signIn}
       </a>
     </p>

@@ -1,0 +1,77 @@
+import { type SubmitEvent, useId } from 'react';
+import { REVIEW_TEXT_MAX } from '#contract/limits.ts';
+import type { Review } from '#contract/reviews.ts';
+import { writingText as t } from '../../text/review-writing.ts';
+import { Button } from '../../ui/button.tsx';
+import { TextArea } from '../../ui/field.tsx';
+import { SelectField } from '../../ui/select-field.tsx';
+import { Stars } from '../../ui/stars.tsx';
+import { useDraft } from './drafts.ts';
+import { useReviewChanges, type Written } from './review-changes.ts';
+import styles from './writing.module.css';
+
+interface ReviewFormProps {
+  productId: string;
+  /** The one that is edited; without it a new one is written. */
+  review?: Review;
+  onClose?: () => void;
+}
+
+/** 'Rating select 1-5, default 5.' */
+const NEW: Written = { rating: 5, comment: '' };
+
+export function ReviewForm({ productId, review, onClose }: ReviewFormProps) {
+  const titleId = useId();
+  const { busy, write, rewrite } = useReviewChanges(productId);
+  const start = review ? { rating: review.rating, comment: review.comment } : NEW;
+  const [written, type, forget] = useDraft(`review ${productId}`, start);
+  const close = () => {
+    forget();
+    onClose?.();
+  };
+  const send = async (event: SubmitEvent) => {
+    event.preventDefault();
+    if (await (review ? rewrite(review, written) : write(written))) close();
+  };
+
+  return (
+    <form className={styles.form} aria-labelledby={titleId} onSubmit={(event) => void send(event)}>
+      <h3 id={titleId} className={styles.title}>
+        {review ? t.change : t.write}
+      </h3>
+      <div className={styles.rating}>
+        <SelectField
+          label={t.rating}
+          value={written.rating}
+          onChange={({ target }) => type({ ...written, rating: Number(target.value) })}
+        >
+          {t.ratings.map(({ rating, word }) => (
+            <option key={rating} value={rating}>
+              {rating} {word}
+            </option>
+          ))}
+        </SelectField>
+        <span className={styles.stars}>
+          <Stars rating={written.rating} size={24} />
+        </span>
+      </div>
+      <TextArea
+        label={t.comment}
+        placeholder={t.commentPlaceholder}
+        maxLength={REVIEW_TEXT_MAX}
+        value={written.comment}
+        onChange={({ target }) => type({ ...written, comment: target.value })}
+      />
+      <div className={styles.buttons}>
+        <Button type="submit" aria-busy={busy} disabled={busy}>
+          {review ? t.save : t.send}
+        </Button>
+        {review && (
+          <Button look="secondary" disabled={busy} onClick={close}>
+            {t.cancel}
+          </Button>
+        )}
+      </div>
+    </form>
+  );
+}

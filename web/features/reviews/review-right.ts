@@ -1,0 +1,17 @@
+import { skipToken, useQuery } from '@tanstack/react-query';
+import type { ReviewRight } from '#contract/reviews.ts';
+import { requestJson } from '../../api/request.ts';
+import { OWN } from '../../session/own-queries.ts';
+
+export const rightKey = (productId: string) => [OWN, 'review right', productId];
+
+/** What whoever uses this tab may write about a product; asked for once it is needed. */
+export function useReviewRight(productId: string, needed: boolean) {
+  return useQuery({
+    queryKey: rightKey(productId),
+    queryFn: needed
+      ? ({ signal }) =>
+          requestJson<ReviewRight>(`/api/reviews/can-review/${encodeURIComponent(productId)}`, { signal })
+      : skipToken,
+  });
+}

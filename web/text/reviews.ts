@@ -1,14 +1,7 @@
-import { formatRating } from './rating.ts';
-
-const plural = new Intl.PluralRules('ru');
-const WORDS: Partial<Record<Intl.LDMLPluralRule, string>> = { one: 'отзыв', few: 'отзыва' };
 // The shop's clock, wherever the page is drawn or read.
 const day = new Intl.DateTimeFormat('ru', { dateStyle: 'long', timeZone: 'Asia/Bishkek' });
 
 export const reviewsText = {
-  count: (count: number) => `${count} ${WORDS[plural.select(count)] ?? 'отзывов'}`,
-  average: formatRating,
-  averageSaid: (rating: number) => `Средняя оценка ${formatRating(rating)} из 5`,
   ratingSaid: (rating: number) => `Оценка ${rating} из 5`,
   barSaid: (rating: number, count: number, total: number) => `${rating} из 5: ${count} из ${total}`,
   bars: 'Оценки покупателей',
@@ -24,7 +17,6 @@ export const reviewsText = {
   failed: 'Отзывы не загрузились',
   rightFailed: 'Не получилось узнать, можете ли вы оставить отзыв',
   retry: 'Попробовать ещё раз',
-  loading: 'Отзывы загружаются',
 
   pages: 'Страницы отзывов',
   back: 'Назад',

@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react';
 import type { Product } from '#contract/catalog.ts';
 import { productText as t } from '../../text/product.ts';
-import { reviewsText } from '../../text/reviews.ts';
+import { reviewSummaryText } from '../../text/review-summary.ts';
 import { Price } from '../../ui/price.tsx';
 import { Stars } from '../../ui/stars.tsx';
 import { StockBar } from '../../ui/stock-bar.tsx';
@@ -32,9 +32,12 @@ export function Facts({ product, buy, seller }: FactsProps) {
         <h1 className={styles.name}>{name}</h1>
         {product.reviewCount > 0 && (
           <a className={styles.rating} href="#reviews">
-            <Stars rating={product.averageRating} label={reviewsText.averageSaid(product.averageRating)} />
-            <b aria-hidden="true">{reviewsText.average(product.averageRating)}</b>
-            <span className={styles.count}>{reviewsText.count(product.reviewCount)}</span>
+            <Stars
+              rating={product.averageRating}
+              label={reviewSummaryText.averageSaid(product.averageRating)}
+            />
+            <b aria-hidden="true">{reviewSummaryText.average(product.averageRating)}</b>
+            <span className={styles.count}>{reviewSummaryText.count(product.reviewCount)}</span>
           </a>
         )}
       </div>

@@ -1,4 +1,5 @@
 import type { ReviewPage } from '#contract/reviews.ts';
+import { reviewSummaryText } from '../../text/review-summary.ts';
 import { reviewsText as t } from '../../text/reviews.ts';
 import { Stars } from '../../ui/stars.tsx';
 import hidden from '../../ui/visually-hidden.module.css';
@@ -14,10 +15,10 @@ export function RatingSummary({ page: { reviews, total, averageRating } }: { pag
     <div className={styles.summary}>
       <div>
         <p className={styles.average}>
-          <span aria-hidden="true">{t.average(averageRating)}</span>
-          <Stars rating={averageRating} size={20} label={t.averageSaid(averageRating)} />
+          <span aria-hidden="true">{reviewSummaryText.average(averageRating)}</span>
+          <Stars rating={averageRating} size={20} label={reviewSummaryText.averageSaid(averageRating)} />
         </p>
-        <p className={styles.total}>{t.count(total)}</p>
+        <p className={styles.total}>{reviewSummaryText.count(total)}</p>
       </div>
       {shares && (
         <ul className={styles.bars} aria-label={t.bars}>

@@ -1,4 +1,4 @@
-import { reviewsText as t } from '../../text/reviews.ts';
+import { reviewSummaryText as t } from '../../text/review-summary.ts';
 import hidden from '../../ui/visually-hidden.module.css';
 import styles from './reviews-skeleton.module.css';
 

@@ -18,7 +18,11 @@ interface AdminToolsProps {
 export function AdminTools({ productId, review }: AdminToolsProps) {
   const { busy, remove } = useReviewChanges(productId);
   const [doing, setDoing] = useState<'reading' | 'replying' | 'deleting'>('reading');
-  const stop = () => setDoing('reading');
+  const [returned, setReturned] = useState(false);
+  const stop = () => {
+    setDoing('reading');
+    setReturned(true);
+  };
   const { name } = review.user;
 
   if (doing === 'replying') return <ReplyForm productId={productId} review={review} onClose={stop} />;
@@ -28,6 +32,7 @@ export function AdminTools({ productId, review }: AdminToolsProps) {
       <button
         type="button"
         className={styles.tool}
+        autoFocus={returned}
         aria-label={hasReply ? t.changeAnswerOf(name) : t.answerOf(name)}
         onClick={() => setDoing('replying')}
       >

@@ -29,7 +29,11 @@ export function ReviewDesk({ productId, right: { hasPurchased, existingReview } 
 function OwnReview({ productId, review }: { productId: string; review: Review }) {
   const { busy, withdraw } = useReviewChanges(productId);
   const [doing, setDoing] = useState<'reading' | 'editing' | 'deleting'>('reading');
-  const stop = () => setDoing('reading');
+  const [returned, setReturned] = useState(false);
+  const stop = () => {
+    setDoing('reading');
+    setReturned(true);
+  };
 
   if (doing === 'editing') return <ReviewForm productId={productId} review={review} onClose={stop} />;
   return (
@@ -39,7 +43,12 @@ function OwnReview({ productId, review }: { productId: string; review: Review })
         review={review}
         tools={
           <>
-            <button type="button" className={styles.tool} onClick={() => setDoing('editing')}>
+            <button
+              type="button"
+              className={styles.tool}
+              autoFocus={returned}
+              onClick={() => setDoing('editing')}
+            >
               {t.edit}
             </button>
             <button

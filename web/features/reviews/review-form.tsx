@@ -52,13 +52,14 @@ export function ReviewForm({ productId, review, onClose }: ReviewFormProps) {
           ))}
         </SelectField>
         <span className={styles.stars}>
-          <Stars rating={written.rating} size={24} />
+          <Stars rating={written.rating} size={20} />
         </span>
       </div>
       <TextArea
         label={t.comment}
         placeholder={t.commentPlaceholder}
         maxLength={REVIEW_TEXT_MAX}
+        autoFocus={review !== undefined}
         value={written.comment}
         onChange={({ target }) => type({ ...written, comment: target.value })}
       />

@@ -6,8 +6,8 @@ interface Fixtures {
   expectedErrors: RegExp[];
   /** Collects what pages complain about; the test fails on any that it didn't expect. */
   complaints: string[];
-  /** Asserts that a page has no accessibility violation that axe can see. */
-  axe: (page: Page) => Promise<void>;
+  /** Asserts that a page, or a part of it, has no accessibility violation that axe can see. */
+  axe: (page: Page, part?: string) => Promise<void>;
 }
 
 export const test = base.extend<Fixtures>({
@@ -30,8 +30,8 @@ export const test = base.extend<Fixtures>({
 
   // Playwright reads from the pattern which fixtures this one needs: none.
   axe: async ({}, use) => {
-    await use(async (page) => {
-      const { violations } = await new AxeBuilder({ page }).analyze();
+    await use(async (page, part = 'html') => {
+      const { violations } = await new AxeBuilder({ page }).include(part).analyze();
       const found = violations.map(
         ({ id, help, nodes }) => `${id}: ${help} (${nodes.map(({ html }) => html).join(' ')})`,
       );

@@ -26,7 +26,7 @@ test.describe('reviews', () => {
     await page.goto(`/products/${product._id}#reviews`);
     await expect(page.getByRole('link', { name: 'Войдите, чтобы оставить отзыв' })).toHaveAttribute(
       'href',
-      '/login',
+      `/login?from=${encodeURIComponent(`/products/${product._id}#reviews`)}`,
     );
   });
 

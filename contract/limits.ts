@@ -41,6 +41,7 @@ export const SEARCH_MAX_RESULTS = 1_000;
 export const DESCRIPTION_PREVIEW_LENGTH = 120;
 export const MAX_PRICE_SOM = 100_000_000;
 
+export const REDIRECT_AFTER_ORDER_MS = 500;
 export const ORDER_LINES_MAX = 100;
 export const LINE_QUANTITY_MAX = 10_000;
 export const COMMENTS_MAX = 1_000;

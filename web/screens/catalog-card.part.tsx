@@ -1,4 +1,5 @@
 import type { ProductCard as Product } from '#contract/catalog.ts';
+import { AddButton } from '../features/cart/add-button.part.tsx';
 import { CARD_TEXT } from '../features/catalog/card-text.ts';
 import { ProductCard } from '../features/catalog/product-card.tsx';
 import { FavoriteHeart } from '../features/favorites/favorite-heart.part.tsx';
@@ -16,6 +17,7 @@ export function CatalogCard({ product, eager }: CatalogCardProps) {
       typeLength={product.isActive ? CARD_TEXT.catalog.type : CARD_TEXT.catalog.inactiveType}
       brandLength={CARD_TEXT.catalog.brand}
       corner={<FavoriteHeart product={product} words="en" />}
+      action={<AddButton product={product} words="en" />}
       eager={eager}
       sizes="(max-width: 599px) 50vw, (max-width: 768px) 33vw, 240px"
     />

@@ -1,4 +1,5 @@
 import type { ProductCard as Product } from '#contract/catalog.ts';
+import { AddButton } from '../features/cart/add-button.part.tsx';
 import { CARD_TEXT } from '../features/catalog/card-text.ts';
 import { ProductCard } from '../features/catalog/product-card.tsx';
 import { ProductGrid } from '../features/catalog/product-grid.tsx';
@@ -23,6 +24,7 @@ export function NewestGrid({ products, className }: NewestGridProps) {
           typeLength={CARD_TEXT.catalog.type}
           brandLength={CARD_TEXT.catalog.brand}
           corner={<FavoriteHeart product={product} words="ru" />}
+          action={<AddButton product={product} words="ru" />}
           sizes={CARD_SIZES}
         />
       )}

@@ -1,4 +1,5 @@
 import type { ProductCard as Card } from '#contract/catalog.ts';
+import { AddButton } from '../features/cart/add-button.part.tsx';
 import { CARD_TEXT } from '../features/catalog/card-text.ts';
 import { accessoriesQuery, relatedQuery, sellerProductsQuery } from '../features/catalog/catalog-queries.ts';
 import { ProductCard } from '../features/catalog/product-card.tsx';
@@ -31,6 +32,7 @@ const CARDS = {
       typeLength={product.isActive ? CARD_TEXT.catalog.type : CARD_TEXT.catalog.inactiveType}
       brandLength={CARD_TEXT.catalog.brand}
       corner={<FavoriteHeart product={product} words="ruPage" />}
+      action={<AddButton product={product} words="ru" />}
       sizes="(max-width: 500px) 40vw, (max-width: 768px) 200px, 240px"
     />
   ),

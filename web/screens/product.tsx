@@ -4,6 +4,7 @@ import { categoryLabel } from '#contract/audiences.ts';
 import type { Product } from '#contract/catalog.ts';
 import { pictureAddress } from '#contract/pictures.ts';
 import { RequestFailed } from '../api/request.ts';
+import { BuyButtons } from '../features/cart/buy-buttons.tsx';
 import { catalogAddress } from '../features/catalog/catalog-address.ts';
 import { productQuery } from '../features/catalog/catalog-queries.ts';
 import { FavoriteHeart } from '../features/favorites/favorite-heart.tsx';
@@ -71,7 +72,7 @@ function Found({ product }: { product: Product }) {
     <div className={styles.page}>
       <div className={styles.bar}>
         <Breadcrumbs label={t.breadcrumbs} crumbs={crumbs} />
-        <CloseLink />
+        <CloseLink label={t.close} />
       </div>
       <div className={styles.product}>
         <div className={styles.gallery}>
@@ -83,7 +84,13 @@ function Found({ product }: { product: Product }) {
           />
         </div>
         <div className={styles.facts}>
-          <Facts product={product} seller={<SellerLink seller={product.sellerInfo} />} />
+          <Facts
+            product={product}
+            buy={(choice, askForChoice) => (
+              <BuyButtons product={product} choice={choice} askForChoice={askForChoice} />
+            )}
+            seller={<SellerLink seller={product.sellerInfo} />}
+          />
         </div>
         <div className={styles.about}>
           <Tabs
@@ -132,7 +139,7 @@ function Loading() {
     <div className={styles.page}>
       <div className={styles.bar}>
         <Breadcrumbs label={t.breadcrumbs} crumbs={[{ name: t.catalog, href: catalogAddress({}) }]} />
-        <CloseLink />
+        <CloseLink label={t.close} />
       </div>
       <div className={styles.product}>
         <div className={styles.gallery}>

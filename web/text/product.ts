@@ -25,6 +25,8 @@ export const productText = {
 
   size: 'Size',
   color: 'Color',
+  chooseSize: 'Выберите размер',
+  chooseColor: 'Выберите цвет',
   seller: 'Seller',
   allOfSeller: 'All products of the seller',
 

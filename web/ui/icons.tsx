@@ -5,7 +5,7 @@ export interface IconProps {
 }
 
 /** Icons are drawn on a grid of 24 and say nothing: the word stands beside them, or in the label of their button. */
-function Icon({ size = 24, children }: IconProps & { children: ReactNode }) {
+export function Icon({ size = 24, children }: IconProps & { children: ReactNode }) {
   return (
     <svg
       width={size}

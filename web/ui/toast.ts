@@ -43,4 +43,6 @@ export const toastStore = {
     };
   },
   close: (id: number) => change(messages.filter((message) => message.id !== id)),
+  /** What it says no longer holds, or is about to be said anew. */
+  closeSaying: (text: string) => change(messages.filter((message) => message.text !== text)),
 };

@@ -13,6 +13,7 @@ export function ProductCardSkeleton() {
       <span className={`${card.kind} ${styles.line}`} />
       <span className={`${card.name} ${styles.line} ${styles.two}`} />
       <span className={`${card.stock} ${styles.line} ${styles.thin}`} />
+      <span className={styles.button} />
     </div>
   );
 }

@@ -1,7 +1,6 @@
 import type { MouseEvent } from 'react';
 import { currentLocation } from '../../navigation/history.ts';
 import { KEYLESS } from '../../navigation/location.ts';
-import { productText as t } from '../../text/product.ts';
 import { CloseIcon } from '../../ui/icons.tsx';
 import styles from './close-link.module.css';
 import { stepsBack } from './steps-back.ts';
@@ -9,7 +8,7 @@ import { stepsBack } from './steps-back.ts';
 const CATALOG = '/catalog';
 
 /** Back to the page of the shop that one came from; whoever came from outside gets to the catalogue. */
-export function CloseLink() {
+export function CloseLink({ label }: { label: string }) {
   const close = (event: MouseEvent) => {
     const steps = stepsToShop();
     if (steps === undefined || event.ctrlKey || event.metaKey || event.shiftKey) return;
@@ -17,7 +16,7 @@ export function CloseLink() {
     history.go(-steps);
   };
   return (
-    <a className={styles.close} href={CATALOG} aria-label={t.close} title={t.close} onClick={close}>
+    <a className={styles.close} href={CATALOG} aria-label={label} title={label} onClick={close}>
       <CloseIcon />
     </a>
   );

@@ -7,13 +7,16 @@ import { Stars } from '../../ui/stars.tsx';
 import { StockBar } from '../../ui/stock-bar.tsx';
 import hidden from '../../ui/visually-hidden.module.css';
 import { type Choice, onlyOne } from './choice.ts';
-import { ChooseOne } from './choose-one.tsx';
+import { ChooseOne } from '../../ui/choose-one.tsx';
 import styles from './facts.module.css';
 
 interface FactsProps {
   product: Product;
-  /** The buttons that buy what is chosen; they stay in sight. */
-  buy?: ((choice: Choice) => ReactNode) | undefined;
+  /**
+   * The buttons that buy what is chosen; they stay in sight. The second argument asks the buyer for what isn't chosen
+   * yet, and tells whether there is any.
+   */
+  buy: (choice: Choice, askForChoice: () => boolean) => ReactNode;
   seller: ReactNode;
 }
 
@@ -21,6 +24,13 @@ export function Facts({ product, buy, seller }: FactsProps) {
   const { type, brand, name, price, originalPrice, isActive, quantity, sizes, colors } = product;
   const [size, setSize] = useState(() => onlyOne(sizes));
   const [color, setColor] = useState(() => onlyOne(colors.map((one) => one.name)));
+  const [asked, setAsked] = useState(false);
+  const askForChoice = () => {
+    const open = document.querySelector<HTMLElement>(`.${styles.facts} fieldset:not(:has(:checked)) input`);
+    setAsked(true);
+    open?.focus();
+    return Boolean(open);
+  };
   const lowered = originalPrice !== undefined && originalPrice > price;
 
   return (
@@ -67,6 +77,7 @@ export function Facts({ product, buy, seller }: FactsProps) {
           options={colors.map((one) => ({ name: one.name, paint: one.value }))}
           chosen={color}
           onChoose={setColor}
+          error={asked && color === undefined ? t.chooseColor : undefined}
         />
       )}
       {sizes.length > 0 && (
@@ -75,11 +86,12 @@ export function Facts({ product, buy, seller }: FactsProps) {
           options={sizes.map((one) => ({ name: one }))}
           chosen={size}
           onChoose={setSize}
+          error={asked && size === undefined ? t.chooseSize : undefined}
         />
       )}
-      {buy && isActive && quantity > 0 && (
+      {isActive && quantity > 0 && (
         <div className={styles.buy} data-buy-bar>
-          {buy({ size, color })}
+          {buy({ size, color }, askForChoice)}
         </div>
       )}
       {seller}

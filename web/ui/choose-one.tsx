@@ -12,10 +12,12 @@ interface ChooseOneProps {
   options: Option[];
   chosen: string | undefined;
   onChoose: (name: string) => void;
+  /** What is to be said when nothing is chosen and something must be. */
+  error?: string | undefined;
 }
 
 /** Real radio buttons: the keys, the voice and a form know what they are. */
-export function ChooseOne({ legend, options, chosen, onChoose }: ChooseOneProps) {
+export function ChooseOne({ legend, options, chosen, onChoose, error }: ChooseOneProps) {
   const group = useRef<HTMLFieldSetElement>(null);
   const name = useId();
 
@@ -51,6 +53,11 @@ export function ChooseOne({ legend, options, chosen, onChoose }: ChooseOneProps)
           </label>
         ))}
       </div>
+      {error && (
+        <p className={styles.error} role="alert">
+          {error}
+        </p>
+      )}
     </fieldset>
   );
 }

@@ -1,0 +1,49 @@
+import type { QueryClient } from '@tanstack/react-query';
+import type { ProductCard } from '#contract/catalog.ts';
+import { RequestFailed } from '../../api/request.ts';
+import { navigate } from '../../navigation/history.ts';
+import { addingText } from '../../text/adding.ts';
+import { toast } from '../../ui/toast.ts';
+import type { Choice } from './cart-arithmetic.ts';
+import { addToCart } from './change-cart.ts';
+
+/** Whose words are used: the catalogue is an English screen, the others are Russian. */
+export type Words = keyof typeof addingText;
+
+interface Addition {
+  queryClient: QueryClient;
+  product: ProductCard;
+  choice: Choice;
+  words: Words;
+  /** 'Buy now (adds one item then goes to /cart).' */
+  thenToCart?: boolean;
+}
+
+/** False where it was refused; the buyer has then been told. */
+export async function add({
+  queryClient,
+  product,
+  choice,
+  words,
+  thenToCart = false,
+}: Addition): Promise<boolean> {
+  const t = addingText[words];
+  try {
+    await addToCart(queryClient, product, choice);
+    toast.success(t.added(product));
+    if (thenToCart) navigate('/cart');
+    return true;
+  } catch (error) {
+    toast.error(refusalOf(error) ?? t.failed);
+    // All there is of it is in the cart already: the buyer can go on from there.
+    if (thenToCart && hasInCart(error)) navigate('/cart');
+    return false;
+  }
+}
+
+/** 'Server message or …': without an answer there is none. */
+const refusalOf = (error: unknown): string | undefined =>
+  error instanceof RequestFailed && error.status > 0 && error.status < 500 ? error.message : undefined;
+
+const hasInCart = (error: unknown): boolean =>
+  error instanceof RequestFailed && error.code === 'INSUFFICIENT_STOCK' && Number(error.extra.inCart) > 0;

@@ -1,0 +1,12 @@
+import { latePart } from '../../late-part.tsx';
+import { buyingText as t } from '../../text/buying.ts';
+import { Button } from '../../ui/button.tsx';
+
+/** The two of the product page. Drawn by the server, alive once the page can be used. */
+export const BuyButtons = latePart(
+  async () => (await import('./buy-buttons.part.tsx')).BuyButtons,
+  <>
+    <Button>{t.buyNow}</Button>
+    <Button look="secondary">{t.addToCart}</Button>
+  </>,
+);

@@ -1,0 +1,85 @@
+import { type QueryClient, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { Cart, CartItem } from '#contract/cart.ts';
+import { cartText as t } from '../../text/cart.ts';
+import { Button } from '../../ui/button.tsx';
+import { Confirm } from '../../ui/confirm.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { CartLine } from './cart-line.tsx';
+import styles from './cart-lines.module.css';
+import { adjustCart, deleteFromCart, emptyCart, setQuantity } from './editing.ts';
+import { stockOf } from './cart-arithmetic.ts';
+
+type Asked = { kind: 'delete'; item: CartItem } | { kind: 'clear' };
+
+/** What is in the cart, to be changed. */
+export function CartLines({ cart }: { cart: Cart }) {
+  const queryClient = useQueryClient();
+  const [asked, setAsked] = useState<Asked>();
+  const { items } = cart;
+
+  return (
+    <>
+      {items.some(({ reason }) => reason === 'TOO_FEW') && (
+        <Notice kind="error" text={t.tooFew}>
+          <Button look="secondary" onClick={() => void adjustCart(queryClient, cart, stockOf(cart))}>
+            {t.adjust}
+          </Button>
+        </Notice>
+      )}
+      <ul className={styles.lines} aria-label={t.list}>
+        {items.map((item) => (
+          <li key={item._id}>
+            <CartLine
+              item={item}
+              onQuantity={(quantity) => void setQuantity(queryClient, cart, item, quantity)}
+              onDelete={() => setAsked({ kind: 'delete', item })}
+            />
+          </li>
+        ))}
+      </ul>
+      <p className={styles.end}>
+        <button type="button" className={styles.clear} onClick={() => setAsked({ kind: 'clear' })}>
+          {t.clear}
+        </button>
+      </p>
+      <AskFirst asked={asked} cart={cart} queryClient={queryClient} onClose={() => setAsked(undefined)} />
+    </>
+  );
+}
+
+interface AskFirstProps {
+  asked: Asked | undefined;
+  cart: Cart;
+  queryClient: QueryClient;
+  onClose: () => void;
+}
+
+function AskFirst({ asked, cart, queryClient, onClose }: AskFirstProps) {
+  // What was asked stays in view while the dialog goes.
+  const [last, setLast] = useState(asked);
+  if (asked && asked !== last) setLast(asked);
+  const confirm = () => {
+    onClose();
+    if (asked?.kind === 'delete') void deleteFromCart(queryClient, asked.item);
+    else void emptyCart(queryClient);
+  };
+  return last?.kind === 'delete' ? (
+    <Confirm
+      open={asked !== undefined}
+      title={t.deleteTitle(last.item.name)}
+      action={t.delete}
+      onConfirm={confirm}
+      onClose={onClose}
+    />
+  ) : (
+    <Confirm
+      open={asked !== undefined}
+      title={t.clearTitle}
+      text={t.clearText(cart.items.length)}
+      action={t.clearAction}
+      onConfirm={confirm}
+      onClose={onClose}
+    />
+  );
+}

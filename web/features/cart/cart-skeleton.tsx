@@ -1,0 +1,23 @@
+import { cartText as t } from '../../text/cart.ts';
+import hidden from '../../ui/visually-hidden.module.css';
+import styles from './cart-skeleton.module.css';
+
+const LINES = 3;
+
+/** The cart on its way, in about its final size. */
+export function CartSkeleton() {
+  return (
+    <div role="status" className={styles.skeleton}>
+      <span className={hidden.hidden}>{t.loading}</span>
+      <div>
+        {Array.from({ length: LINES }, (_, index) => (
+          <div key={index} className={styles.line}>
+            <span className={styles.picture} />
+            <span className={styles.words} />
+          </div>
+        ))}
+      </div>
+      <span className={styles.summary} />
+    </div>
+  );
+}

@@ -1,0 +1,59 @@
+import type { QueryClient } from '@tanstack/react-query';
+import type { Cart, CartItem } from '#contract/cart.ts';
+import { RequestFailed } from '../../api/request.ts';
+import { cartText as t } from '../../text/cart.ts';
+import { toast, toastStore } from '../../ui/toast.ts';
+import { adjustmentsFor, mostOf } from './cart-arithmetic.ts';
+import { CART_KEY } from './cart-queries.ts';
+import { changeQuantity, clearCart, removeItem } from './change-cart.ts';
+
+/** Bounded by what is known of the stock; where the server knows better, it says so in its own words. */
+export async function setQuantity(
+  queryClient: QueryClient,
+  cart: Cart,
+  item: CartItem,
+  wanted: number,
+): Promise<void> {
+  const quantity = Math.min(wanted, mostOf(cart, item));
+  if (quantity < wanted) toast.error(t.notEnough);
+  if (quantity === item.quantity) return;
+  await tell(queryClient, changeQuantity(queryClient, item._id, quantity), t.updated);
+}
+
+export const deleteFromCart = (queryClient: QueryClient, { _id }: CartItem): Promise<boolean> =>
+  tell(queryClient, removeItem(queryClient, _id), t.deleted);
+
+export const emptyCart = (queryClient: QueryClient): Promise<boolean> =>
+  tell(queryClient, clearCart(queryClient), t.cleared);
+
+/** Takes back what there isn't enough of; true where the cart then fits. */
+export function adjustCart(
+  queryClient: QueryClient,
+  cart: Cart,
+  available: ReadonlyMap<string, number>,
+): Promise<boolean> {
+  const changes = adjustmentsFor(cart, available).map(({ item, quantity }) =>
+    quantity === 0 ? removeItem(queryClient, item._id) : changeQuantity(queryClient, item._id, quantity),
+  );
+  return tell(queryClient, Promise.all(changes), t.adjusted);
+}
+
+async function tell(queryClient: QueryClient, changed: Promise<unknown>, done: string): Promise<boolean> {
+  try {
+    await changed;
+    say('success', done);
+    return true;
+  } catch (error) {
+    const refused = error instanceof RequestFailed && error.status >= 400 && error.status < 500;
+    say('error', refused ? error.message : t.changeFailed);
+    // Something else is true than what is shown.
+    void queryClient.invalidateQueries({ queryKey: CART_KEY });
+    return false;
+  }
+}
+
+/** Each press says the same: the words stand once. */
+function say(kind: 'success' | 'error', text: string): void {
+  toastStore.closeSaying(text);
+  toast[kind](text);
+}

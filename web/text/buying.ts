@@ -1,0 +1,11 @@
+/** The buttons; what is said after a press comes with the code that does it. */
+export const buyingText = {
+  toCart: 'В корзину',
+  inCart: 'В корзине',
+  of: (label: string, name: string) => `${label}: ${name}`,
+  soldOut: 'Нет в наличии',
+  inactive: 'Не доступен',
+  buyNow: 'Buy now',
+  addToCart: 'Add to cart',
+  alreadyInCart: 'In cart',
+};

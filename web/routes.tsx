@@ -16,6 +16,7 @@ export const ROUTES: Route[] = [
     screen: screen('screens/product.tsx', () => import('./screens/product.tsx')),
   },
   { path: '/favorites', screen: screen('screens/favorites.tsx', () => import('./screens/favorites.tsx')) },
+  { path: '/cart', screen: screen('screens/cart.tsx', () => import('./screens/cart.tsx')) },
   { path: '/contact', screen: screen('screens/contact.tsx', () => import('./screens/contact.tsx')) },
   { path: '/login', screen: screen('screens/login.tsx', () => import('./screens/login.tsx')) },
   { path: '/register', redirect: '/login?mode=register' },

@@ -1,0 +1,26 @@
+import { useEffect } from 'react';
+import { REDIRECT_AFTER_ORDER_MS } from '#contract/limits.ts';
+import { navigate } from '../../navigation/history.ts';
+import { checkoutText as t } from '../../text/checkout.ts';
+import { LinkButton } from '../../ui/button.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { Ornament } from '../../ui/ornament.tsx';
+import styles from './thank-you.module.css';
+
+/** 'After order acceptance, home after 0.5 s': the toasts go on telling what has happened and the order's number. */
+export function ThankYou({ number }: { number: number }) {
+  useEffect(() => {
+    const timer = setTimeout(() => navigate('/', { replace: true }), REDIRECT_AFTER_ORDER_MS);
+    return () => clearTimeout(timer);
+  }, []);
+  return (
+    <EmptyState
+      note={t.orderNumber(number)}
+      title={t.thanks}
+      text={t.willCall}
+      picture={<Ornament repeats={5} className={styles.ornament} />}
+    >
+      <LinkButton href="/">{t.toHome}</LinkButton>
+    </EmptyState>
+  );
+}

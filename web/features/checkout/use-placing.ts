@@ -1,0 +1,69 @@
+import { useEffect, useRef, useState } from 'react';
+import type { Attempt } from './order-body.ts';
+import { findAttempt, forgetAttempt, type Outcome, placeOrder } from './placing.ts';
+
+const SEND_AGAIN_AFTER_MS = 5_000;
+
+export type Placing = { kind: 'idle' } | { kind: 'sending' } | Outcome;
+
+interface UsePlacing {
+  placing: Placing;
+  place: (attempt: Attempt) => void;
+  /** For an order of which nobody knows whether it has arrived. */
+  sendAgain: () => void;
+  /** The buyer changes something: what was said of the last attempt no longer holds. */
+  forget: () => void;
+}
+
+/**
+ * Sends an order until the shop has answered. One that was on its way when the page was reloaded goes on by itself: it
+ * has the same key, so it becomes one order. A lost one is sent anew while the buyer waits (`insists`). For the browser
+ * only.
+ */
+export function usePlacing(onAnswer: (outcome: Outcome) => void, insists: boolean): UsePlacing {
+  const [placing, setPlacing] = useState<Placing>(() =>
+    findAttempt() ? { kind: 'sending' } : { kind: 'idle' },
+  );
+  const heard = useRef(onAnswer);
+  useEffect(() => {
+    heard.current = onAnswer;
+  });
+
+  const tell = (outcome: Outcome) => {
+    setPlacing(outcome);
+    heard.current(outcome);
+  };
+  const place = (attempt: Attempt) => {
+    setPlacing({ kind: 'sending' });
+    void placeOrder(attempt).then(tell);
+  };
+  const sendAgain = () => {
+    const attempt = findAttempt();
+    if (attempt) place(attempt);
+  };
+
+  useEffect(() => {
+    const attempt = findAttempt();
+    if (attempt) void placeOrder(attempt).then(tell);
+  }, []);
+
+  useEffect(() => {
+    if (!insists || placing.kind !== 'unknown') return;
+    const timer = setTimeout(sendAgain, SEND_AGAIN_AFTER_MS);
+    addEventListener('online', sendAgain);
+    return () => {
+      clearTimeout(timer);
+      removeEventListener('online', sendAgain);
+    };
+  });
+
+  return {
+    placing,
+    place,
+    sendAgain,
+    forget: () => {
+      forgetAttempt();
+      setPlacing({ kind: 'idle' });
+    },
+  };
+}

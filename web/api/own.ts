@@ -6,11 +6,19 @@ import type { SignedInSession } from '../session/session.ts';
 import type { Query } from './query.ts';
 import { RequestFailed, requestJson } from './request.ts';
 
+export const CART_KEY = [OWN, 'cart'] as const;
+export const EMPTY_CART: Cart = { items: [], total: 0, totalItems: 0 };
+
+/** What is being changed right now: a cart read in between would show the old state for a moment. */
+export const cartChanges: { underway: Promise<unknown> } = { underway: Promise.resolve() };
+
 /** Of the account, or of the guest. '404 means empty.' */
 export const cartQuery = (): Query<Cart> => ({
-  queryKey: [OWN, 'cart'],
-  queryFn: ({ signal }) =>
-    orEmpty(requestJson<Cart>('/api/cart', { signal }), { items: [], total: 0, totalItems: 0 }),
+  queryKey: CART_KEY,
+  queryFn: async ({ signal }) => {
+    await cartChanges.underway;
+    return orEmpty(requestJson<Cart>('/api/cart', { signal }), EMPTY_CART);
+  },
 });
 
 /** Where a customer's and a seller's favourites are read and written. */

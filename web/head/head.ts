@@ -9,6 +9,7 @@ export interface Head {
   /** Address of a picture for shared links; the shop's own where a page has none. */
   image?: string;
   kind?: 'website' | 'product';
+  /** For search engines, which read what the server wrote: made there only (`import.meta.env.SSR`). */
   jsonLd?: object;
 }
 
@@ -81,8 +82,13 @@ export function renderHead(tags: HeadTag[]): string {
     .join('');
 }
 
+const addressNow = () => location.pathname + location.search;
+const writtenFor = import.meta.env.SSR ? '' : addressNow();
+
+/** Structured data stays on the page it was written for, and goes with it. */
 export function applyHead(tags: HeadTag[]): void {
-  for (const old of document.head.querySelectorAll(`[${MARK}]`)) old.remove();
+  const kept = addressNow() === writtenFor ? ':not(script)' : '';
+  for (const old of document.head.querySelectorAll(`[${MARK}]${kept}`)) old.remove();
   for (const { tag, attributes, text } of tags) {
     if (tag === 'title') {
       document.title = text ?? '';

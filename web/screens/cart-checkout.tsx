@@ -1,7 +1,7 @@
 import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { Cart } from '#contract/cart.ts';
-import { CART_KEY, underway } from '../features/cart/cart-queries.ts';
+import { CART_KEY, cartChanges } from '../api/own.ts';
 import { showEmptied } from '../features/cart/change-cart.ts';
 import { adjustCart } from '../features/cart/editing.ts';
 import { knownQuery } from '../features/checkout/checkout-queries.ts';
@@ -45,7 +45,7 @@ export function Checkout({ session, cart }: { session: Session; cart: Cart }) {
       sendAgain();
       return;
     }
-    await underway.changes;
+    await cartChanges.underway;
     const { items } = queryClient.getQueryData<Cart>(CART_KEY) ?? cart;
     place(attemptOf(session, { ...cart, items }, form));
   };

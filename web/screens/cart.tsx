@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { POLL_MS } from '#contract/limits.ts';
-import { cartQuery } from '../features/cart/cart-queries.ts';
+import { COUNT_POLL_MS } from '#contract/limits.ts';
+import { cartQuery } from '../api/own.ts';
 import { keepCart } from '../features/cart/cart-keeping.ts';
 import { CartSkeleton } from '../features/cart/cart-skeleton.tsx';
 import { CloseLink } from '../features/product/close-link.tsx';
@@ -25,7 +25,11 @@ export function Screen() {
 function Known({ session }: { session: Session }) {
   const queryClient = useQueryClient();
   useEffect(() => keepCart(queryClient), [queryClient]);
-  const { data, isError, refetch } = useQuery({ ...cartQuery(), staleTime: 0, refetchInterval: POLL_MS });
+  const { data, isError, refetch } = useQuery({
+    ...cartQuery(),
+    staleTime: 0,
+    refetchInterval: COUNT_POLL_MS,
+  });
 
   if (data) return <Checkout session={session} cart={data} />;
   if (!isError) return <Loading />;

@@ -18,7 +18,7 @@ export function Screen() {
     title: t.title,
     description: t.description,
     canonical: '/contact',
-    jsonLd: shopJsonLd(publicUrl),
+    ...(import.meta.env.SSR && { jsonLd: shopJsonLd(publicUrl) }),
   });
   const address = t.address(shop.city, shop.street);
 

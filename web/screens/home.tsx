@@ -6,7 +6,6 @@ import { newestQuery } from '../features/catalog/catalog-queries.ts';
 import { ProductGridSkeleton } from '../features/catalog/product-card-skeleton.tsx';
 import { captionOf } from '../features/homepage/caption.ts';
 import { Categories, CategoriesSkeleton } from '../features/homepage/categories.tsx';
-import { DefaultSlide } from '../features/homepage/default-slide.tsx';
 import { homepageQuery } from '../features/homepage/homepage-queries.ts';
 import { LoadFailed } from '../features/homepage/load-failed.tsx';
 import { siteJsonLd } from '../features/homepage/site-json-ld.ts';
@@ -18,6 +17,11 @@ import { homeText as t } from '../text/home.ts';
 import { LinkButton } from '../ui/button.tsx';
 import styles from './home.module.css';
 
+const DefaultSlide = latePart(
+  async () => (await import('../features/homepage/default-slide.part.tsx')).DefaultSlide,
+  <div className={`${shape.shape} ${shape.waiting}`} />,
+);
+
 const SKELETON_CARDS = 12;
 const NewestGrid = latePart(
   async () => (await import('./newest-grid.part.tsx')).NewestGrid,
@@ -26,7 +30,12 @@ const NewestGrid = latePart(
 
 export function Screen() {
   const { publicUrl } = use(HeadContext);
-  useHead({ title: t.title, description: t.description, canonical: '/', jsonLd: siteJsonLd(publicUrl) });
+  useHead({
+    title: t.title,
+    description: t.description,
+    canonical: '/',
+    ...(import.meta.env.SSR && { jsonLd: siteJsonLd(publicUrl) }),
+  });
   const homepage = useQuery(homepageQuery());
   const newest = useQuery(newestQuery());
   const retry = () => {

@@ -65,7 +65,7 @@ function Found({ product }: { product: Product }) {
     canonical: `/products/${id}`,
     kind: 'product',
     ...(image !== undefined && { image: pictureAddress(image, 1080) }),
-    jsonLd: productJsonLd(product, crumbs, publicUrl),
+    ...(import.meta.env.SSR && { jsonLd: productJsonLd(product, crumbs, publicUrl) }),
   });
 
   return (

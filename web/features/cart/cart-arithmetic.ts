@@ -1,6 +1,6 @@
 import type { Cart, CartItem } from '#contract/cart.ts';
 import type { ProductCard } from '#contract/catalog.ts';
-import { CART_MAX_PIECES } from '#contract/limits.ts';
+import { LINE_QUANTITY_MAX } from '#contract/limits.ts';
 
 // What a cart will be after a change, before the server has said so. Its answer then takes the place of the guess.
 
@@ -49,7 +49,7 @@ const piecesOf = (items: CartItem[], productId: string): number =>
 /** The most that an item can be: all lines of a product, whatever their sizes and colours, draw on one stock. */
 export function mostOf({ items }: Cart, { product, quantity }: CartItem): number {
   const others = piecesOf(items, product._id) - quantity;
-  return Math.max(1, Math.min(product.quantity, CART_MAX_PIECES) - others);
+  return Math.max(1, Math.min(product.quantity, LINE_QUANTITY_MAX) - others);
 }
 
 /** What there is of each product that the cart holds and can be bought. */

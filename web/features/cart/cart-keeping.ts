@@ -3,7 +3,7 @@ import type { Cart } from '#contract/cart.ts';
 import { guestSessionId } from '../../session/guest-id.ts';
 import { currentSession } from '../../session/session.ts';
 import { storage } from '../../session/storage.ts';
-import { CART_KEY, cartQuery } from './cart-queries.ts';
+import { CART_KEY, cartQuery } from '../../api/own.ts';
 
 /** 'Cart items are also cached there': in session storage. */
 const STORED_AS = 'cart';

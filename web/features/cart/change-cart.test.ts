@@ -1,7 +1,7 @@
 import { QueryClient } from '@tanstack/react-query';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Cart, CartItem } from '#contract/cart.ts';
-import { CART_KEY } from './cart-queries.ts';
+import { CART_KEY } from '../../api/own.ts';
 import { changeQuantity, removeItem } from './change-cart.ts';
 
 const line = (id: string, quantity: number) =>

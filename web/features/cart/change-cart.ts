@@ -4,7 +4,7 @@ import type { ProductCard } from '#contract/catalog.ts';
 import { requestJson } from '../../api/request.ts';
 import { type Choice, withAdded, withoutItem, withQuantity } from './cart-arithmetic.ts';
 import { tellOtherTabs } from './cart-keeping.ts';
-import { CART_KEY, EMPTY_CART, underway } from './cart-queries.ts';
+import { CART_KEY, cartChanges, EMPTY_CART } from '../../api/own.ts';
 
 interface Change {
   /** How the cart will look, as far as this change goes. */
@@ -26,10 +26,10 @@ let sent: Change[] = [];
  */
 function change(queryClient: QueryClient, made: Omit<Change, 'done'>): Promise<Cart> {
   if (waiting.length + sent.length === 0) confirmed = queryClient.getQueryData<Cart>(CART_KEY) ?? EMPTY_CART;
-  const before = underway.changes;
+  const before = cartChanges.underway;
   const entry: Change = { ...made, done: run() };
   waiting.push(entry);
-  underway.changes = entry.done.catch(() => undefined);
+  cartChanges.underway = entry.done.catch(() => undefined);
   // What is being read now would still show the cart as it was.
   void queryClient.cancelQueries({ queryKey: CART_KEY });
   show(queryClient);

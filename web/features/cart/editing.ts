@@ -4,7 +4,7 @@ import { RequestFailed } from '../../api/request.ts';
 import { cartText as t } from '../../text/cart.ts';
 import { toast, toastStore } from '../../ui/toast.ts';
 import { adjustmentsFor, mostOf } from './cart-arithmetic.ts';
-import { CART_KEY } from './cart-queries.ts';
+import { CART_KEY } from '../../api/own.ts';
 import { changeQuantity, clearCart, removeItem } from './change-cart.ts';
 
 /** Bounded by what is known of the stock; where the server knows better, it says so in its own words. */

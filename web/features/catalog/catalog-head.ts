@@ -29,7 +29,7 @@ export function catalogHead({ filters, company, products, publicUrl }: Seen): He
     description: (shelf ?? company) ? t.descriptionOf(shelf ?? company ?? '') : t.description,
     ...(isWorthFinding && { canonical: catalogAddress(filters) }),
     ...(image && { image }),
-    jsonLd: breadcrumbs(filters, publicUrl),
+    ...(import.meta.env.SSR && { jsonLd: breadcrumbs(filters, publicUrl) }),
   };
 }
 

@@ -3,12 +3,13 @@ import type { LastOrder } from '#contract/orders.ts';
 import type { SellerProfileAnswer } from '#contract/sellers.ts';
 import type { Query } from '../../api/query.ts';
 import { requestJson } from '../../api/request.ts';
+import { OWN } from '../../session/own-queries.ts';
 import type { Session } from '../../session/session.ts';
 import { knownOf, type OrderForm } from './form.ts';
 
 /** What is known of a buyer, to be filled in. Nothing is: the buyer types it. */
 export const knownQuery = (session: Session): Query<Partial<OrderForm>> => ({
-  queryKey: ['own', 'checkout'],
+  queryKey: [OWN, 'checkout'],
   queryFn: async ({ signal }) => {
     if (session.kind !== 'account') return {};
     const { id, role } = session;

@@ -7,7 +7,7 @@ import {
   PICKUP_ADDRESS,
 } from '#contract/limits.ts';
 import type { Delivery, Order, PaymentMethod } from '#contract/orders.ts';
-import { stripPhone } from '#contract/typed-text.ts';
+import { strip, stripPhone } from '#contract/typed-text.ts';
 import { checkoutText as t } from '../../text/checkout.ts';
 
 export interface OrderForm {
@@ -48,7 +48,7 @@ export const fillForm = (known: Partial<OrderForm>, typed: Partial<OrderForm>): 
 
 /** What may stand in a field, while it is typed. */
 export const cleanTyped = (field: TextField, typed: string): string =>
-  (field === 'phoneNumber' ? stripPhone(typed) : typed.replace(/[<>]/g, '')).slice(0, MAX_LENGTHS[field]);
+  (field === 'phoneNumber' ? stripPhone : strip)(typed, MAX_LENGTHS[field]);
 
 /** 'The last order supplies address and phoneNumber'; the profile does where there is none. */
 export function knownOf(

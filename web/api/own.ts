@@ -22,7 +22,7 @@ export const cartQuery = (): Query<Cart> => ({
 });
 
 /** Where a customer's and a seller's favourites are read and written. */
-const favoritesPath = ({ role, id }: SignedInSession): string =>
+export const favoritesPath = ({ role, id }: SignedInSession): string =>
   `/api/${role === 'seller' ? 'sellers' : 'users'}/${id}/favorites`;
 
 export const favoritesQuery = (session: SignedInSession): Query<Favorites> => ({

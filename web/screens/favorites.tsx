@@ -9,7 +9,7 @@ import { ProductGrid } from '../features/catalog/product-grid.tsx';
 import { FavoriteHeart } from '../features/favorites/favorite-heart.part.tsx';
 import { useHead } from '../head/use-head.ts';
 import { type AccountOnly, useAccountOnly } from '../session/account-only.ts';
-import { loginAddress } from '../session/own-address.ts';
+import { loginAddress } from '../session/login-address.ts';
 import type { SignedInSession } from '../session/session.ts';
 import { favoritesText as t } from '../text/favorites.ts';
 import { Button, LinkButton } from '../ui/button.tsx';

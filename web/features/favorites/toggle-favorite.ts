@@ -4,7 +4,7 @@ import type { Favorites } from '#contract/favorites.ts';
 import { favoritesPath, favoritesQuery } from '../../api/own.ts';
 import { RequestFailed, requestJson } from '../../api/request.ts';
 import { currentLocation, navigate } from '../../navigation/history.ts';
-import { loginAddress } from '../../session/own-address.ts';
+import { loginAddress } from '../../session/login-address.ts';
 import { currentSession, isSuspended, type SignedInSession } from '../../session/session.ts';
 import { heartText } from '../../text/favorite-heart.ts';
 import { toast } from '../../ui/toast.ts';

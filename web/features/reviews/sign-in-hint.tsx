@@ -1,4 +1,4 @@
-import { loginAddress } from '../../session/own-address.ts';
+import { loginAddress } from '../../session/login-address.ts';
 import { reviewsText as t } from '../../text/reviews.ts';
 import { PersonIcon } from '../../ui/icons.tsx';
 import { reviewsAddress } from './review-queries.ts';

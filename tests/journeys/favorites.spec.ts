@@ -17,11 +17,13 @@ const badge = (page: Page, isMobile: boolean, count: number) =>
 async function asCustomer(page: Page, request: APIRequestContext) {
   const { token, user } = await register(request, newcomer());
   await useToken(page, token, user.role);
-  const mark = ({ _id: productId }: ProductCard) =>
-    request.post(`/api/users/${user._id}/favorites`, {
+  const mark = async ({ _id: productId }: ProductCard) => {
+    const answer = await request.post(`/api/users/${user._id}/favorites`, {
       headers: { authorization: `Bearer ${token}` },
       data: { productId },
     });
+    expect(answer.ok(), await answer.text()).toBe(true);
+  };
   return { id: user._id, mark };
 }
 
@@ -107,6 +109,19 @@ test.describe('a customer', () => {
     await page.goto('/favorites');
     await expect(page.getByRole('heading', { name: 'You have no favorites' })).toBeVisible();
   });
+});
+
+test('a heart whose code comes after the favourites is filled too', async ({ page, request }) => {
+  const { id, mark } = await asCustomer(page, request);
+  const [first] = await someProducts(request);
+  await mark(first);
+  const known = page.waitForResponse(`**/api/users/${id}/favorites`);
+  await page.route('**/assets/catalog-card.part-*.js', async (route) => {
+    await known;
+    await route.continue();
+  });
+  await page.goto('/catalog');
+  await expect(await alive(heartOf(page, first))).toHaveAttribute('aria-pressed', 'true');
 });
 
 test.describe('the page', () => {

@@ -1,0 +1,116 @@
+import { type APIRequestContext, expect, type Page, type TestInfo } from '@playwright/test';
+import type { Cart } from '../../contract/cart.ts';
+import type { Product, ProductAnswer, ProductCard, ProductPage } from '../../contract/catalog.ts';
+import { formatSom } from '../../web/text/money.ts';
+
+/** Goods that nothing has to be chosen of, with plenty of them. */
+export const isPlain = ({ isActive, quantity, sizes, colors }: ProductCard) =>
+  isActive && quantity >= 12 && sizes.length <= 1 && colors.length <= 1;
+export const hasChoices = ({ isActive, quantity, sizes, colors }: ProductCard) =>
+  isActive && quantity >= 12 && sizes.length > 1 && colors.length > 1;
+
+let taken = 0;
+/**
+ * A product that no other journey looks at: from the end of the catalogue, and each test another one, so that what one
+ * buys isn't missed by the next. Tests of the two screens' sizes and of two workers take turns.
+ */
+export async function ownProduct(
+  request: APIRequestContext,
+  { project, parallelIndex }: TestInfo,
+  fits: (card: ProductCard) => boolean = isPlain,
+): Promise<Product> {
+  const first = (await (await request.get('/api/products')).json()) as ProductPage;
+  const found: ProductCard[] = [];
+  for (let page = first.totalPages; page > 1; page--) {
+    const { products } = (await (await request.get(`/api/products?page=${page}`)).json()) as ProductPage;
+    found.push(...products.filter(fits).reverse());
+  }
+  const turn = (taken++ * 2 + (project.name === 'phone' ? 1 : 0)) * 2 + (parallelIndex % 2);
+  const chosen = found[turn % found.length];
+  if (!chosen) throw new Error('The demo shop has no such product');
+  return readProduct(request, chosen._id);
+}
+
+export async function readProduct(request: APIRequestContext, id: string): Promise<Product> {
+  return ((await (await request.get(`/api/products/${id}`)).json()) as ProductAnswer).product;
+}
+
+const sessionOf = (page: Page) =>
+  page.evaluate(() => {
+    const known = sessionStorage.getItem('guestSessionId');
+    if (known) return known;
+    const made = `guest_journey_${crypto.randomUUID()}`;
+    sessionStorage.setItem('guestSessionId', made);
+    return made;
+  });
+
+/** Without the buttons: as if this tab had put it in before. */
+export async function fillCart(
+  page: Page,
+  ...wanted: { product: Product; size?: string; color?: string; quantity?: number }[]
+): Promise<void> {
+  if (!page.url().startsWith('http')) await page.goto('/healthz');
+  const session = await sessionOf(page);
+  for (const { product, ...rest } of wanted) {
+    const answer = await page.request.post('/api/cart/add', {
+      headers: { 'x-session-id': session },
+      data: { productId: product._id, quantity: 1, ...rest },
+    });
+    expect(answer.ok(), await answer.text()).toBe(true);
+  }
+}
+
+export async function readCart(page: Page): Promise<Cart> {
+  const session = await sessionOf(page);
+  return (await (
+    await page.request.get('/api/cart', { headers: { 'x-session-id': session } })
+  ).json()) as Cart;
+}
+
+/** Somebody else buys, without a browser. */
+export async function buyElsewhere(
+  request: APIRequestContext,
+  { _id, price, sizes, colors }: Product,
+  quantity: number,
+): Promise<void> {
+  const guest = { name: 'Сосед', phone: '0700 00 00 00' };
+  const answer = await request.post('/api/orders', {
+    data: {
+      guestInfo: guest,
+      products: [{ product: _id, quantity, size: sizes[0], color: colors[0]?.name }],
+      totalAmount: price * quantity,
+      firstName: guest.name,
+      address: 'Бишкек, Чуй, 1',
+      phoneNumber: guest.phone,
+    },
+  });
+  expect(answer.status(), await answer.text()).toBe(201);
+}
+
+export const said = (page: Page, words: string | RegExp) =>
+  page.getByRole('region', { name: 'Уведомления' }).getByText(words, { exact: typeof words === 'string' });
+
+export const lineOf = (page: Page, name: string) =>
+  page.getByRole('list', { name: 'Товары в корзине' }).getByRole('article').filter({ hasText: name });
+
+export const total = (page: Page) => page.getByRole('region', { name: 'Ваш заказ' });
+
+export async function expectTotal(page: Page, som: number): Promise<void> {
+  await expect(total(page).getByRole('definition').last()).toHaveText(formatSom(som));
+}
+
+export async function fillForm(page: Page): Promise<void> {
+  await page.getByLabel('Имя', { exact: true }).fill('Айгүл');
+  await page.getByLabel('Номер телефона').fill('+996 555 12 34 56');
+  await page.getByLabel('Адрес', { exact: true }).fill('Бишкек, ул. Токтогула, 12');
+}
+
+/** From the cart to the last step. */
+export async function goToLastStep(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Оформить заказ' }).click();
+  await fillForm(page);
+  await page.getByRole('button', { name: 'Продолжить' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Проверьте и закажите');
+}
+
+export const placeButton = (page: Page) => page.getByRole('button', { name: 'Заказать', exact: true });

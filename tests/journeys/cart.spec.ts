@@ -1,0 +1,273 @@
+import { formatSom } from '../../web/text/money.ts';
+import { newcomer, register, stored } from './accounts.ts';
+import { expectTotal, fillCart, hasChoices, lineOf, ownProduct, readCart, said } from './buying.ts';
+import { expect, test } from './fixtures.ts';
+
+const cardButton = (name: string, word = 'В корзину') => ({ name: `${word}: ${name}`, exact: true }) as const;
+
+test.describe('putting goods into the cart', () => {
+  test("from the catalogue: 'added to cart' in English, and the button leads to the cart", async ({
+    page,
+    request,
+  }, info) => {
+    const product = await ownProduct(request, info);
+    await page.goto(`/catalog?search=${encodeURIComponent(product.name)}`);
+    await page.getByRole('button', cardButton(product.name)).click();
+    await expect(said(page, 'Added to cart')).toBeVisible();
+    await page.getByRole('button', cardButton(product.name, 'В корзине')).click();
+    await expect(page).toHaveURL('/cart');
+    await expect(lineOf(page, product.name)).toBeVisible();
+    await expectTotal(page, product.price);
+  });
+
+  test("from the home page: '{type} {name} добавлен в корзину'; a double click adds one", async ({
+    page,
+  }) => {
+    await page.goto('/');
+    const card = page.getByRole('article').filter({ has: page.getByRole('button', { name: /^В корзину/ }) });
+    const name = (await card.getByRole('link').first().textContent()) ?? '';
+    const type = (await card.first().locator('[title]').first().getAttribute('title')) ?? '';
+    const button = page.getByRole('button', cardButton(name));
+    await button.dblclick();
+    const sheet = page.getByRole('dialog');
+    await expect(sheet.or(page.getByRole('button', cardButton(name, 'В корзине')))).toBeVisible();
+    if (await sheet.isVisible()) {
+      for (const group of await sheet.getByRole('group').all())
+        await group.getByRole('radio').first().check({ force: true });
+      await sheet.getByRole('button', { name: 'В корзину' }).click();
+    }
+    await expect(said(page, `${type} ${name} добавлен в корзину`)).toBeVisible();
+    await expect(page).toHaveURL('/');
+    expect((await readCart(page)).totalItems).toBe(1);
+  });
+
+  test('a card with several sizes asks which one, without leaving the list', async ({
+    page,
+    request,
+  }, info) => {
+    const product = await ownProduct(request, info, hasChoices);
+    await page.goto(`/catalog?search=${encodeURIComponent(product.name)}`);
+    await page.getByRole('button', cardButton(product.name)).click();
+    const sheet = page.getByRole('dialog', { name: product.name });
+    await sheet.getByRole('button', { name: 'В корзину' }).click();
+    await expect(sheet.getByText('Выберите размер')).toBeVisible();
+    await expect(sheet.getByText('Выберите цвет')).toBeVisible();
+    const color = product.colors[1]!.name;
+    const size = product.sizes[1]!;
+    await sheet.getByRole('radio', { name: color, exact: true }).check({ force: true });
+    await sheet.getByRole('radio', { name: size, exact: true }).check({ force: true });
+    await sheet.getByRole('button', { name: 'В корзину' }).click();
+    await expect(said(page, 'Added to cart')).toBeVisible();
+    await expect(sheet).toBeHidden();
+    expect((await readCart(page)).items).toMatchObject([{ size, color, quantity: 1 }]);
+  });
+
+  test("the product page says what isn't chosen, then 'Товар добавлен в корзину'", async ({
+    page,
+    request,
+  }, info) => {
+    const product = await ownProduct(request, info, hasChoices);
+    await page.goto(`/products/${product._id}`);
+    await page.getByRole('button', { name: 'Add to cart' }).click();
+    await expect(page.getByText('Выберите размер')).toBeVisible();
+    await expect(page.getByRole('radio', { name: product.colors[0]!.name, exact: true })).toBeFocused();
+    await page.getByRole('radio', { name: product.colors[0]!.name, exact: true }).check({ force: true });
+    await page.getByRole('radio', { name: product.sizes[0]!, exact: true }).check({ force: true });
+    await expect(page.getByText('Выберите размер')).toBeHidden();
+    await page.getByRole('button', { name: 'Add to cart' }).click();
+    await expect(said(page, 'Товар добавлен в корзину')).toBeVisible();
+    await expect(page.getByRole('button', { name: 'In cart' })).toBeVisible();
+    await page.getByRole('radio', { name: product.sizes[1]!, exact: true }).check({ force: true });
+    await page.getByRole('button', { name: 'Buy now' }).click();
+    await expect(page, "'Buy now (adds one item then goes to /cart)'").toHaveURL('/cart');
+    await expect(lineOf(page, product.name)).toHaveCount(2);
+  });
+
+  test.describe('that fails', () => {
+    test.use({ expectedErrors: [/Failed to load resource/, /answer: 500/] });
+
+    test("says 'Error adding to cart' on English screens, 'Ошибка при добавлении в корзину' on Russian ones", async ({
+      page,
+      request,
+    }, info) => {
+      const product = await ownProduct(request, info);
+      await page.route('**/api/cart/add', (route) => route.fulfill({ status: 500, json: {} }));
+      await page.goto(`/catalog?search=${encodeURIComponent(product.name)}`);
+      await page.getByRole('button', cardButton(product.name)).click();
+      await expect(said(page, 'Error adding to cart')).toBeVisible();
+      await expect(page.getByRole('button', cardButton(product.name))).toBeVisible();
+      await page.goto(`/products/${product._id}`);
+      await page.getByRole('button', { name: 'Add to cart' }).click();
+      await expect(said(page, 'Ошибка при добавлении в корзину')).toBeVisible();
+    });
+  });
+
+  test.describe('beyond the stock', () => {
+    test.use({ expectedErrors: [/status of 400/] });
+
+    test("says the server's words: 'Недостаточно товара на складе'", async ({ page, request }, info) => {
+      const product = await ownProduct(request, info);
+      await fillCart(page, { product, quantity: product.quantity });
+      await page.goto(`/products/${product._id}`);
+      await page.getByRole('button', { name: 'Buy now' }).click();
+      await expect(said(page, 'Недостаточно товара на складе')).toBeVisible();
+      await expect(page, 'all there is of it waits in the cart').toHaveURL('/cart');
+    });
+  });
+
+  test('sold out and inactive goods can not be added', async ({ page, request }) => {
+    const list = (await (await request.get('/api/products?page=12')).json()) as {
+      products: { name: string; isActive: boolean }[];
+    };
+    const inactive = list.products.find(({ isActive }) => !isActive)!;
+    await page.goto('/catalog?page=12');
+    await expect(page.getByRole('button', cardButton(inactive.name, 'Не доступен'))).toBeDisabled();
+  });
+});
+
+test.describe('the cart', () => {
+  test('when empty: link to catalog, login button for guests, newest products list', async ({
+    page,
+    axe,
+  }) => {
+    await page.goto('/cart');
+    const main = page.getByRole('main');
+    await expect(main.getByRole('heading', { level: 1 })).toHaveText('В корзине пока пусто');
+    await expect(main.getByRole('link', { name: 'Перейти в каталог' })).toHaveAttribute('href', '/catalog');
+    await expect(main.getByRole('link', { name: 'Войти' })).toHaveAttribute('href', /^\/login/);
+    await expect(main.getByRole('heading', { name: 'Самые Новые Товары' })).toBeVisible();
+    await expect(main.getByRole('article').first()).toBeVisible();
+    await axe(page);
+  });
+
+  test('sizes and colours are lines of their own over one stock, each with its sum', async ({
+    page,
+    request,
+    axe,
+  }, info) => {
+    const product = await ownProduct(request, info, hasChoices);
+    const [small = '', large = ''] = product.sizes;
+    const color = product.colors[0]!.name;
+    await fillCart(page, { product, size: small, color, quantity: 2 }, { product, size: large, color });
+    await page.goto('/cart');
+    const first = lineOf(page, product.name).first();
+    await expect(lineOf(page, product.name)).toHaveCount(2);
+    await expect(first).toContainText(`Размер: ${small}`);
+    await expect(first).toContainText(formatSom(product.price * 2));
+    await expectTotal(page, product.price * 3);
+    await axe(page);
+
+    const quantity = first.getByRole('textbox', { name: `Количество: ${product.name}` });
+    await quantity.fill('99999');
+    await quantity.press('Enter');
+    await expect(said(page, 'Недостаточно товара на складе')).toBeVisible();
+    await expect(quantity, 'the other line keeps its one').toHaveValue(String(product.quantity - 1));
+    await expectTotal(page, product.price * product.quantity);
+  });
+
+  test("quantity + and −, 'cannot go below 1', and a reload shows the cart at once", async ({
+    page,
+    request,
+  }, info) => {
+    const product = await ownProduct(request, info);
+    await fillCart(page, { product });
+    await page.goto('/cart');
+    const line = lineOf(page, product.name);
+    const fewer = line.getByRole('button', { name: `Меньше: ${product.name}` });
+    const more = line.getByRole('button', { name: `Больше: ${product.name}` });
+    await expect(fewer).toBeDisabled();
+    for (let press = 0; press < 3; press++) await more.click();
+    await expect(line.getByRole('textbox')).toHaveValue('4');
+    await expectTotal(page, product.price * 4);
+    await expect(said(page, 'Количество обновлено')).toBeVisible();
+    await fewer.click();
+    await expectTotal(page, product.price * 3);
+    await expect.poll(async () => (await readCart(page)).totalItems).toBe(3);
+    await line.getByRole('textbox').fill('0');
+    await line.getByRole('textbox').blur();
+    await expect.poll(async () => (await readCart(page)).totalItems).toBe(1);
+
+    await page.route('**/api/cart', () => {});
+    await page.reload();
+    await expect(lineOf(page, product.name)).toBeVisible();
+    await expectTotal(page, product.price);
+  });
+
+  test('delete and clear ask first', async ({ page, request }, info) => {
+    const product = await ownProduct(request, info);
+    const other = await ownProduct(request, info);
+    const third = await ownProduct(request, info);
+    await fillCart(page, { product }, { product: other }, { product: third });
+    await page.goto('/cart');
+    const remove = page.getByRole('button', { name: `Удалить из корзины: ${product.name}` });
+    await remove.click();
+    const dialog = page.getByRole('dialog');
+    await expect(dialog).toContainText(`Удалить «${product.name}» из корзины?`);
+    await dialog.getByRole('button', { name: 'Отмена' }).click();
+    await expect(lineOf(page, product.name)).toBeVisible();
+    await remove.click();
+    await dialog.getByRole('button', { name: 'Удалить' }).click();
+    await expect(said(page, 'Товар удалён из корзины')).toBeVisible();
+    await expect(lineOf(page, product.name)).toHaveCount(0);
+    await expectTotal(page, other.price + third.price);
+
+    await page.getByRole('button', { name: 'Очистить корзину' }).click();
+    await dialog.getByRole('button', { name: 'Очистить' }).click();
+    await expect(said(page, 'Корзина очищена')).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('В корзине пока пусто');
+    expect((await readCart(page)).items).toEqual([]);
+  });
+
+  test('marks what can no longer be bought, and leaves it out of the sum', async ({
+    page,
+    request,
+  }, info) => {
+    const product = await ownProduct(request, info);
+    const gone = await ownProduct(request, info);
+    await fillCart(page, { product }, { product: gone });
+    // No seller hides a product here: only this answer is made up.
+    await page.route('**/api/cart', async (route) => {
+      const answer = await route.fetch();
+      const cart = (await answer.json()) as { items: object[] };
+      cart.items[1] = { ...cart.items[1], available: false, reason: 'INACTIVE' };
+      await route.fulfill({ json: { ...cart, total: product.price, totalItems: 1 } });
+    });
+    await page.goto('/cart');
+    await expect(lineOf(page, gone.name)).toContainText('Не доступен');
+    await expect(lineOf(page, gone.name)).toContainText('В сумму не входит');
+    await expect(lineOf(page, gone.name).getByRole('textbox')).toHaveCount(0);
+    await expectTotal(page, product.price);
+  });
+
+  test('is the same in two tabs of one guest', async ({ page, context, request }, info) => {
+    const product = await ownProduct(request, info);
+    await fillCart(page, { product });
+    const session = await stored(page, 'guestSessionId');
+    const second = await context.newPage();
+    await second.goto('/healthz');
+    await second.evaluate((id) => sessionStorage.setItem('guestSessionId', id!), session);
+    await second.goto('/cart');
+    await page.goto('/cart');
+    await page.getByRole('button', { name: `Больше: ${product.name}` }).click();
+    await expect(lineOf(second, product.name).getByRole('textbox')).toHaveValue('2');
+  });
+
+  test("a guest's cart is poured into the account's at sign-in", async ({
+    page,
+    request,
+    isMobile,
+  }, info) => {
+    const product = await ownProduct(request, info);
+    const person = newcomer();
+    await register(request, person);
+    await fillCart(page, { product, quantity: 2 });
+    await page.goto('/login?from=%2Fcart');
+    await page.getByLabel('Email').fill(person.email);
+    await page.getByLabel('Пароль', { exact: true }).fill(person.password);
+    await page.getByLabel('Пароль', { exact: true }).press('Enter');
+    await expect(page).toHaveURL('/cart');
+    await expect(lineOf(page, product.name).getByRole('textbox')).toHaveValue('2');
+    const menu = page.getByRole('navigation', { name: isMobile ? 'Нижняя панель' : 'Основная навигация' });
+    await expect(menu.getByRole('link', { name: 'Cart, 2' })).toBeVisible();
+  });
+});

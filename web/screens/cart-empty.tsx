@@ -1,16 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
-import { AddButton } from '../features/cart/add-button.tsx';
-import { CARD_TEXT } from '../features/catalog/card-text.ts';
 import { newestQuery } from '../features/catalog/catalog-queries.ts';
 import { ProductGridSkeleton } from '../features/catalog/product-card-skeleton.tsx';
-import { ProductCard } from '../features/catalog/product-card.tsx';
-import { ProductGrid } from '../features/catalog/product-grid.tsx';
 import type { Session } from '../session/session.ts';
 import { cartText as t } from '../text/cart.ts';
 import { LinkButton } from '../ui/button.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { Ornament } from '../ui/ornament.tsx';
 import styles from './cart.module.css';
+import { NewestGrid } from './newest-grid.part.tsx';
 
 const SKELETON_CARDS = 6;
 
@@ -37,17 +34,7 @@ export function EmptyCart({ session }: { session: Session }) {
             {t.newest}
           </h2>
           {data ? (
-            <ProductGrid
-              products={data.products}
-              card={(product) => (
-                <ProductCard
-                  product={product}
-                  typeLength={CARD_TEXT.catalog.type}
-                  brandLength={CARD_TEXT.catalog.brand}
-                  action={<AddButton product={product} words="ru" />}
-                />
-              )}
-            />
+            <NewestGrid className={undefined} products={data.products} />
           ) : (
             <ProductGridSkeleton count={SKELETON_CARDS} />
           )}

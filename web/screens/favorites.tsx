@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import type { Favorites } from '#contract/favorites.ts';
 import { favoritesQuery } from '../api/own.ts';
+import { AddButton } from '../features/cart/add-button.tsx';
 import { CARD_TEXT } from '../features/catalog/card-text.ts';
 import { ProductCard } from '../features/catalog/product-card.tsx';
 import { ProductGridSkeleton } from '../features/catalog/product-card-skeleton.tsx';
@@ -56,6 +57,7 @@ function Cards({ favorites }: { favorites: Favorites }) {
               brandLength={CARD_TEXT.favorites.brand}
               notAvailable={t.notAvailable}
               corner={<FavoriteHeart product={product} words="ru" />}
+              action={<AddButton product={product} words="ru" />}
               eager={index < EAGER_CARDS}
             />
           )}

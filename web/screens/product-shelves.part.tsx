@@ -1,5 +1,5 @@
 import type { ProductCard as Card } from '#contract/catalog.ts';
-import { AddButton } from '../features/cart/add-button.part.tsx';
+import { AddButton } from '../features/cart/add-button.tsx';
 import { CARD_TEXT } from '../features/catalog/card-text.ts';
 import { accessoriesQuery, relatedQuery, sellerProductsQuery } from '../features/catalog/catalog-queries.ts';
 import { ProductCard } from '../features/catalog/product-card.tsx';

@@ -1,8 +1,57 @@
-import { latePart } from '../../late-part.tsx';
+import { useQueryClient } from '@tanstack/react-query';
+import { type MouseEvent, useState } from 'react';
+import type { ProductCard } from '#contract/catalog.ts';
+import { navigate } from '../../navigation/history.ts';
+import { buyingText as t } from '../../text/buying.ts';
 import styles from './add-button.module.css';
+import { add, type Words } from './adding.ts';
+import type { ChoiceSheet } from './choice-sheet.tsx';
+import { useInCart } from './use-in-cart.ts';
 
-/** Below a card. Drawn by the server, alive once the page can be used. */
-export const AddButton = latePart(
-  async () => (await import('./add-button.part.tsx')).AddButton,
-  <span className={styles.place} />,
-);
+interface AddButtonProps {
+  product: ProductCard;
+  words: Words;
+}
+
+/** What leaves a choice open asks for it first; what is in the cart leads there. */
+export function AddButton({ product, words }: AddButtonProps) {
+  const queryClient = useQueryClient();
+  const inCart = useInCart((item) => item.product._id === product._id);
+  const [Sheet, setSheet] = useState<typeof ChoiceSheet>();
+  const { isActive, quantity, sizes, colors } = product;
+  const forSale = isActive && quantity > 0;
+  const label = inCart ? t.inCart : forSale ? t.toCart : isActive ? t.soldOut : t.inactive;
+
+  const ask = async () => {
+    try {
+      const { ChoiceSheet } = await import('./choice-sheet.tsx');
+      setSheet(() => ChoiceSheet);
+    } catch {
+      // Its code could not be fetched: the product's own page asks the same.
+      navigate(`/products/${encodeURIComponent(product._id)}`);
+    }
+  };
+  const press = ({ detail }: MouseEvent) => {
+    // The second press of a double click means nothing of its own.
+    if (detail > 1) return;
+    if (inCart) navigate('/cart');
+    else if (sizes.length > 1 || colors.length > 1) void ask();
+    else void add({ queryClient, product, choice: { size: sizes[0], color: colors[0]?.name }, words });
+  };
+
+  return (
+    <>
+      <button
+        type="button"
+        className={styles.add}
+        data-in-cart={inCart || undefined}
+        disabled={!forSale && !inCart}
+        aria-label={t.of(label, product.name)}
+        onClick={press}
+      >
+        {label}
+      </button>
+      {Sheet && <Sheet product={product} words={words} onClose={() => setSheet(undefined)} />}
+    </>
+  );
+}

@@ -23,9 +23,9 @@ export function CartLine({ item, onQuantity, onDelete }: CartLineProps) {
         <Picture image={item.image} alt="" sizes="96px" widths={[160, 320]} />
       </a>
       <div className={styles.words}>
-        <h3 className={styles.name}>
+        <h2 className={styles.name}>
           <a href={address}>{name}</a>
-        </h3>
+        </h2>
         <p className={styles.kind}>
           {product.type} · {item.brand}
         </p>

@@ -174,7 +174,9 @@ export type PurchaseHistory = z.infer<typeof PurchaseHistory>;
 const filter = <Out>(schema: z.ZodType<Out, string>) =>
   z.union([z.literal('').transform(() => undefined), schema]).optional();
 
-export const OrderFilters = z.object({
+export const OrderListQuery = z.object({
+  page: PageNumber,
+  perPage: pageSize(PAGE_SIZE.adminOrders),
   search: z
     .string()
     .transform((typed) => cleanLine(typed, SEARCH_MAX_LENGTH))
@@ -183,12 +185,6 @@ export const OrderFilters = z.object({
   status: filter(OrderStatus),
   from: filter(z.iso.date('Дата вида ГГГГ-ММ-ДД')).meta({ description: 'First day, in Bishkek.' }),
   to: filter(z.iso.date('Дата вида ГГГГ-ММ-ДД')).meta({ description: 'Last day, in Bishkek.' }),
-});
-export type OrderFilters = z.infer<typeof OrderFilters>;
-
-export const OrderListQuery = OrderFilters.extend({
-  page: PageNumber,
-  perPage: pageSize(PAGE_SIZE.adminOrders),
 });
 export type OrderListQuery = z.infer<typeof OrderListQuery>;
 
@@ -217,7 +213,8 @@ export const QuantityChange = LineChoice.extend({
 });
 export type QuantityChange = z.infer<typeof QuantityChange>;
 
-export const OrderEdited = OrderPlaced;
+/** The order as it is now, for whoever changed it. */
+export const OrderEdited = OrderAnswer.extend({ message: z.string() });
 export type OrderEdited = z.infer<typeof OrderEdited>;
 
 export const LineRemoved = z.object({

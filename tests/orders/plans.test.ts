@@ -52,7 +52,7 @@ beforeAll(async () => {
 afterAll(() => db.end());
 
 const list = (query: { search?: string; status?: 'pending'; from?: string; to?: string }, page = 1) =>
-  allOrders(db, { search: '', page, perPage: 20, ...query } as Parameters<typeof allOrders>[1]);
+  allOrders(db, { search: '', page, perPage: 20, ...query });
 const page = { page: 1, perPage: 5 };
 
 const READS: Record<string, () => Promise<unknown>> = {

@@ -146,7 +146,7 @@ test('a seller’s sales hold only its lines, of orders that have some', async (
   const { body } = await get('sellers/sales-history?page=1&perPage=5', other);
   expect(body).toMatchObject({ totalOrders: 2, currentPage: 1, totalPages: 1 });
   expect(ids(body.orders)).toEqual([next._id, made._id]);
-  expect(body.orders.map(({ totalAmount }: Order) => totalAmount)).toEqual([300, 900]);
+  expect((body.orders as Order[]).map(({ totalAmount }) => totalAmount)).toEqual([300, 900]);
   expect(JSON.stringify(body)).not.toContain('Шырдак');
   expect((await get('sellers/sales-history', seller)).body.totalOrders).toBe(2);
   expect((await get('sellers/sales-history', customer)).status).toBe(403);
@@ -159,7 +159,7 @@ describe('all orders', () => {
     const { body } = await get('orders', admin);
     expect(body.orders).toHaveLength(20);
     expect(body.totalPages).toBe(Math.ceil(body.totalOrders / 20));
-    const dates = body.orders.map(({ date }: Order) => date);
+    const dates = (body.orders as Order[]).map(({ date }) => date);
     expect(dates).toEqual(dates.toSorted().toReversed());
     expect((await get('orders/?page=1&perPage=20', admin)).body).toEqual(body);
     expect((await get('orders?perPage=1000', admin)).body.orders.length).toBeLessThanOrEqual(100);

@@ -30,8 +30,6 @@ export interface Goods {
   price: number;
 }
 
-type Seller = Awaited<ReturnType<typeof addSignedIn>>;
-
 export async function addGoods(
   db: Db,
   seller: { id: string },
@@ -51,8 +49,6 @@ export async function openStall(db: Db, quantity = 10) {
   ];
   return { customer, seller, admin, goods: await addGoods(db, seller, { quantity }) };
 }
-export type { Seller };
-
 export const FORM = {
   firstName: 'Айгүл',
   address: 'г. Бишкек, ул. Токтогула, 96',

@@ -1,8 +1,15 @@
 import { locationOf } from './navigation/location.ts';
+import type { ACCOUNT_SCREENS } from './account-screens.ts';
 import { type Params, routePattern } from './navigation/route-pattern.ts';
 import { screen, type Screen } from './navigation/screen.ts';
 
 type Route = { path: string } & ({ screen: Screen } | { redirect: string });
+
+const accountScreen = (name: keyof typeof ACCOUNT_SCREENS) =>
+  screen(`screens/${name}.tsx`, async () => {
+    const { ACCOUNT_SCREENS } = await import('./account-screens.ts');
+    return ACCOUNT_SCREENS[name]();
+  });
 
 /**
  * The route table of the specification; the first that fits counts. A screen is a file that exports `Screen` and is
@@ -20,10 +27,10 @@ export const ROUTES: Route[] = [
   { path: '/contact', screen: screen('screens/contact.tsx', () => import('./screens/contact.tsx')) },
   { path: '/login', screen: screen('screens/login.tsx', () => import('./screens/login.tsx')) },
   { path: '/register', redirect: '/login?mode=register' },
-  { path: '/profile', screen: screen('screens/profile.tsx', () => import('./screens/profile.tsx')) },
+  { path: '/profile', screen: accountScreen('profile') },
   {
     path: '/sellers/register',
-    screen: screen('screens/seller-application.tsx', () => import('./screens/seller-application.tsx')),
+    screen: accountScreen('seller-application'),
   },
 ];
 

@@ -1,0 +1,6 @@
+// The screens that few visitors open. Named here and not in the route table, so that the list of their files, which
+// grows with each of them, is no part of what every visitor loads.
+export const ACCOUNT_SCREENS = {
+  profile: () => import('./screens/profile.tsx'),
+  'seller-application': () => import('./screens/seller-application.tsx'),
+};

@@ -4,24 +4,19 @@ import { defineConfig } from 'vite';
 // Files that every public screen needs are packed together: apart they weigh a tenth more. What changes only with its
 // own versions stays in the browser's cache when the shop is released anew.
 const CHUNKS = [
-  { name: 'vendor', test: /[\\/]node_modules[\\/](react|react-dom|scheduler|@tanstack)[\\/]/ },
   {
     name: 'goods',
     test: new RegExp(
       [
         'web/features/catalog/catalog-(queries|address)',
-        'web/ui/(picture|no-picture-icon|price|stock-|ornament)',
+        'web/ui/(picture|no-picture-icon|price|stock-)',
         'web/text/(money|product-card|rating)',
         'web/api/query',
         'contract/(audiences|pictures|search-text)',
       ].join('|'),
     ),
   },
-  {
-    name: 'cards',
-    test: /web\/features\/(catalog\/(product-(card|grid)|card-text)|cart\/add-button\.(tsx|module))/,
-  },
-  { name: 'buying', test: /web\/(ui\/choose-one|text\/buying)/ },
+  { name: 'vendor', test: /[\\/]node_modules[\\/](react|react-dom|scheduler|@tanstack)[\\/]/ },
 ];
 
 export default defineConfig(({ command, isSsrBuild }) => ({

@@ -18,8 +18,8 @@ import { generateOrders } from './many-orders.ts';
 
 const ORDERS = 20_000;
 const LARGE = new Set(['shop_order', 'order_line', 'order_status_change', 'product', 'account']);
-/** A page of twenty orders with their lines, or all that one of fifty sellers has sold. */
-const MAX_ROWS = 1_000;
+/** A page of twenty orders with their lines. */
+const MAX_ROWS = 300;
 
 const shop = useTestDatabase();
 let db: Db;
@@ -64,8 +64,8 @@ const READS: Record<string, () => Promise<unknown>> = {
   'found by phone': () => list({ search: '+996 5 00 00 79 19' }),
   'found by goods': () => list({ search: 'товар № 7 1234' }),
 };
-/** These count, by an index alone. */
-const COUNTS: Record<string, () => Promise<unknown>> = {
+/** These count besides, which needs all that is counted; the page itself must not. */
+const PAGES: Record<string, () => Promise<unknown>> = {
   'all orders': () => list({}),
   'one status': () => list({ status: 'pending' }),
   'a day': () => list({ from: new Date(Date.now() - 86_400_000 * 3).toISOString().slice(0, 10) }),
@@ -79,17 +79,18 @@ async function nodesOf(read: () => Promise<unknown>) {
     take();
     await read();
   }
-  return take().flatMap(({ nodes }) => nodes.filter(wasRun));
+  return take()
+    .filter(({ query }) => !query.startsWith(' select count('))
+    .flatMap(({ nodes }) => nodes.filter(wasRun));
 }
 
-describe.each(Object.entries({ ...READS, ...COUNTS }))('%s', (name, read) => {
+describe.each(Object.entries({ ...READS, ...PAGES }))('%s', (name, read) => {
   test(`needs few rows among ${ORDERS} orders`, async () => {
     const nodes = await nodesOf(read);
     const scans = nodes.filter((node) => LARGE.has(node['Relation Name'] ?? ''));
     expect(scans.length).toBeGreaterThan(0);
     for (const scan of scans) {
       expect([name, scan['Relation Name'], scan['Node Type']]).not.toContain('Seq Scan');
-      if (scan['Node Type'] === 'Index Only Scan' && name in COUNTS) continue;
       expect([
         name,
         scan['Relation Name'],

@@ -116,7 +116,7 @@ test('a heart whose code comes after the favourites is filled too', async ({ pag
   const [first] = await someProducts(request);
   await mark(first);
   const known = page.waitForResponse(`**/api/users/${id}/favorites`);
-  await page.route('**/assets/catalog-card.part-*.js', async (route) => {
+  await page.route('**/assets/catalog-grid.part-*.js', async (route) => {
     await known;
     await route.continue();
   });

@@ -2,12 +2,11 @@ import { useQuery } from '@tanstack/react-query';
 import { use, useMemo } from 'react';
 import { type CatalogFilters, readFilters } from '../features/catalog/catalog-address.ts';
 import { catalogHead, shelfName } from '../features/catalog/catalog-head.ts';
-import { CatalogList, useProducts } from '../features/catalog/catalog-list.tsx';
+import { CATALOG_SKELETON, CatalogList, useProducts } from '../features/catalog/catalog-list.tsx';
 import { sellerQuery } from '../features/catalog/catalog-queries.ts';
 import { CatalogSidebar } from '../features/catalog/catalog-sidebar.tsx';
 import { chosenFilters } from '../features/catalog/chosen-filters.ts';
 import { FilterChips } from '../features/catalog/filter-chips.tsx';
-import { ProductCardSkeleton } from '../features/catalog/product-card-skeleton.tsx';
 import { SellerGreeting } from '../features/catalog/seller-greeting.tsx';
 import { HeadContext, useHead } from '../head/use-head.ts';
 import { latePart } from '../late-part.tsx';
@@ -18,14 +17,12 @@ import { FiltersIcon } from '../ui/filters-icon.tsx';
 import { Sheet } from '../ui/sheet.tsx';
 import styles from './catalog.module.css';
 
-const CatalogCard = latePart(
-  async () => (await import('./catalog-card.part.tsx')).CatalogCard,
-  <ProductCardSkeleton />,
+const CatalogGrid = latePart(
+  async () => (await import('./catalog-grid.part.tsx')).CatalogGrid,
+  CATALOG_SKELETON,
 );
 
 const FILTERS_ID = 'filters';
-/** The first row of the widest grid, and two rows of a phone's. */
-const EAGER_CARDS = 4;
 
 export function Screen() {
   const { search: query, key } = useLocation();
@@ -68,10 +65,7 @@ export function Screen() {
         </div>
         <FilterChips chosen={chosen} />
         <div className={styles.list}>
-          <CatalogList
-            filters={filters}
-            card={(product, index) => <CatalogCard product={product} eager={index < EAGER_CARDS} />}
-          />
+          <CatalogList filters={filters} grid={(found) => <CatalogGrid products={found} />} />
         </div>
       </div>
     </div>

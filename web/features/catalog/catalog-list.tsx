@@ -9,15 +9,15 @@ import styles from './catalog-list.module.css';
 import { productsQuery } from './catalog-queries.ts';
 import { ListNotice } from './list-notice.tsx';
 import { ProductGridSkeleton } from './product-card-skeleton.tsx';
-import { ProductGrid } from './product-grid.tsx';
 
-const SKELETONS = 12;
+/** The list on its way. */
+export const CATALOG_SKELETON = <ProductGridSkeleton count={12} />;
 /** One press mends the whole page: what broke the list broke its neighbours too. */
 const hasFailed = ({ state }: Query) => state.status === 'error';
 
 interface CatalogListProps {
   filters: CatalogFilters;
-  card: (product: ProductCard, index: number) => ReactNode;
+  grid: (products: readonly ProductCard[]) => ReactNode;
 }
 
 /** While the next page is on its way the one before stays, dimmed: nothing jumps. */
@@ -25,7 +25,7 @@ export function useProducts(filters: CatalogFilters) {
   return useQuery({ ...productsQuery(filters), placeholderData: (before) => before });
 }
 
-export function CatalogList({ filters, card }: CatalogListProps) {
+export function CatalogList({ filters, grid }: CatalogListProps) {
   const { data, isError, isPlaceholderData } = useProducts(filters);
   const queryClient = useQueryClient();
   const { page = 1, search } = filters;
@@ -38,7 +38,7 @@ export function CatalogList({ filters, card }: CatalogListProps) {
         </Button>
       </ListNotice>
     );
-  if (!data) return <ProductGridSkeleton count={SKELETONS} />;
+  if (!data) return CATALOG_SKELETON;
 
   const { products, totalPages, totalProducts } = data;
   return (
@@ -50,7 +50,7 @@ export function CatalogList({ filters, card }: CatalogListProps) {
           <LinkButton href={catalogAddress({ ...filters, page: totalPages })}>{t.toLastPage}</LinkButton>
         </ListNotice>
       ) : (
-        <ProductGrid products={products} card={card} />
+        grid(products)
       )}
       {products.length > 0 && (
         <div className={styles.pager}>

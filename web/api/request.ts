@@ -27,10 +27,15 @@ interface RequestOptions {
 }
 
 /** Calls the API. An abort is passed on as it is: nobody waits for the answer any more. */
-export async function requestJson<T>(
+export async function requestJson<T>(path: string, options?: RequestOptions): Promise<T> {
+  return (await (await requestAnswer(path, options)).json()) as T;
+}
+
+/** For what isn't JSON: a file. */
+export async function requestAnswer(
   path: string,
   { method = 'GET', body, signal, headers }: RequestOptions = {},
-): Promise<T> {
+): Promise<Response> {
   const session = currentSession();
   const answer = await send(path, {
     method,
@@ -43,14 +48,26 @@ export async function requestJson<T>(
     ...(body !== undefined && { body: JSON.stringify(body) }),
     ...(signal && { signal }),
   });
-  if (answer.ok) return (await answer.json()) as T;
-  const failed = new RequestFailed(answer.status, await failureOf(answer));
-  if (session.kind === 'account') noteRefusal(session.token, failed);
-  throw failed;
+  if (answer.ok) return answer;
+  throw refusalOf(session, answer.status, await answer.json().catch(() => undefined));
 }
 
+/** A proxy in between may answer with something that isn't ours. */
+export function refusalOf(session: Session, status: number, answer: unknown): RequestFailed {
+  const said = answer as Partial<Failure> | undefined;
+  const failed = new RequestFailed(status, {
+    ...said,
+    code: said?.code ?? 'UNEXPECTED',
+    message: said?.message ?? t.unexpected,
+  });
+  if (session.kind === 'account') noteRefusal(session.token, failed);
+  return failed;
+}
+
+export const noConnection = () => new RequestFailed(0, { code: 'NO_CONNECTION', message: t.noConnection });
+
 /** 'The token is sent as bearer from session storage where authenticated. Guests send header X-Session-Id.' */
-function whoAsks(session: Session): Record<string, string> {
+export function whoAsks(session: Session): Record<string, string> {
   return session.kind === 'account'
     ? { authorization: `Bearer ${session.token}` }
     : { 'x-session-id': guestSessionId() };
@@ -67,12 +84,6 @@ async function send(path: string, init: RequestInit): Promise<Response> {
     return await fetch(path, init);
   } catch (error) {
     if (init.signal?.aborted) throw error;
-    throw new RequestFailed(0, { code: 'NO_CONNECTION', message: t.noConnection });
+    throw noConnection();
   }
-}
-
-/** A proxy in between may answer with something that isn't ours. */
-async function failureOf(answer: Response): Promise<Failure> {
-  const said = (await answer.json().catch(() => undefined)) as Partial<Failure> | undefined;
-  return { ...said, code: said?.code ?? 'UNEXPECTED', message: said?.message ?? t.unexpected };
 }

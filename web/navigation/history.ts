@@ -1,4 +1,4 @@
-import { isSamePage, KEYLESS, type Location, locationOf } from './location.ts';
+import { addressOf, isSamePage, KEYLESS, type Location, locationOf } from './location.ts';
 import { rememberScroll } from './scroll-memory.ts';
 
 /** How the reader came: by a link, in place of the page before, or by the back and forward buttons. */
@@ -11,6 +11,15 @@ export interface Visit {
 
 let here: Location | undefined;
 let listener: ((visit: Visit) => void) | undefined;
+let keeper: Keeper | undefined;
+
+/** Says whether the reader stays for now; `leave` goes where the reader was about to. */
+export type Keeper = (leave: () => void) => boolean;
+
+/** There is one at a time: a form with something unsaved. */
+export function setKeeper(next: Keeper | undefined): void {
+  keeper = next;
+}
 
 export function currentLocation(): Location {
   const { key } = (history.state ?? {}) as { key?: string };
@@ -28,6 +37,7 @@ function arrive(location: Location, way: Way): void {
 export function navigate(to: string, { replace = false }: { replace?: boolean } = {}): void {
   const url = new URL(to, document.URL);
   if (url.origin !== window.location.origin) return window.location.assign(url);
+  if (keeper?.(() => navigate(to, { replace }))) return;
   const key = Math.random().toString(36).slice(2, 10);
   if (replace) history.replaceState({ key }, '', url);
   else history.pushState({ key }, '', url);
@@ -36,7 +46,13 @@ export function navigate(to: string, { replace = false }: { replace?: boolean } 
 
 /** There is one listener: the router. */
 export function listenToVisits(heard: (visit: Visit) => void): () => void {
-  const traverse = () => arrive(currentLocation(), 'traverse');
+  const traverse = () => {
+    const location = currentLocation();
+    // The browser is there already: the page goes on top again, and one step back leads where the reader wanted.
+    if (here && !isSamePage(here, location) && keeper?.(() => history.back()))
+      history.pushState({ key: here.key }, '', addressOf(here));
+    else arrive(location, 'traverse');
+  };
   here = currentLocation();
   listener = heard;
   addEventListener('popstate', traverse);

@@ -1,0 +1,44 @@
+import { currentSession } from '../session/session.ts';
+import { noConnection, refusalOf, whoAsks } from './request.ts';
+
+interface UploadOptions {
+  /** A form, or a file with its own type. */
+  body: FormData | Blob;
+  /** From 0 to 1, of what has been sent. */
+  onProgress?: (share: number) => void;
+  signal?: AbortSignal;
+}
+
+/** Sends a file; `fetch` can't tell how much of it has gone. An abort is passed on as it is. */
+export function upload<T>(path: string, { body, onProgress, signal }: UploadOptions): Promise<T> {
+  const session = currentSession();
+  return new Promise<T>((resolve, reject) => {
+    const request = new XMLHttpRequest();
+    request.open('POST', path);
+    for (const [name, value] of Object.entries({ accept: 'application/json', ...whoAsks(session) }))
+      request.setRequestHeader(name, value);
+    request.upload.onprogress = ({ loaded, total, lengthComputable }) => {
+      if (lengthComputable && total > 0) onProgress?.(loaded / total);
+    };
+    request.onload = () => {
+      const answer = parsed(request.responseText);
+      if (request.status >= 200 && request.status < 300 && answer !== undefined) resolve(answer as T);
+      else reject(refusalOf(session, request.status, answer));
+    };
+    request.onerror = () => reject(noConnection());
+    request.onabort = () => reject(signal?.reason as Error);
+    const abort = () => request.abort();
+    signal?.addEventListener('abort', abort);
+    request.onloadend = () => signal?.removeEventListener('abort', abort);
+    if (signal?.aborted) reject(signal.reason as Error);
+    else request.send(body);
+  });
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}

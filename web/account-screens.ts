@@ -2,5 +2,6 @@
 // grows with each of them, is no part of what every visitor loads.
 export const ACCOUNT_SCREENS = {
   profile: () => import('./screens/profile.tsx'),
+  'product-form': () => import('./screens/product-form.tsx'),
   'seller-application': () => import('./screens/seller-application.tsx'),
 };

@@ -11,6 +11,8 @@ const accountScreen = (name: keyof typeof ACCOUNT_SCREENS) =>
     return ACCOUNT_SCREENS[name]();
   });
 
+const PRODUCT_FORM = accountScreen('product-form');
+
 /**
  * The route table of the specification; the first that fits counts. A screen is a file that exports `Screen` and is
  * fetched when it is first visited; it gets the named parts of its path as `params`.
@@ -32,6 +34,9 @@ export const ROUTES: Route[] = [
     path: '/sellers/register',
     screen: accountScreen('seller-application'),
   },
+  { path: '/sellers-products', screen: PRODUCT_FORM },
+  { path: '/product-form', screen: PRODUCT_FORM },
+  { path: '/product-form/:productId', screen: PRODUCT_FORM },
 ];
 
 export const NOT_FOUND = screen('screens/not-found.tsx', () => import('./screens/not-found.tsx'));

@@ -2,7 +2,7 @@ import { type InputHTMLAttributes, type ReactNode, type TextareaHTMLAttributes, 
 import styles from './field.module.css';
 import { ErrorIcon } from './icons.tsx';
 
-interface FieldProps {
+export interface FieldProps {
   label: string;
   /** What is wrong with what was typed; stands below in place of the hint. */
   error?: ReactNode;

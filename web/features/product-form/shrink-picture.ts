@@ -1,0 +1,54 @@
+import { MAX_IMAGE_BYTES } from '#contract/limits.ts';
+
+/** The server keeps no more than this a side. */
+const MOST_PIXELS = 2_000;
+/** Smaller files in a format that the server reads go as they are. */
+const SMALL_BYTES = 1_000_000;
+const READ_BY_SERVER = /^image\/(jpeg|png|webp|avif|gif)$/;
+const QUALITIES = [0.85, 0.7, 0.5];
+
+/**
+ * The picture upright and no larger than needed; the file as it is where that is small enough already, or where the
+ * browser can't read it and the server has to say what it thinks of it.
+ */
+export async function shrinkPicture(file: File): Promise<Blob> {
+  if (file.type === 'image/gif' && file.size <= MAX_IMAGE_BYTES) return file;
+  let picture: ImageBitmap;
+  try {
+    picture = await createImageBitmap(file);
+  } catch {
+    return file;
+  }
+  const scale = Math.min(1, MOST_PIXELS / Math.max(picture.width, picture.height));
+  try {
+    if (scale === 1 && file.size <= SMALL_BYTES && READ_BY_SERVER.test(file.type)) return file;
+    return (await encode(picture, scale)) ?? file;
+  } finally {
+    picture.close();
+  }
+}
+
+async function encode(picture: ImageBitmap, scale: number): Promise<Blob | undefined> {
+  const canvas = document.createElement('canvas');
+  canvas.width = Math.max(1, Math.round(picture.width * scale));
+  canvas.height = Math.max(1, Math.round(picture.height * scale));
+  const context = canvas.getContext('2d');
+  if (!context) return undefined;
+  context.imageSmoothingQuality = 'high';
+  context.drawImage(picture, 0, 0, canvas.width, canvas.height);
+  for (const type of ['image/webp', 'image/jpeg']) {
+    // A format without transparency: what is see-through would be black.
+    if (type === 'image/jpeg') {
+      context.globalCompositeOperation = 'destination-over';
+      context.fillStyle = '#fff';
+      context.fillRect(0, 0, canvas.width, canvas.height);
+    }
+    for (const quality of QUALITIES) {
+      const made = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, type, quality));
+      // A browser that can't write the format gives PNG in its place.
+      if (made?.type !== type) break;
+      if (made.size <= MAX_IMAGE_BYTES) return made;
+    }
+  }
+  return undefined;
+}

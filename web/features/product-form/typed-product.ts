@@ -1,0 +1,115 @@
+import type { ProductCard } from '#contract/catalog.ts';
+import { DEFAULT_QUANTITY } from '#contract/limits.ts';
+import {
+  type NameAndValue,
+  type ProductDraft,
+  productProblems,
+  requiredField,
+  splitSizes,
+  tidyProduct,
+} from '#contract/product-rules.ts';
+import type { OwnProduct } from '#contract/selling.ts';
+
+/** A product as it stands in the fields: numbers and sizes as they are typed. */
+export interface TypedProduct {
+  name: string;
+  description: string;
+  gender: string;
+  category: string;
+  direction: string;
+  type: string;
+  price: string;
+  originalPrice: string;
+  quantity: string;
+  sizes: string;
+  colors: NameAndValue[];
+  characteristics: NameAndValue[];
+  images: string[];
+}
+export type TextName = Exclude<keyof TypedProduct, 'colors' | 'characteristics' | 'images'>;
+
+/** In the order of the form: the first that is wrong is led to. */
+const FIELDS = [
+  ...['name', 'description', 'gender', 'category', 'direction', 'type', 'brand'],
+  ...['price', 'originalPrice', 'quantity', 'sizes', 'colors', 'characteristics', 'images'],
+];
+export type Problems = Record<string, string>;
+
+/** What a number field says that holds something else: it doesn't give away what. */
+export const NOT_A_NUMBER = 'NaN';
+export const EMPTY_PAIR: NameAndValue = { name: '', value: '' };
+
+export const emptyProduct = (): TypedProduct => ({
+  ...{ name: '', description: '', gender: '', category: '', direction: '', type: '' },
+  ...{ price: '', originalPrice: '', quantity: String(DEFAULT_QUANTITY), sizes: '' },
+  ...{ colors: [], characteristics: [EMPTY_PAIR], images: [] },
+});
+
+export const typedProduct = (product: OwnProduct): TypedProduct => ({
+  name: product.name,
+  description: product.description,
+  gender: product.gender,
+  category: product.category,
+  direction: product.direction ?? '',
+  type: product.type,
+  price: String(product.price),
+  originalPrice: product.originalPrice === undefined ? '' : String(product.originalPrice),
+  quantity: String(product.quantity),
+  sizes: product.sizes.join(', '),
+  colors: product.colors,
+  characteristics: product.characteristics.length > 0 ? product.characteristics : [EMPTY_PAIR],
+  images: product.images,
+});
+
+const numberOf = (typed: string): number | undefined => (typed.trim() === '' ? undefined : Number(typed));
+
+export const draftOf = (typed: TypedProduct): ProductDraft =>
+  tidyProduct({
+    ...typed,
+    price: numberOf(typed.price),
+    originalPrice: numberOf(typed.originalPrice),
+    quantity: numberOf(typed.quantity),
+    sizes: splitSizes(typed.sizes),
+  });
+
+/** The first of each field. */
+export const firstOfEach = (found: readonly { field: string; message: string }[]): Problems =>
+  Object.fromEntries(found.toReversed().map(({ field, message }) => [field.split('.')[0], message]));
+
+export const problemsWith = (typed: TypedProduct, brand: string): Problems => ({
+  ...firstOfEach(productProblems(draftOf(typed))),
+  ...(brand === '' && { brand: requiredField('brand') }),
+});
+
+export const firstWrong = (problems: Problems): string | undefined =>
+  FIELDS.find((field) => problems[field] !== undefined);
+
+/** 'Empty fields and empty lists are dropped from the payload.' */
+export const payloadOf = (typed: TypedProduct, brand: string): Record<string, unknown> =>
+  Object.fromEntries(
+    Object.entries({ ...draftOf(typed), brand }).filter(
+      ([, value]) => value !== undefined && value !== '' && !(Array.isArray(value) && value.length === 0),
+    ),
+  );
+
+/** As lists will show it; what is missing stands there in words. */
+export function cardOf(
+  typed: TypedProduct,
+  { brand, name, type }: { brand: string; name: string; type: string },
+): ProductCard {
+  const draft = draftOf(typed);
+  const amount = (value: number | undefined) => (value !== undefined && value >= 0 ? value : 0);
+  const price = amount(draft.price);
+  const originalPrice = amount(draft.originalPrice);
+  return {
+    ...{ _id: '', brand, price, images: draft.images, gender: draft.gender, category: draft.category },
+    name: draft.name || name,
+    type: draft.type || type,
+    ...(originalPrice > price && { originalPrice }),
+    discountPercentage:
+      originalPrice > price ? Math.round((100 * (originalPrice - price)) / originalPrice) : 0,
+    quantity: draft.quantity === undefined ? DEFAULT_QUANTITY : amount(draft.quantity),
+    ...{ isActive: true, truncatedDescription: '', sizes: draft.sizes, colors: draft.colors },
+    ...{ sellerInfo: { id: '', companyName: brand }, averageRating: 0, reviewCount: 0 },
+  };
+}

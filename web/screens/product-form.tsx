@@ -1,0 +1,104 @@
+import { useQuery } from '@tanstack/react-query';
+import { RequestFailed } from '../api/request.ts';
+import { CARD_TEXT } from '../features/catalog/card-text.ts';
+import { ProductCard } from '../features/catalog/product-card.tsx';
+import { FormSkeleton } from '../features/product-form/form-skeleton.tsx';
+import { ownProductQuery, sellerProfileQuery } from '../features/product-form/product-form-queries.ts';
+import { ProductForm } from '../features/product-form/product-form.tsx';
+import { useHead } from '../head/use-head.ts';
+import { navigate } from '../navigation/history.ts';
+import type { Params } from '../navigation/route-pattern.ts';
+import { useAccountOnly } from '../session/account-only.ts';
+import { productFormText as t } from '../text/product-form.ts';
+import { ArrowLeftIcon } from '../ui/arrow-left-icon.tsx';
+import { LinkButton } from '../ui/button.tsx';
+import { PartFailed } from '../ui/part-failed.tsx';
+import styles from './product-form.module.css';
+
+const SHOWCASE = '/seller/products';
+
+export function Screen({ params: { productId } }: { params: Params }) {
+  const account = useAccountOnly({
+    roles: ['seller'],
+    otherwise: { to: '/', message: t.sellersOnly },
+  });
+  const isEdit = productId !== undefined;
+  useHead({ title: isEdit ? t.editTitle : t.createTitle, description: t.description });
+
+  return (
+    <div className={styles.page}>
+      <a className={styles.back} href={SHOWCASE}>
+        <ArrowLeftIcon size={20} />
+        {t.toProducts}
+      </a>
+      <div className={styles.top}>
+        <h1 className={styles.heading}>{isEdit ? t.edit : t.create}</h1>
+        {isEdit && (
+          <a className={styles.view} href={`/products/${encodeURIComponent(productId)}`}>
+            {t.viewInShop}
+          </a>
+        )}
+      </div>
+      {/* Another product, or none, is another form. */}
+      {account ? (
+        <Loaded key={productId ?? 'new'} sellerId={account.id} productId={productId} />
+      ) : (
+        <FormSkeleton />
+      )}
+    </div>
+  );
+}
+
+function Loaded({ sellerId, productId }: { sellerId: string; productId: string | undefined }) {
+  const profile = useQuery(sellerProfileQuery());
+  // What is edited has to be as it is now, not as a list has seen it.
+  const own = useQuery({
+    ...ownProductQuery(productId ?? ''),
+    enabled: productId !== undefined,
+    staleTime: 0,
+    refetchOnWindowFocus: false,
+    refetchOnReconnect: false,
+  });
+  const error = own.error ?? profile.error;
+  const isThere = profile.data && (productId === undefined || (own.data && own.isFetchedAfterMount));
+
+  if (isThere)
+    return (
+      <ProductForm
+        sellerId={sellerId}
+        brand={profile.data.companyName}
+        product={own.data?.product}
+        onSaved={() => navigate(SHOWCASE)}
+        card={(product) => (
+          <ProductCard
+            product={product}
+            typeLength={CARD_TEXT.seller.type}
+            brandLength={CARD_TEXT.seller.brand}
+            sizes="200px"
+          />
+        )}
+      />
+    );
+  if (error instanceof RequestFailed && error.status === 404)
+    return (
+      <div className={styles.missing} role="alert">
+        <h2 className={styles.missingTitle}>{t.loadFailed}</h2>
+        <p>{t.notFound}</p>
+        <LinkButton look="secondary" href={SHOWCASE}>
+          {t.toProducts}
+        </LinkButton>
+      </div>
+    );
+  if (error)
+    return (
+      <PartFailed
+        message={t.loadFailed}
+        retry={t.retry}
+        onRetry={() => {
+          if (profile.error) void profile.refetch();
+          if (own.error) void own.refetch();
+        }}
+      />
+    );
+  return <FormSkeleton />;
+}

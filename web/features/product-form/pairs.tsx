@@ -43,7 +43,8 @@ export function Pairs<Row>({ rows, most, empty, look, fields, words, onChange }:
               // Enter in a row means 'the next one', as in a list; the form has its own button.
               onKeyDown={(event) => {
                 const { key, target, nativeEvent } = event;
-                if (key !== 'Enter' || nativeEvent.isComposing || !(target instanceof HTMLInputElement)) return;
+                if (key !== 'Enter' || nativeEvent.isComposing || !(target instanceof HTMLInputElement))
+                  return;
                 event.preventDefault();
                 if (index < rows.length - 1) focusRow(index + 1);
                 else if (rows.length < most && target.value.trim() !== '') add();

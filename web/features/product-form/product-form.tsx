@@ -3,6 +3,7 @@ import type { ProductCard } from '#contract/catalog.ts';
 import { productFormText as t } from '../../text/product-form.ts';
 import { Button } from '../../ui/button.tsx';
 import { Confirm } from '../../ui/confirm.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
 import { DraftOffer } from './draft-offer.tsx';
 import { ImagesSection } from './images-section.tsx';
 import { MainSection } from './main-section.tsx';
@@ -82,15 +83,15 @@ export function ProductForm({ card, ...props }: Props) {
         onConfirm={unsaved.leave}
         onClose={unsaved.stay}
       />
-      <Confirm
-        open={changed.isOpen}
-        title={t.changedTitle}
-        text={t.changedText}
-        action={t.saveMine}
-        cancel={t.loadTheirs}
-        onConfirm={() => void changed.saveMine()}
-        onClose={() => void changed.loadTheirs()}
-      />
+      <Dialog open={changed.isOpen} title={t.changedTitle} onClose={changed.close}>
+        <div className={styles.changed}>
+          <p>{t.changedText}</p>
+          <Button onClick={() => void changed.saveMine()}>{t.saveMine}</Button>
+          <Button look="secondary" onClick={() => void changed.loadTheirs()}>
+            {t.loadTheirs}
+          </Button>
+        </div>
+      </Dialog>
     </div>
   );
 }

@@ -72,7 +72,8 @@ export function useProductForm(
 
   useEffect(() => {
     if (isUnsaved) keepDraft(key, typed);
-  }, [key, typed, isUnsaved]);
+    else if (!offered) dropDraft(key);
+  }, [key, typed, isUnsaved, offered]);
 
   const show = (found: Problems) => {
     setProblems(found);

@@ -24,27 +24,23 @@ export function ImportPanel({ showcase }: { showcase: string }) {
             <TableIcon size={20} />
             <span>{step.table.name}</span>
           </p>
-          <ImportReport answer={step.answer} isDone={false} />
-          <div className={styles.buttons}>
+          <ImportReport answer={step.answer} isDone={false}>
             {step.answer.errorCount === 0 && step.answer.created + step.answer.updated > 0 && (
               <Button onClick={confirm}>{t.confirm(step.answer.created + step.answer.updated)}</Button>
             )}
             <Button look="secondary" onClick={restart}>
               {t.another}
             </Button>
-          </div>
+          </ImportReport>
         </>
       )}
       {step.kind === 'done' && (
-        <>
-          <ImportReport answer={step.answer} isDone />
-          <div className={styles.buttons}>
-            <LinkButton href={showcase}>{t.toProducts}</LinkButton>
-            <Button look="secondary" onClick={restart}>
-              {t.another}
-            </Button>
-          </div>
-        </>
+        <ImportReport answer={step.answer} isDone>
+          <LinkButton href={showcase}>{t.toProducts}</LinkButton>
+          <Button look="secondary" onClick={restart}>
+            {t.another}
+          </Button>
+        </ImportReport>
       )}
     </section>
   );

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type { ImportAnswer, ImportChange, ImportError } from '#contract/selling.ts';
 import { bulkText as t } from '../../text/bulk.ts';
 import { ErrorIcon, SuccessIcon } from '../../ui/icons.tsx';
@@ -7,7 +8,7 @@ import styles from './bulk.module.css';
 
 const ERROR_COLUMNS: readonly Column<ImportError>[] = [
   { head: t.row, cell: ({ row }) => row, align: 'end' },
-  { head: t.column, cell: ({ column }) => <code>{column}</code> },
+  { head: t.column, cell: ({ column }) => <b>{column}</b>, onCard: 'title' },
   { head: t.problem, cell: ({ message }) => message, onCard: 'whole' },
 ];
 
@@ -26,8 +27,15 @@ const CHANGE_COLUMNS: readonly Column<ImportChange>[] = [
   { head: t.changes, cell: (change) => <Changes {...change} />, onCard: 'whole' },
 ];
 
+interface ImportReportProps {
+  answer: ImportAnswer;
+  isDone: boolean;
+  /** What to do now: above the tables, which may be long. */
+  children: ReactNode;
+}
+
 /** What a table would do, or has done. */
-export function ImportReport({ answer, isDone }: { answer: ImportAnswer; isDone: boolean }) {
+export function ImportReport({ answer, isDone, children }: ImportReportProps) {
   const { created, updated, unchanged, errorCount, errors, changes } = answer;
   const counts: [string, number][] = [
     [isDone ? t.created : t.toCreate, created],
@@ -55,11 +63,14 @@ export function ImportReport({ answer, isDone }: { answer: ImportAnswer; isDone:
       )}
       {!isDone && isNothing && <p role="status">{t.nothing}</p>}
       {errorCount > 0 && (
+        <p className={styles.problem} role="alert">
+          <ErrorIcon size={20} />
+          <span>{t.mend(errorCount)}</span>
+        </p>
+      )}
+      <div className={styles.buttons}>{children}</div>
+      {errorCount > 0 && (
         <>
-          <p className={styles.problem} role="alert">
-            <ErrorIcon size={20} />
-            <span>{t.mend(errorCount)}</span>
-          </p>
           <Table
             label={t.errorsTable}
             columns={ERROR_COLUMNS}
@@ -93,7 +104,7 @@ function Changes({ action, fields }: ImportChange) {
     <ul className={styles.fields}>
       {fields.map(({ field, before, after }) => (
         <li key={field}>
-          <code>{field}</code>: <s className={styles.soft}>{before || t.empty}</s> → {after || t.empty}
+          <b>{field}</b>: <s className={styles.soft}>{before || t.empty}</s> → {after || t.empty}
         </li>
       ))}
     </ul>

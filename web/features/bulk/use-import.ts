@@ -31,20 +31,20 @@ export function useImport() {
   const queryClient = useQueryClient();
   useEffect(() => () => stop.current?.abort(), []);
 
-  const choose = async (file: File) => {
-    if (!/\.(csv|tsv|txt)$/i.test(file.name) && !file.type.startsWith('text/'))
-      return setStep({ kind: 'choosing', problem: t.notCsv });
-    if (file.size > IMPORT_MAX_BYTES)
-      return setStep({ kind: 'choosing', problem: t.tooLarge(IMPORT_MAX_BYTES / 1024 / 1024) });
+  const refuse = (problem: string) => setStep({ kind: 'choosing', problem });
+
+  const choose = async (file: File): Promise<void> => {
+    if (!/\.(csv|tsv|txt)$/i.test(file.name) && !file.type.startsWith('text/')) return refuse(t.notCsv);
+    if (file.size > IMPORT_MAX_BYTES) return refuse(t.tooLarge(IMPORT_MAX_BYTES / 1024 / 1024));
     try {
       const content = new Blob([await file.arrayBuffer()], { type: 'text/csv' });
       await send({ name: file.name, content }, 'preview');
     } catch {
-      setStep({ kind: 'choosing', problem: t.unreadable });
+      refuse(t.unreadable);
     }
   };
 
-  const send = async (table: Table, what: 'preview' | 'import') => {
+  const send = async (table: Table, what: 'preview' | 'import'): Promise<void> => {
     const before = step;
     const stopped = new AbortController();
     stop.current = stopped;
@@ -58,19 +58,23 @@ export function useImport() {
           onProgress: (share) => setStep({ kind: 'sending', table, what, share }),
         },
       );
-      if (what === 'preview') return setStep({ kind: 'preview', table, answer });
-      setStep({ kind: 'done', answer });
+      setStep(what === 'preview' ? { kind: 'preview', table, answer } : { kind: 'done', answer });
+      if (what === 'preview') return;
       toast.success(t.resultTitle);
       void queryClient.invalidateQueries({ queryKey: [OWN] });
       void queryClient.invalidateQueries({ queryKey: ['products'] });
     } catch (error) {
       if (stopped.signal.aborted) return;
       const refused = cellsOf(error);
-      if (refused) return setStep({ kind: 'preview', table, answer: { ...EMPTY, ...refused } });
+      if (refused) {
+        setStep({ kind: 'preview', table, answer: { ...EMPTY, ...refused } });
+        return;
+      }
       const problem = wordsOf(error);
       toast.error(problem);
       // What was found out stays in sight: the seller may confirm again.
-      setStep(what === 'import' && before.kind === 'preview' ? before : { kind: 'choosing', problem });
+      if (what === 'import' && before.kind === 'preview') setStep(before);
+      else refuse(problem);
     }
   };
 

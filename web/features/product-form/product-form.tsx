@@ -1,5 +1,6 @@
 import { type ReactNode, type SubmitEvent, useRef, useState } from 'react';
 import type { ProductCard } from '#contract/catalog.ts';
+import { setKeeper } from '../../navigation/history.ts';
 import { productFormText as t } from '../../text/product-form.ts';
 import { Button } from '../../ui/button.tsx';
 import { Confirm } from '../../ui/confirm.tsx';
@@ -30,19 +31,19 @@ export function ProductForm({ card, ...props }: Props) {
       found?.focus({ preventScroll: true });
       found?.scrollIntoView({ block: 'center' });
     });
-  const isReleased = useRef(false);
   const { typed, problems, isUnsaved, isSaving, isSaved, change, submit, changed, draft } = useProductForm(
     {
       ...props,
       onSaved: () => {
-        isReleased.current = true;
+        // Saved and left in one go, before the page is drawn again.
+        setKeeper(undefined);
         props.onSaved();
       },
     },
     focus,
   );
   const images = usePictures(typed.images, (addresses) => change({ images: addresses }));
-  const unsaved = useUnsaved(isUnsaved, isReleased);
+  const unsaved = useUnsaved(isUnsaved);
 
   return (
     <div className={styles.columns}>

@@ -6,7 +6,6 @@ import { OWN } from '../../session/own-queries.ts';
 import { productFormText as t } from '../../text/product-form.ts';
 import { toast } from '../../ui/toast.ts';
 import { draftKey, dropDraft, keepDraft, readDraft } from './kept-draft.ts';
-import { ownProductQuery } from './product-form-queries.ts';
 import { availableOf, codeOf, problemsOf, wordsOf } from './refusal.ts';
 import {
   draftOf,
@@ -98,13 +97,17 @@ export function useProductForm(
       onSaved();
     },
     onError: (error) => {
-      if (codeOf(error) === 'PRODUCT_CHANGED') return setIsChangedMeanwhile(true);
+      if (codeOf(error) === 'PRODUCT_CHANGED') {
+        setIsChangedMeanwhile(true);
+        return;
+      }
       const available = availableOf(error);
       if (available !== undefined) {
         toast.error(t.stockChanged(available));
         // The number in the field now counts from what there is.
         setBase({ ...base, quantityBefore: available });
-        return show({ quantity: t.stockChanged(available) });
+        show({ quantity: t.stockChanged(available) });
+        return;
       }
       const isDuplicate = error instanceof Duplicate || codeOf(error) === 'PRODUCT_EXISTS';
       const found = isDuplicate ? { name: t.duplicate } : problemsOf(error);
@@ -146,11 +149,8 @@ export function useProductForm(
   const fetchNewer = async (): Promise<OwnProduct | undefined> => {
     if (!product) return undefined;
     try {
-      const answer: OwnProductAnswer = await queryClient.fetchQuery({
-        ...ownProductQuery(product._id),
-        staleTime: 0,
-      });
-      return answer.product;
+      const { product: newer } = await requestJson<OwnProductAnswer>(`/api/sellers/products/${product._id}`);
+      return newer;
     } catch {
       toast.error(t.loadFailed);
       return undefined;

@@ -119,7 +119,6 @@ function Sending({
         max={1}
         {...(!isSent && { value: share })}
       />
-      {/* What is being written can't be called back. */}
       {what === 'preview' && (
         <Button look="secondary" onClick={onCancel}>
           {t.cancel}

@@ -47,7 +47,8 @@ export function useImport() {
   const send = async (table: Table, what: 'preview' | 'import'): Promise<void> => {
     const before = step;
     const stopped = new AbortController();
-    stop.current = stopped;
+    // What is being written can't be called back.
+    stop.current = what === 'preview' ? stopped : undefined;
     setStep({ kind: 'sending', table, what, share: 0 });
     try {
       const answer = await upload<ImportAnswer>(

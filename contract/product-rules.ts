@@ -33,13 +33,13 @@ export interface ProductProblem {
 
 export const requiredField = (field: string) => `field "${field}" is required`;
 export const NEGATIVE_VALUE = 'value cannot be negative';
-const TOO_MANY_IMAGES = `You can add no more than ${PRODUCT_MAX.images} images`;
+export const TOO_MANY_IMAGES = `You can add no more than ${PRODUCT_MAX.images} images`;
 const NO_IMAGES = 'At least one image is required';
 const NO_CHARACTERISTICS = 'At least one characteristic with name and value is required';
 export const WRONG_IMAGE = 'Image URL must start with http://, https:// or /uploads/';
 
 /** 'S, M, L'. A size holds no comma: half sizes are written 42.5. */
-const splitSizes = (typed: string): string[] => typed.split(',');
+export const splitSizes = (typed: string): string[] => typed.split(',');
 
 /** What was left empty is dropped, what was given twice is kept once. */
 export function tidyProduct(draft: ProductDraft): ProductDraft {

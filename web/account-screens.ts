@@ -1,6 +1,7 @@
 // The screens that few visitors open. Named here and not in the route table, so that the list of their files, which
 // grows with each of them, is no part of what every visitor loads.
 export const ACCOUNT_SCREENS = {
+  bulk: () => import('./screens/bulk.tsx'),
   profile: () => import('./screens/profile.tsx'),
   'product-form': () => import('./screens/product-form.tsx'),
   'seller-application': () => import('./screens/seller-application.tsx'),

@@ -34,7 +34,7 @@ export const ROUTES: Route[] = [
     path: '/sellers/register',
     screen: accountScreen('seller-application'),
   },
-  { path: '/seller/products/bulk', screen: screen('screens/bulk.tsx', () => import('./screens/bulk.tsx')) },
+  { path: '/seller/products/bulk', screen: accountScreen('bulk') },
   { path: '/sellers-products', screen: PRODUCT_FORM },
   { path: '/product-form', screen: PRODUCT_FORM },
   { path: '/product-form/:productId', screen: PRODUCT_FORM },

@@ -73,13 +73,11 @@ export function whoAsks(session: Session): Record<string, string> {
     : { 'x-session-id': guestSessionId() };
 }
 
-// '401/403 elsewhere on seller calls, logs out and goes to /login.'
-const SELLER_REFUSED = new Set(['SELLER_SUSPENDED', 'SELLER_PENDING', 'SELLERS_ONLY']);
-
 /** A token that counts for nothing any more, or a seller who may not go on: whichever call finds out ends the session. */
-function noteRefusal(token: string, { code, message }: RequestFailed): void {
+function noteRefusal(token: string, { status, code, message }: RequestFailed): void {
   if (code === 'AUTHORIZATION_REQUIRED') loseSession(token);
-  else if (SELLER_REFUSED.has(code)) loseSession(token, message);
+  // Suspended, pending, no seller at all: '401/403 elsewhere on seller calls, logs out and goes to /login.'
+  else if (status === 403 && code.startsWith('SELLER')) loseSession(token, message);
 }
 
 async function send(path: string, init: RequestInit): Promise<Response> {

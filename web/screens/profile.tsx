@@ -1,14 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import type { Role, User } from '#contract/accounts.ts';
+import { PAGE_SIZE } from '#contract/limits.ts';
 import { RequestFailed } from '../api/request.ts';
-import { EditPassword } from '../features/profile/edit-password.tsx';
+import { EditPassword } from '../features/password/edit-password.tsx';
 import { EditProfile } from '../features/profile/edit-profile.tsx';
-import { FormSkeleton } from '../features/profile/form-skeleton.tsx';
 import { readSection, type Section, sectionAddress } from '../features/profile/profile-address.ts';
 import { profileQuery } from '../features/profile/profile-queries.ts';
 import { PurchaseHistory } from '../features/profile/purchase-history.tsx';
-import { PurchasesSkeleton } from '../features/profile/purchases-skeleton.tsx';
 import { useHead } from '../head/use-head.ts';
 import { useLocation } from '../navigation/router.tsx';
 import { useAccountOnly } from '../session/account-only.ts';
@@ -18,7 +17,9 @@ import { signOut } from '../session/sign-out.ts';
 import { profileText as t } from '../text/profile.ts';
 import { ExitIcon, LockIcon, ReceiptIcon } from '../ui/account-icons.tsx';
 import { PersonIcon } from '../ui/icons.tsx';
+import { FormSkeleton } from '../ui/form-skeleton.tsx';
 import { PartFailed } from '../ui/part-failed.tsx';
+import { RowsSkeleton } from '../ui/rows-skeleton.tsx';
 import { SideMenu } from '../ui/side-menu.tsx';
 import { toast } from '../ui/toast.ts';
 import styles from './profile.module.css';
@@ -84,7 +85,16 @@ const sectionItem = (section: Section, open: Section | undefined) => ({
 });
 
 function SectionContent({ section, page, user }: { section: Section; page: number; user: User | undefined }) {
-  if (section === 'purchases') return user ? <PurchaseHistory page={page} /> : <PurchasesSkeleton />;
-  if (!user) return <FormSkeleton fields={section === 'profile' ? 4 : 3} />;
-  return section === 'profile' ? <EditProfile user={user} /> : <EditPassword user={user} />;
+  if (section === 'purchases')
+    return user ? (
+      <PurchaseHistory page={page} />
+    ) : (
+      <RowsSkeleton label={t.purchasesLoading} rows={PAGE_SIZE.customerOrders} />
+    );
+  if (!user) return <FormSkeleton label={t.loading} fields={section === 'profile' ? 4 : 3} />;
+  return section === 'profile' ? (
+    <EditProfile user={user} />
+  ) : (
+    <EditPassword path={`/api/users/update-password/${user._id}`} email={user.email} words={t} />
+  );
 }

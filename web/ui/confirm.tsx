@@ -13,6 +13,8 @@ interface ConfirmProps {
   /** The verb of what is done, on the button that does it. */
   action: string;
   cancel?: string;
+  /** Of the button that does it, where nothing is lost by it. */
+  look?: 'danger' | 'primary';
   /** It is being done: neither button can be pressed twice. */
   busy?: boolean;
   onConfirm: () => void;
@@ -26,6 +28,7 @@ export function Confirm({
   text,
   action,
   cancel = t.cancel,
+  look = 'danger',
   busy = false,
   onConfirm,
   onClose,
@@ -37,7 +40,7 @@ export function Confirm({
         <Button look="secondary" disabled={busy} onClick={onClose}>
           {cancel}
         </Button>
-        <Button look="danger" disabled={busy} onClick={onConfirm}>
+        <Button look={look} disabled={busy} onClick={onConfirm}>
           {action}
         </Button>
       </div>

@@ -5,10 +5,14 @@ import { CloseIcon } from '../../ui/icons.tsx';
 import styles from './close-link.module.css';
 import { stepsBack } from './steps-back.ts';
 
-const CATALOG = '/catalog';
+interface CloseLinkProps {
+  label: string;
+  /** For whoever came from outside. */
+  otherwise?: string;
+}
 
-/** Back to the page of the shop that one came from; whoever came from outside gets to the catalogue. */
-export function CloseLink({ label }: { label: string }) {
+/** Back to the page of the shop that one came from. */
+export function CloseLink({ label, otherwise = '/catalog' }: CloseLinkProps) {
   const close = (event: MouseEvent) => {
     const steps = stepsToShop();
     if (steps === undefined || event.ctrlKey || event.metaKey || event.shiftKey) return;
@@ -16,7 +20,7 @@ export function CloseLink({ label }: { label: string }) {
     history.go(-steps);
   };
   return (
-    <a className={styles.close} href={CATALOG} aria-label={label} title={label} onClick={close}>
+    <a className={styles.close} href={otherwise} aria-label={label} title={label} onClick={close}>
       <CloseIcon />
     </a>
   );

@@ -4,16 +4,16 @@ import type { ProfileChange, ProfileChanged, User } from '#contract/accounts.ts'
 import { EMAIL_SHAPE, tidyEmail } from '#contract/email-shape.ts';
 import { ADDRESS_MAX, EMAIL_MAX, NAME_MAX, PHONE_MAX } from '#contract/limits.ts';
 import { cleanLine, cleanPhone, strip, stripPhone } from '#contract/typed-text.ts';
+import { codeOf, problemsOf, wordsOf } from '../../api/refusal.ts';
 import { requestJson } from '../../api/request.ts';
 import { profileText as t } from '../../text/profile.ts';
 import { Button } from '../../ui/button.tsx';
 import { cleanAsTyped } from '../../ui/clean-as-typed.ts';
 import { TextField } from '../../ui/field.tsx';
+import { FormSkeleton } from '../../ui/form-skeleton.tsx';
+import styles from '../../ui/form.module.css';
 import { toast } from '../../ui/toast.ts';
-import { FormSkeleton } from './form-skeleton.tsx';
 import { lastOrderQuery, profileQuery } from './profile-queries.ts';
-import styles from './forms.module.css';
-import { codeOf, problemsOf, wordsOf } from './refusal.ts';
 
 type Details = Required<ProfileChange>;
 type DetailName = keyof Details;
@@ -38,7 +38,7 @@ const NAMES = Object.keys(STRIP) as DetailName[];
 export function EditProfile({ user }: { user: User }) {
   const isComplete = user.address !== '' && user.phoneNumber !== '';
   const { data, isPending } = useQuery({ ...lastOrderQuery(user._id), enabled: !isComplete });
-  if (isPending && !isComplete) return <FormSkeleton fields={4} />;
+  if (isPending && !isComplete) return <FormSkeleton label={t.loading} fields={4} />;
   const order = data?.order;
   const ordered = {
     // Who fetched it wrote no address: the order has the shop's.
@@ -131,9 +131,11 @@ function DetailsForm({ user, ordered }: { user: User; ordered: Ordered }) {
         autoComplete="tel"
         placeholder={t.phoneExample}
       />
-      <Button type="submit" disabled={saving.isPending || changed.length === 0}>
-        {saving.isPending ? t.saving : t.save}
-      </Button>
+      <div className={styles.buttons}>
+        <Button type="submit" disabled={saving.isPending || changed.length === 0}>
+          {saving.isPending ? t.saving : t.save}
+        </Button>
+      </div>
     </form>
   );
 }

@@ -1,5 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { type ReactNode, useEffect } from 'react';
+import { useEffect } from 'react';
+import { PAGE_SIZE } from '#contract/limits.ts';
 import type { Order, OrderLine, OrderPage } from '#contract/orders.ts';
 import { RequestFailed } from '../../api/request.ts';
 import { navigate } from '../../navigation/history.ts';
@@ -7,15 +8,15 @@ import { formatSom } from '../../text/money.ts';
 import { profileText as t } from '../../text/profile.ts';
 import { BackForward } from '../../ui/back-forward.tsx';
 import { LinkButton } from '../../ui/button.tsx';
+import { EmptyPart } from '../../ui/empty-part.tsx';
 import { OrderStatusPill } from '../../ui/order-status-pill.tsx';
-import { Ornament } from '../../ui/ornament.tsx';
 import { PartFailed } from '../../ui/part-failed.tsx';
+import { RowsSkeleton } from '../../ui/rows-skeleton.tsx';
 import { type Column, Table } from '../../ui/table.tsx';
 import { toast } from '../../ui/toast.ts';
 import { sectionAddress } from './profile-address.ts';
 import { purchasesQuery } from './profile-queries.ts';
 import styles from './purchase-history.module.css';
-import { PurchasesSkeleton } from './purchases-skeleton.tsx';
 
 export function PurchaseHistory({ page }: { page: number }) {
   const { data, error, isPlaceholderData, refetch } = useQuery({
@@ -40,7 +41,7 @@ export function PurchaseHistory({ page }: { page: number }) {
         onRetry={() => void refetch()}
       />
     );
-  if (!data) return <PurchasesSkeleton />;
+  if (!data) return <RowsSkeleton label={t.purchasesLoading} rows={PAGE_SIZE.customerOrders} />;
   return (
     <div className={styles.history} data-passing={isPlaceholderData || undefined}>
       <Purchases purchases={data} />
@@ -51,15 +52,15 @@ export function PurchaseHistory({ page }: { page: number }) {
 function Purchases({ purchases: { orders, currentPage, totalPages } }: { purchases: OrderPage }) {
   if (totalPages === 0)
     return (
-      <Empty title={t.noPurchases} text={t.noPurchasesText}>
+      <EmptyPart title={t.noPurchases} text={t.noPurchasesText}>
         <LinkButton href="/catalog">{t.toCatalog}</LinkButton>
-      </Empty>
+      </EmptyPart>
     );
   if (orders.length === 0)
     return (
-      <Empty title={t.beyond(currentPage)} text={t.beyondText}>
+      <EmptyPart title={t.beyond(currentPage)} text={t.beyondText}>
         <LinkButton href={sectionAddress('purchases')}>{t.toFirstPage}</LinkButton>
-      </Empty>
+      </EmptyPart>
     );
   return (
     <>
@@ -114,16 +115,5 @@ function Line({ line: { product, name, size, color, quantity, price } }: { line:
       </span>
       <span className={styles.price}>{t.quantityAndPrice(quantity, formatSom(price))}</span>
     </li>
-  );
-}
-
-function Empty({ title, text, children }: { title: string; text: string; children: ReactNode }) {
-  return (
-    <div className={styles.empty}>
-      <Ornament repeats={3} className={styles.ornament} />
-      <h2 className={styles.emptyTitle}>{title}</h2>
-      <p className={styles.emptyText}>{text}</p>
-      {children}
-    </div>
   );
 }

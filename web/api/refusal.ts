@@ -1,5 +1,5 @@
 import type { Failure } from '#contract/errors.ts';
-import { RequestFailed } from '../../api/request.ts';
+import { RequestFailed } from './request.ts';
 
 /** The words of the server where it refused with some; else ours. */
 export function wordsOf(error: unknown, fallback: string): string {

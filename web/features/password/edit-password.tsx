@@ -1,20 +1,45 @@
 import { useMutation } from '@tanstack/react-query';
 import { type ChangeEvent, type SubmitEvent, useState } from 'react';
-import type { PasswordChange, PasswordChanged, User } from '#contract/accounts.ts';
+import type { PasswordChange, PasswordChanged } from '#contract/accounts.ts';
 import { PASSWORD_MAX, PASSWORD_MIN, PASSWORD_TOAST_CLOSE_MS } from '#contract/limits.ts';
+import { codeOf, problemsOf, wordsOf } from '../../api/refusal.ts';
 import { requestJson } from '../../api/request.ts';
-import { startSession } from '../../session/session.ts';
-import { profileText as t } from '../../text/profile.ts';
+import { currentSession, startSession } from '../../session/session.ts';
 import { Button } from '../../ui/button.tsx';
+import styles from '../../ui/form.module.css';
 import { PasswordField } from '../../ui/password-field.tsx';
 import { toast } from '../../ui/toast.ts';
-import styles from './forms.module.css';
-import { codeOf, problemsOf, wordsOf } from './refusal.ts';
 
 const EMPTY = { currentPassword: '', newPassword: '', repeated: '' };
 type Name = keyof typeof EMPTY;
 
-export function EditPassword({ user }: { user: User }) {
+interface PasswordWords {
+  editPassword: string;
+  passwordLead: string;
+  currentPassword: string;
+  newPassword: string;
+  repeatPassword: string;
+  passwordWords: { show: string; hide: string };
+  passwordHint: (min: number) => string;
+  shortPassword: (min: number) => string;
+  mismatch: string;
+  passwordSaved: string;
+  passwordFailed: string;
+  save: string;
+  saving: string;
+  /** With it the form has a button that clears the fields. */
+  cancel?: string;
+}
+
+interface EditPasswordProps {
+  /** Where this account's password is changed. */
+  path: string;
+  email: string;
+  words: PasswordWords;
+}
+
+/** Of customers and of sellers, each in the words of its own screen. */
+export function EditPassword({ path, email, words: t }: EditPasswordProps) {
   const [typed, setTyped] = useState(EMPTY);
   /** What has been left once may be judged. */
   const [left, setLeft] = useState<Partial<Record<Name, boolean>>>({});
@@ -23,14 +48,20 @@ export function EditPassword({ user }: { user: User }) {
   const isShort = newPassword.length < PASSWORD_MIN;
   const isSame = newPassword === repeated;
 
+  const clear = () => {
+    setTyped(EMPTY);
+    setLeft({});
+    setRefused({});
+  };
+
   const saving = useMutation({
     mutationFn: (change: PasswordChange) =>
-      requestJson<PasswordChanged>(`/api/users/update-password/${user._id}`, { method: 'PUT', body: change }),
+      requestJson<PasswordChanged>(path, { method: 'PUT', body: change }),
     onSuccess: ({ token, message }) => {
       // Every token from before has ended; this one is its heir.
-      if (token) startSession(token);
-      setTyped(EMPTY);
-      setLeft({});
+      const session = currentSession();
+      if (token) startSession(token, session.kind === 'account' ? session.status : undefined);
+      clear();
       toast.success(message || t.passwordSaved, { durationMs: PASSWORD_TOAST_CLOSE_MS });
     },
     onError: (error) => {
@@ -66,7 +97,7 @@ export function EditPassword({ user }: { user: User }) {
     >
       <p className={styles.lead}>{t.passwordLead}</p>
       {/* Tells the browser's password manager whose password this is. */}
-      <input type="text" name="username" autoComplete="username" value={user.email} readOnly hidden />
+      <input type="text" name="username" autoComplete="username" value={email} readOnly hidden />
       <PasswordField
         {...control('currentPassword')}
         label={t.currentPassword}
@@ -89,9 +120,16 @@ export function EditPassword({ user }: { user: User }) {
         autoComplete="new-password"
         error={mismatch ? t.mismatch : undefined}
       />
-      <Button type="submit" disabled={!canSave}>
-        {saving.isPending ? t.saving : t.save}
-      </Button>
+      <div className={styles.buttons}>
+        <Button type="submit" disabled={!canSave}>
+          {saving.isPending ? t.saving : t.save}
+        </Button>
+        {t.cancel && (
+          <Button look="secondary" disabled={saving.isPending} onClick={clear}>
+            {t.cancel}
+          </Button>
+        )}
+      </div>
     </form>
   );
 }

@@ -86,9 +86,14 @@ export const SELLER_PROFILE_RULES = {
 } as const satisfies Record<string, ApplicantRule>;
 
 /** What is wrong with what was typed, in the words that the server uses too. */
-export function problemWith(field: ApplicantField, typed: string): string | undefined {
-  const { clean, required, wrong, fits } = APPLICANT_RULES[field];
+export function problemBy(
+  { clean, required, wrong, fits }: ApplicantRule,
+  typed: string,
+): string | undefined {
   const cleaned = clean(typed);
   if (cleaned === '') return required;
   return fits(cleaned) ? undefined : wrong;
 }
+
+export const problemWith = (field: ApplicantField, typed: string): string | undefined =>
+  problemBy(APPLICANT_RULES[field], typed);

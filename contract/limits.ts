@@ -29,6 +29,8 @@ export const PAGE_SIZE = {
   catalog: 24,
   reviews: 50,
   customerOrders: 5,
+  salesHistory: 5,
+  purchaseHistory: 5,
   adminOrders: 20,
   ownProducts: 24,
 } as const;

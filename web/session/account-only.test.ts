@@ -35,6 +35,15 @@ test('other roles are led to where the screen says', () => {
   expect(leadElsewhere(account('seller'), ADMINS, arriving)).toEqual({ to: '/' });
 });
 
+test('where others may stay nobody is led away, but for who has lost the session', () => {
+  const open: AccountOnly = { roles: ['seller'], otherwise: 'stay', guests: 'stay' };
+  expect(leadElsewhere(account('customer'), open, arriving)).toBeUndefined();
+  expect(leadElsewhere({ kind: 'guest' }, open, arriving)).toBeUndefined();
+  expect(leadElsewhere({ kind: 'guest', after: 'lost' }, open, lookingOn)).toEqual({
+    to: BACK_AFTER_SIGN_IN,
+  });
+});
+
 test('who lost the session here is asked to sign in without a second message; who left is let go', () => {
   const lost: Session = { kind: 'guest', after: 'lost' };
   const left: Session = { kind: 'guest', after: 'left' };

@@ -17,10 +17,10 @@ interface Elsewhere {
 export interface AccountOnly {
   /** Without it every account may. */
   roles?: readonly Role[];
-  /** For accounts of other roles. */
-  otherwise?: Elsewhere;
+  /** For accounts of other roles; those who may stay are told by the screen itself. */
+  otherwise?: Elsewhere | 'stay';
   /** For guests; without it they are asked to sign in, and come back here when they have. */
-  guests?: Elsewhere;
+  guests?: Elsewhere | 'stay';
 }
 
 const isMeant = (role: Role, { roles }: AccountOnly) => !roles || roles.includes(role);
@@ -39,12 +39,14 @@ export function leadElsewhere(
 ): Elsewhere | undefined {
   if (session.kind === 'unknown') return undefined;
   if (session.kind === 'account')
-    return isMeant(session.role, only) ? undefined : (only.otherwise ?? { to: '/' });
+    return isMeant(session.role, only) ? undefined : unlessStaying(only.otherwise ?? { to: '/' });
   if (wasAllowed && session.after === 'left') return undefined;
   // Who lost the session has been told why.
   if (wasAllowed && session.after === 'lost') return { to: loginAddress(here) };
-  return only.guests ?? { to: loginAddress(here), message: t.signInFirst };
+  return unlessStaying(only.guests ?? { to: loginAddress(here), message: t.signInFirst });
 }
+
+const unlessStaying = (way: Elsewhere | 'stay') => (way === 'stay' ? undefined : way);
 
 /**
  * For screens that need an account: gives the session, or undefined while it isn't known or its owner is led elsewhere;

@@ -1,4 +1,3 @@
-import { useEffect, useRef } from 'react';
 import type { Role } from '#contract/accounts.ts';
 import { useLocation } from '../navigation/router.tsx';
 import { loginAddress } from '../session/login-address.ts';
@@ -6,6 +5,7 @@ import { isSuspended, useSession } from '../session/session.ts';
 import { signOut } from '../session/sign-out.ts';
 import { shellText as t } from '../text/shell.ts';
 import { PersonIcon } from '../ui/icons.tsx';
+import { useMenu } from '../ui/use-menu.ts';
 import styles from './profile-menu.module.css';
 
 interface ProfileMenuProps {
@@ -15,38 +15,12 @@ interface ProfileMenuProps {
 
 /** The way in and the way out. A `<details>`, so that it opens without scripts too. */
 export function ProfileMenu({ className, opens }: ProfileMenuProps) {
-  const menu = useRef<HTMLDetailsElement>(null);
+  const menu = useMenu();
   const location = useLocation();
-  const { key } = location;
   const session = useSession();
   const account = session.kind === 'account' && !isSuspended(session) ? session : undefined;
   // The server's page is the same wherever it is asked for.
   const login = session.kind === 'unknown' ? '/login' : loginAddress(location);
-
-  useEffect(() => {
-    if (menu.current) menu.current.open = false;
-  }, [key]);
-
-  useEffect(() => {
-    const closeElsewhere = ({ target }: Event) => {
-      const details = menu.current;
-      if (details?.open && target instanceof Node && !details.contains(target)) details.open = false;
-    };
-    const closeOnEscape = ({ key: pressed }: KeyboardEvent) => {
-      const details = menu.current;
-      if (pressed !== 'Escape' || !details?.open) return;
-      details.open = false;
-      details.querySelector('summary')?.focus();
-    };
-    document.addEventListener('pointerdown', closeElsewhere);
-    document.addEventListener('focusin', closeElsewhere);
-    document.addEventListener('keydown', closeOnEscape);
-    return () => {
-      document.removeEventListener('pointerdown', closeElsewhere);
-      document.removeEventListener('focusin', closeElsewhere);
-      document.removeEventListener('keydown', closeOnEscape);
-    };
-  }, []);
 
   return (
     <details ref={menu} className={styles.menu}>

@@ -33,3 +33,16 @@ export const ExitIcon = (props: IconProps) => (
     d="M13.5 4h-7A1.5 1.5 0 0 0 5 5.5v13A1.5 1.5 0 0 0 6.5 20h7M10 12h10m-3.5-3.5L20 12l-3.5 3.5"
   />
 );
+export const ShowcaseIcon = (props: IconProps) => (
+  <Icon
+    {...props}
+    d="M4 9.5 5.5 4h13L20 9.5a2.7 2.7 0 0 1-5.3 0 2.7 2.7 0 0 1-5.4 0 2.7 2.7 0 0 1-5.3 0ZM5.5 12v7a1 1 0 0 0 1 1h11a1 1 0 0 0 1-1v-7M9.5 20v-4.5h5V20"
+  />
+);
+export const SalesIcon = (props: IconProps) => (
+  <Icon {...props} d="M4 4v16h16M8 15.5l3.5-4 3 2.5L20 7.5M16 7.5h4v4" />
+);
+export const PencilIcon = (props: IconProps) => (
+  <Icon {...props} d="m4.5 19.5 1-4L16 5a2.1 2.1 0 0 1 3 3L8.5 18.5Zm9.5-12.5 3 3" />
+);
+export const MoreIcon = (props: IconProps) => <Icon {...props} d="M12 5.5v.01M12 12v.01M12 18.5v.01" />;

@@ -9,6 +9,8 @@ interface SideMenuItem {
   /** Where it leads, or what it does. */
   to: string | (() => void);
   current?: boolean;
+  /** What it does can't be done yet. */
+  disabled?: boolean;
 }
 
 /** The sections of an account: a column beside them, and tiles above them on a phone. */
@@ -16,7 +18,7 @@ export function SideMenu({ label, items }: { label: string; items: readonly Side
   return (
     <nav aria-label={label}>
       <ul className={styles.menu}>
-        {items.map(({ label: name, icon, note, to, current }) => {
+        {items.map(({ label: name, icon, note, to, current, disabled }) => {
           const inside = (
             <>
               {icon}
@@ -33,7 +35,7 @@ export function SideMenu({ label, items }: { label: string; items: readonly Side
                   {inside}
                 </a>
               ) : (
-                <button type="button" className={styles.item} onClick={to}>
+                <button type="button" className={styles.item} disabled={disabled} onClick={to}>
                   {inside}
                 </button>
               )}

@@ -2,15 +2,20 @@ import type { ReactNode } from 'react';
 import type { ProductCard } from '#contract/catalog.ts';
 import styles from './product-grid.module.css';
 
-interface ProductGridProps {
-  products: readonly ProductCard[];
-  card: (product: ProductCard, index: number) => ReactNode;
+interface ProductGridProps<Card> {
+  products: readonly Card[];
+  card: (product: Card, index: number) => ReactNode;
   label?: string;
   /** For a screen whose columns differ from those of the catalogue. */
   className?: string | undefined;
 }
 
-export function ProductGrid({ products, card, label, className }: ProductGridProps) {
+export function ProductGrid<Card extends ProductCard>({
+  products,
+  card,
+  label,
+  className,
+}: ProductGridProps<Card>) {
   return (
     <ul className={`${styles.grid} ${className ?? ''}`} aria-label={label}>
       {products.map((product, index) => (

@@ -1,0 +1,99 @@
+import { type ReactNode, type SubmitEvent, useState } from 'react';
+import type { Order, OrderLine } from '#contract/orders.ts';
+import { orderDetailsText as t } from '../../text/order-details.ts';
+import { Button } from '../../ui/button.tsx';
+import { ErrorIcon } from '../../ui/icons.tsx';
+import { MinusIcon, PlusIcon } from '../../ui/sign-icons.tsx';
+import { toast } from '../../ui/toast.ts';
+import styles from './line-quantity.module.css';
+import { useLineQuantity } from './use-line-quantity.ts';
+
+interface LineQuantityProps {
+  order: Order;
+  line: OrderLine;
+  /** Beside Save: what else can be done with the line. */
+  children?: ReactNode;
+  onClose: () => void;
+}
+
+/** What is typed, as a quantity; or what is wrong with it. */
+function readQuantity(typed: string): { quantity: number } | { problem: string } {
+  const quantity = Number(typed);
+  if (typed.trim() === '' || !Number.isSafeInteger(quantity)) return { problem: t.wrongQuantity };
+  return quantity < 0 ? { problem: t.negative } : { quantity };
+}
+
+/** 'Quantity field (minimum 0) with minus and plus, Delete and Save.' */
+export function LineQuantity({ order, line, children, onClose }: LineQuantityProps) {
+  const [typed, setTyped] = useState(String(line.quantity));
+  const [problem, setProblem] = useState<string>();
+  const saving = useLineQuantity({ order, line, onSaved: onClose });
+  const problemId = `problem-${line._id}`;
+  const known = Math.max(0, Math.trunc(Number(typed)) || 0);
+
+  const change = (next: string) => {
+    setTyped(next);
+    setProblem(undefined);
+  };
+  const save = (event: SubmitEvent) => {
+    event.preventDefault();
+    if (saving.isPending) return;
+    const read = readQuantity(typed);
+    if ('quantity' in read) return saving.mutate(read.quantity);
+    setProblem(read.problem);
+    toast.error(read.problem);
+  };
+
+  return (
+    <form className={styles.editor} aria-label={t.editLine(line.name)} noValidate onSubmit={save}>
+      <div className={styles.quantity}>
+        <button
+          type="button"
+          className={styles.step}
+          aria-label={t.fewer}
+          disabled={known === 0}
+          onClick={() => change(String(known - 1))}
+        >
+          <MinusIcon size={20} />
+        </button>
+        <input
+          className={styles.input}
+          type="number"
+          min={0}
+          step={1}
+          inputMode="numeric"
+          autoComplete="off"
+          aria-label={t.quantity}
+          aria-invalid={problem ? true : undefined}
+          aria-describedby={problem ? problemId : undefined}
+          value={typed}
+          onFocus={({ target }) => target.select()}
+          onChange={({ target }) => change(target.value)}
+        />
+        <button
+          type="button"
+          className={styles.step}
+          aria-label={t.more}
+          onClick={() => change(String(known + 1))}
+        >
+          <PlusIcon size={20} />
+        </button>
+      </div>
+      <div className={styles.buttons}>
+        <Button type="submit" disabled={saving.isPending}>
+          {saving.isPending ? t.saving : t.save}
+        </Button>
+        <Button look="secondary" disabled={saving.isPending} onClick={onClose}>
+          {t.cancel}
+        </Button>
+        {children}
+      </div>
+      {problem && (
+        <p id={problemId} className={styles.problem}>
+          <ErrorIcon size={16} />
+          {problem}
+        </p>
+      )}
+    </form>
+  );
+}

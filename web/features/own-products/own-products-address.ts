@@ -1,0 +1,29 @@
+import type { ProductState } from '#contract/selling.ts';
+
+export interface OwnProductsChoice {
+  page: number;
+  search: string;
+  state: ProductState;
+}
+
+export const STATES: readonly ProductState[] = ['all', 'shown', 'hidden', 'soldOut'];
+
+export function ownProductsAddress({ page, search, state }: Partial<OwnProductsChoice>): string {
+  const query = new URLSearchParams({
+    ...(search && { search }),
+    ...(state && state !== 'all' && { state }),
+    ...(page && page > 1 && { page: String(page) }),
+  }).toString();
+  return `/seller/products${query && `?${query}`}`;
+}
+
+/** What isn't a page or a state of ours is the first one. */
+export function readOwnProducts(query: string): OwnProductsChoice {
+  const asked = new URLSearchParams(query);
+  const page = asked.get('page') ?? '';
+  return {
+    page: /^[1-9]\d{0,5}$/.test(page) ? Number(page) : 1,
+    search: asked.get('search') ?? '',
+    state: STATES.find((state) => state === asked.get('state')) ?? 'all',
+  };
+}

@@ -1,0 +1,79 @@
+import type { Role } from '#contract/accounts.ts';
+import type { Delivery, PaymentMethod } from '#contract/orders.ts';
+
+const clientTypes: Record<Role | 'guest', string> = {
+  customer: 'Покупатель',
+  seller: 'Продавец',
+  admin: 'Администратор',
+  guest: 'Гость',
+};
+const deliveries: Record<Delivery, string> = { courier: 'Курьером', pickup: 'Самовывоз' };
+const payments: Record<PaymentMethod, string> = { cash: 'Наличными при получении', transfer: 'Переводом' };
+
+export const orderDetailsText = {
+  title: 'Заказ — Kerben',
+  titleOf: (number: number) => `Заказ № ${number} — Kerben`,
+  description: 'Что заказано, для кого и на какую сумму.',
+  heading: (number: number) => `Заказ № ${number}`,
+  headingLoading: 'Заказ',
+  close: 'Закрыть',
+  loading: 'Заказ загружается',
+
+  buyer: 'Покупатель',
+  id: 'ID заказа',
+  name: 'Имя',
+  clientType: 'Тип клиента',
+  clientTypes,
+  address: 'Адрес',
+  email: 'Email',
+  phone: 'Телефон',
+  delivery: 'Доставка',
+  deliveries,
+  payment: 'Оплата',
+  payments,
+  comments: 'Комментарий',
+  notGiven: 'Не указан',
+  contactsNote: 'Покупателю звонит и везёт заказ Kerben, поэтому его контакты есть у оператора.',
+
+  products: 'Товары',
+  company: 'Компания',
+  sellerName: 'Продавец',
+  sellerPhone: 'Телефон продавца',
+  sellerEmail: 'Email продавца',
+  unknownSeller: 'Неизвестный продавец',
+  aboutSeller: 'О продавце',
+  type: 'Тип',
+  choice: (size: string | undefined, color: string | undefined) => [size, color].filter(Boolean).join(', '),
+  quantity: 'Количество',
+  price: 'Цена',
+  lineSum: 'Сумма',
+  edit: 'Изменить',
+  editLine: (name: string) => `Изменить: ${name}`,
+  fewer: 'Меньше',
+  more: 'Больше',
+  save: 'Сохранить',
+  saving: 'Сохраняем…',
+  cancel: 'Отмена',
+  saved: 'Количество обновлено',
+  closed: 'Заказ выполнен или отменён, поэтому количество уже не изменить.',
+
+  total: 'Итого',
+  ownTotal: 'Итого за ваши товары',
+  date: 'Дата',
+  status: 'Статус',
+
+  wrongQuantity: 'Введите целое число',
+  negative: 'Количество не может быть отрицательным',
+  notEnough: (available: number) => `Not enough stock. Available: ${available}`,
+  saveFailed: (message: string) => `Ошибка при обновлении количества: ${message}`,
+  unknownError: 'Неизвестная ошибка',
+  changedMeanwhile: 'Заказ изменился, пока вы его правили. Мы показали его заново — проверьте и повторите.',
+
+  notFoundTitle: 'Заказ не найден',
+  notFoundText: 'Его удалили, или в адресе ошибка.',
+  forbiddenTitle: 'Доступ запрещен. Недостаточно прав.',
+  forbiddenText: 'В этом заказе нет ваших товаров.',
+  toList: 'К списку заказов',
+  failed: 'Ошибка загрузки заказа',
+  retry: 'Попробовать ещё раз',
+};

@@ -46,6 +46,7 @@ export function Screen() {
   });
   const isLeaving = useLeaveIfRefused(error);
   useHead({ title: t.title, description: t.description });
+  const hasNone = data?.totalProducts === 0 && !choice.search && choice.state === 'all';
 
   return (
     <div className={styles.page}>
@@ -65,12 +66,14 @@ export function Screen() {
           </LinkButton>
         </div>
       </div>
-      <div className={styles.tools}>
-        <OwnProductsFilter {...choice} />
-        <a className={styles.bulk} href={BULK}>
-          {t.bulk}
-        </a>
-      </div>
+      {!hasNone && (
+        <div className={styles.tools}>
+          <OwnProductsFilter {...choice} />
+          <a className={styles.bulk} href={BULK}>
+            {t.bulk}
+          </a>
+        </div>
+      )}
       {error && !isLeaving ? (
         <PartFailed message={t.loadFailed} retry={t.retry} onRetry={() => void refetch()} />
       ) : data ? (

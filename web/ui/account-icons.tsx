@@ -45,4 +45,9 @@ export const SalesIcon = (props: IconProps) => (
 export const PencilIcon = (props: IconProps) => (
   <Icon {...props} d="m4.5 19.5 1-4L16 5a2.1 2.1 0 0 1 3 3L8.5 18.5Zm9.5-12.5 3 3" />
 );
-export const MoreIcon = (props: IconProps) => <Icon {...props} d="M12 5.5v.01M12 12v.01M12 18.5v.01" />;
+export const MoreIcon = (props: IconProps) => (
+  <Icon
+    {...props}
+    d="M12 5a.5.5 0 1 1 0 1 .5.5 0 0 1 0-1Zm0 6.5a.5.5 0 1 1 0 1 .5.5 0 0 1 0-1Zm0 6.5a.5.5 0 1 1 0 1 .5.5 0 0 1 0-1Z"
+  />
+);

@@ -1,4 +1,4 @@
-import { type ReactNode, type SubmitEvent, useState } from 'react';
+import { type ReactNode, type SubmitEvent, useEffect, useRef, useState } from 'react';
 import type { Order, OrderLine } from '#contract/orders.ts';
 import { orderDetailsText as t } from '../../text/order-details.ts';
 import { Button } from '../../ui/button.tsx';
@@ -28,6 +28,9 @@ export function LineQuantity({ order, line, children, onClose }: LineQuantityPro
   const [typed, setTyped] = useState(String(line.quantity));
   const [problem, setProblem] = useState<string>();
   const saving = useLineQuantity({ order, line, onSaved: onClose });
+  const form = useRef<HTMLFormElement>(null);
+  // Not the field: on a phone its keyboard would cover what minus and plus do better.
+  useEffect(() => form.current?.focus(), []);
   const problemId = `problem-${line._id}`;
   const known = Math.max(0, Math.trunc(Number(typed)) || 0);
 
@@ -45,7 +48,14 @@ export function LineQuantity({ order, line, children, onClose }: LineQuantityPro
   };
 
   return (
-    <form className={styles.editor} aria-label={t.editLine(line.name)} noValidate onSubmit={save}>
+    <form
+      ref={form}
+      className={styles.editor}
+      tabIndex={-1}
+      aria-label={t.editLine(line.name)}
+      noValidate
+      onSubmit={save}
+    >
       <div className={styles.quantity}>
         <button
           type="button"

@@ -4,5 +4,10 @@ export const ACCOUNT_SCREENS = {
   bulk: () => import('./screens/bulk.tsx'),
   profile: () => import('./screens/profile.tsx'),
   'product-form': () => import('./screens/product-form.tsx'),
+  'seller-profile': () => import('./screens/seller-profile.tsx'),
+  'own-products': () => import('./screens/own-products.tsx'),
+  'sales-history': () => import('./screens/sales-history.tsx'),
+  'seller-purchases': () => import('./screens/seller-purchases.tsx'),
+  order: () => import('./screens/order.tsx'),
   'seller-application': () => import('./screens/seller-application.tsx'),
 };

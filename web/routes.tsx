@@ -30,23 +30,11 @@ export const ROUTES: Route[] = [
   { path: '/login', screen: screen('screens/login.tsx', () => import('./screens/login.tsx')) },
   { path: '/register', redirect: '/login?mode=register' },
   { path: '/profile', screen: accountScreen('profile') },
-  {
-    path: '/sellerProfile',
-    screen: screen('screens/seller-profile.tsx', () => import('./screens/seller-profile.tsx')),
-  },
-  {
-    path: '/seller/products',
-    screen: screen('screens/own-products.tsx', () => import('./screens/own-products.tsx')),
-  },
-  {
-    path: '/seller/sales-history',
-    screen: screen('screens/sales-history.tsx', () => import('./screens/sales-history.tsx')),
-  },
-  {
-    path: '/seller/purchase-history',
-    screen: screen('screens/seller-purchases.tsx', () => import('./screens/seller-purchases.tsx')),
-  },
-  { path: '/order/:orderId', screen: screen('screens/order.tsx', () => import('./screens/order.tsx')) },
+  { path: '/sellerProfile', screen: accountScreen('seller-profile') },
+  { path: '/seller/products', screen: accountScreen('own-products') },
+  { path: '/seller/sales-history', screen: accountScreen('sales-history') },
+  { path: '/seller/purchase-history', screen: accountScreen('seller-purchases') },
+  { path: '/order/:orderId', screen: accountScreen('order') },
   {
     path: '/sellers/register',
     screen: accountScreen('seller-application'),

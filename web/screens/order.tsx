@@ -24,6 +24,7 @@ export function Screen({ params }: { params: Params }) {
   const list = account?.role === 'admin' ? LIST.admin : LIST.seller;
   const { data, error, refetch } = useQuery({
     ...orderQuery(params.orderId ?? ''),
+    refetchOnMount: 'always',
     enabled: account !== undefined,
   });
   const order = data?.order;

@@ -41,6 +41,8 @@ export function Screen() {
   const choice = readOwnProducts(account ? here.search : '');
   const { data, error, isPlaceholderData, refetch } = useQuery({
     ...ownProductsQuery(choice),
+    // It may have been sold, made or changed on another page.
+    refetchOnMount: 'always',
     enabled: account !== undefined,
     placeholderData: keepPreviousData,
   });

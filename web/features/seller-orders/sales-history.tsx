@@ -26,6 +26,7 @@ interface SalesHistoryProps {
 export function SalesHistory({ page, ready }: SalesHistoryProps) {
   const { data, error, isPlaceholderData, refetch } = useQuery({
     ...salesQuery(page),
+    refetchOnMount: 'always',
     enabled: ready,
     placeholderData: keepPreviousData,
   });

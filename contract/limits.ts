@@ -33,6 +33,9 @@ export const PAGE_SIZE = {
   purchaseHistory: 5,
   adminOrders: 20,
   ownProducts: 24,
+  clients: 20,
+  sellers: 20,
+  audit: 50,
 } as const;
 export const PAGE_SIZE_MAX = 100;
 /** Lists without pages. */

@@ -11,10 +11,9 @@ import {
   NAME_MAX,
   PAGE_SIZE,
   PHONE_MAX,
-  SEARCH_MAX_LENGTH,
 } from './limits.ts';
 import { Som, Total } from './money.ts';
-import { PageNumber, pageSize } from './paging.ts';
+import { filter, PageNumber, pageSize, Sought } from './paging.ts';
 import { cleanLine, cleanPhone, cleanText } from './typed-text.ts';
 
 export const OrderStatus = z
@@ -170,18 +169,10 @@ export const PurchaseHistory = z.object({
 });
 export type PurchaseHistory = z.infer<typeof PurchaseHistory>;
 
-/** An absent filter and an empty one mean the same. */
-const filter = <Out>(schema: z.ZodType<Out, string>) =>
-  z.union([z.literal('').transform(() => undefined), schema]).optional();
-
 export const OrderListQuery = z.object({
   page: PageNumber,
   perPage: pageSize(PAGE_SIZE.adminOrders),
-  search: z
-    .string()
-    .transform((typed) => cleanLine(typed, SEARCH_MAX_LENGTH))
-    .default('')
-    .meta({ description: 'Number, name, phone, e-mail or goods.' }),
+  search: Sought.meta({ description: 'Number, name, phone, e-mail or goods.' }),
   status: filter(OrderStatus),
   from: filter(z.iso.date('Дата вида ГГГГ-ММ-ДД')).meta({ description: 'First day, in Bishkek.' }),
   to: filter(z.iso.date('Дата вида ГГГГ-ММ-ДД')).meta({ description: 'Last day, in Bishkek.' }),

@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { PAGE_SIZE_MAX } from './limits.ts';
+import { PAGE_SIZE_MAX, SEARCH_MAX_LENGTH } from './limits.ts';
+import { cleanLine } from './typed-text.ts';
 
 const WRONG_PAGE = 'Номер страницы — целое число от 1';
 
@@ -23,6 +24,16 @@ export const pageSize = (usual: number) =>
     .refine((size) => size >= 1, WRONG_SIZE)
     .default(usual)
     .meta({ description: `At most ${PAGE_SIZE_MAX}.` });
+
+/** An absent filter and an empty one mean the same. */
+export const filter = <Out>(schema: z.ZodType<Out, string>) =>
+  z.union([z.literal('').transform(() => undefined), schema]).optional();
+
+/** What an operator typed to look something up by. */
+export const Sought = z
+  .string()
+  .transform((typed) => cleanLine(typed, SEARCH_MAX_LENGTH))
+  .default('');
 
 export const PageQuery = z.object({ page: PageNumber });
 

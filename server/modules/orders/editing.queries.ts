@@ -3,8 +3,10 @@ import type { Tx } from '../../database/connect.ts';
 
 /** Every edit of an order begins here: whoever has the order's row may change its lines. */
 export async function lockOrder(tx: Tx, id: string) {
-  const [order] = await tx<{ id: string; status: string; buyerId: string | null }[]>`
-    select id, status, buyer_id from shop_order where id = ${id}::uuid for update`;
+  const [order] = await tx<
+    { id: string; number: number; status: string; buyerId: string | null; commentsAdmin: string }[]
+  >`
+    select id, number, status, buyer_id, comments_admin from shop_order where id = ${id}::uuid for update`;
   return order && { ...order, status: order.status as OrderStatus };
 }
 
@@ -15,10 +17,8 @@ export async function setStatus(tx: Tx, id: string, status: OrderStatus): Promis
     select id, status, clock_timestamp() from changed`;
 }
 
-/** False where there is no such order. */
-export async function setAdminComments(tx: Tx, id: string, comments: string): Promise<boolean> {
-  const { count } = await tx`update shop_order set comments_admin = ${comments} where id = ${id}::uuid`;
-  return count === 1;
+export async function setAdminComments(tx: Tx, id: string, comments: string): Promise<void> {
+  await tx`update shop_order set comments_admin = ${comments} where id = ${id}::uuid`;
 }
 
 export async function setLine(

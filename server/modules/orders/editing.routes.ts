@@ -39,7 +39,7 @@ export function registerEditing(app: App, db: Db): void {
         response: { 200: OrderEdited },
       },
     },
-    ({ params, body }) => changeStatus(db, params.id, body.status),
+    (request) => changeStatus(db, signedIn(request), request.params.id, request.body.status),
   );
   app.put(
     '/api/orders/update-comments-admin/:id',
@@ -53,7 +53,7 @@ export function registerEditing(app: App, db: Db): void {
         response: { 200: OrderEdited },
       },
     },
-    ({ params, body }) => changeAdminComments(db, params.id, body.commentsAdmin),
+    (request) => changeAdminComments(db, signedIn(request), request.params.id, request.body.commentsAdmin),
   );
   app.put(
     '/api/orders/update-product-quantity/:orderId',
@@ -85,7 +85,7 @@ export function registerEditing(app: App, db: Db): void {
         response: { 200: LineRemoved },
       },
     },
-    ({ params, body }) => removeLine(db, params.orderId, body),
+    (request) => removeLine(db, signedIn(request), request.params.orderId, request.body),
   );
   app.delete(
     '/api/orders/:orderId',
@@ -99,6 +99,6 @@ export function registerEditing(app: App, db: Db): void {
         response: { 200: OrderDeleted },
       },
     },
-    ({ params }) => deleteOrder(db, params.orderId),
+    (request) => deleteOrder(db, signedIn(request), request.params.orderId),
   );
 }

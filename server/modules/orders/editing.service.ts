@@ -1,6 +1,7 @@
 import type { LineChoice, LineRemoved, OrderEdited, OrderStatus, QuantityChange } from '#contract/orders.ts';
 import { begin } from '../../database/begin.ts';
 import type { Db, Tx } from '../../database/connect.ts';
+import { type AuditedAction, recordAudit } from '../../platform/audit.ts';
 import type { Account } from '../../platform/callers.ts';
 import { Refusal } from '../../platform/errors.ts';
 import { isId } from '../../platform/ids.ts';
@@ -21,27 +22,47 @@ import { linesFor, type Reader, readOrders, toOrder } from './whole-orders.ts';
 
 interface LockedOrder {
   id: string;
+  number: number;
   status: OrderStatus;
   buyerId: string | null;
+  commentsAdmin: string;
   lines: LineRow[];
 }
 
 /** Its goods are still in the house. */
 const isOpen = ({ status }: LockedOrder): boolean => status === 'pending' || status === 'inProgress';
 
-export const changeStatus = (db: Db, id: string, status: OrderStatus): Promise<OrderEdited> =>
+export const changeStatus = (db: Db, admin: Account, id: string, status: OrderStatus): Promise<OrderEdited> =>
   editOrder(db, id, async (tx, order) => {
     if (status !== order.status) {
       if (status === 'cancelled' && isOpen(order)) await giveBack(tx, order.lines);
       if (order.status === 'cancelled') await takeAgain(tx, order);
       await setStatus(tx, id, status);
+      await note(tx, admin, order, {
+        action: 'status changed',
+        before: { status: order.status },
+        after: { status },
+      });
     }
     return answer(tx, id, { kind: 'admin' }, 'Статус заказа обновлён');
   });
 
-export const changeAdminComments = (db: Db, id: string, comments: string): Promise<OrderEdited> =>
-  begin(db, async (tx) => {
-    if (!isId(id) || !(await setAdminComments(tx, id, comments))) throw new Refusal('ORDER_NOT_FOUND');
+export const changeAdminComments = (
+  db: Db,
+  admin: Account,
+  id: string,
+  comments: string,
+): Promise<OrderEdited> =>
+  editOrder(db, id, async (tx, order) => {
+    // Sent whenever the field loses focus, changed or not.
+    if (comments !== order.commentsAdmin) {
+      await setAdminComments(tx, id, comments);
+      await note(tx, admin, order, {
+        action: 'comment changed',
+        before: { commentsAdmin: order.commentsAdmin },
+        after: { commentsAdmin: comments },
+      });
+    }
     return answer(tx, id, { kind: 'admin' }, 'Комментарий сохранён');
   });
 
@@ -59,17 +80,25 @@ export const changeQuantity = (
     const held = order.status === 'cancelled' ? Math.min(line.held, quantity) : quantity;
     await moveStock(tx, line, held - line.held);
     await setLine(tx, { id: line.id, quantity, held });
+    if (caller.kind === 'admin' && quantity !== line.quantity)
+      await note(tx, caller, order, {
+        action: 'quantity changed',
+        before: summary(line),
+        after: { ...summary(line), quantity },
+      });
     return answer(tx, id, reader, 'Количество обновлено');
   });
 
-export const removeLine = (db: Db, id: string, choice: LineChoice): Promise<LineRemoved> =>
+export const removeLine = (db: Db, admin: Account, id: string, choice: LineChoice): Promise<LineRemoved> =>
   editOrder(db, id, async (tx, order) => {
     const line = requireLine(order.lines, choice);
     const { name, held: quantity } = line;
     const returned = { name, quantity };
     await giveBack(tx, [line]);
+    await note(tx, admin, order, { action: 'line removed', before: summary(line) });
     if (order.lines.length === 1) {
       await deleteOrderRows(tx, id);
+      await note(tx, admin, order, { action: 'deleted', before: { status: order.status } });
       return { message: 'Order deleted as it has no products left', order: null, returned };
     }
     await deleteLine(tx, line.id);
@@ -79,12 +108,33 @@ export const removeLine = (db: Db, id: string, choice: LineChoice): Promise<Line
   });
 
 /** Of a completed order the goods are gone: nothing comes back. */
-export const deleteOrder = (db: Db, id: string): Promise<{ message: string }> =>
+export const deleteOrder = (db: Db, admin: Account, id: string): Promise<{ message: string }> =>
   editOrder(db, id, async (tx, order) => {
     if (isOpen(order)) await giveBack(tx, order.lines);
     await deleteOrderRows(tx, id);
+    await note(tx, admin, order, {
+      action: 'deleted',
+      before: { status: order.status, lines: order.lines.map(summary) },
+    });
     return { message: 'Заказ удалён' };
   });
+
+const note = (
+  tx: Tx,
+  admin: Account,
+  { id, number }: LockedOrder,
+  done: Omit<AuditedAction, 'kind' | 'subject'>,
+): Promise<void> => recordAudit(tx, admin, { kind: 'order', subject: { id, label: `№ ${number}` }, ...done });
+
+const summary = ({ type, name, size, color, price, quantity, sellerCompany }: LineRow) => ({
+  type,
+  name,
+  size,
+  color,
+  price,
+  quantity,
+  seller: sellerCompany,
+});
 
 /** The order's row first, then the stock's rows in their order: so does every edit. */
 const editOrder = <Answer>(

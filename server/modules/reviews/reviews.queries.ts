@@ -83,25 +83,27 @@ export async function deleteOwnReview(
   return count === 1;
 }
 
-export async function deleteAnyReview(db: Db, id: string): Promise<boolean> {
-  const { count } = await db`delete from review where id = ${id}::uuid`;
-  return count === 1;
+/** As it was; undefined where there is none. */
+export async function deleteAnyReview(tx: Tx, id: string) {
+  const [review] = await tx<
+    { rating: number; comment: string; adminReply: string | null; createdAt: Date; product: string }[]
+  >`
+    delete from review using product
+    where review.id = ${id}::uuid and product.id = review.product_id
+    returning rating, comment, admin_reply, review.created_at, product.name as product`;
+  return review;
 }
 
-/** False where there is a reply already. */
-export async function insertReply(db: Db, id: string, reply: string): Promise<boolean> {
-  const { count } = await db`
-    update review set admin_reply = ${reply}, admin_reply_at = now()
-    where id = ${id}::uuid and admin_reply is null`;
-  return count === 1;
+/** Until the transaction ends nobody else replies. */
+export async function lockReply(tx: Tx, id: string) {
+  const [review] = await tx<{ adminReply: string | null; product: string }[]>`
+    select admin_reply, product.name as product from review join product on product.id = product_id
+    where review.id = ${id}::uuid for no key update of review`;
+  return review;
 }
 
-/** False where there is no reply yet. */
-export async function updateReply(db: Db, id: string, reply: string): Promise<boolean> {
-  const { count } = await db`
-    update review set admin_reply = ${reply}, admin_reply_at = now()
-    where id = ${id}::uuid and admin_reply is not null`;
-  return count === 1;
+export async function writeReply(tx: Tx, id: string, reply: string): Promise<void> {
+  await tx`update review set admin_reply = ${reply}, admin_reply_at = now() where id = ${id}::uuid`;
 }
 
 export async function readRating(db: Db, productId: string): Promise<{ reviews: number; stars: number }> {

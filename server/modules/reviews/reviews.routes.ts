@@ -106,11 +106,11 @@ function registerReplies(app: App, db: Db): void {
   app.post(
     '/api/reviews/:id/reply',
     { config, schema: { summary: 'Reply to a review', ...schema } },
-    ({ params, body }) => addReply(db, params.id, body.reply),
+    (request) => addReply(db, signedIn(request), request.params.id, request.body.reply),
   );
   app.put(
     '/api/reviews/:id/reply',
     { config, schema: { summary: 'Change the reply to a review', ...schema } },
-    ({ params, body }) => changeReply(db, params.id, body.reply),
+    (request) => changeReply(db, signedIn(request), request.params.id, request.body.reply),
   );
 }

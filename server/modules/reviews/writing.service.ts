@@ -1,6 +1,8 @@
 import type { WrittenReview, ReviewAnswer, ReviewChange, ReviewRight } from '#contract/reviews.ts';
+import { begin } from '../../database/begin.ts';
 import type { Db } from '../../database/connect.ts';
 import { isDuplicateOf } from '../../database/duplicates.ts';
+import { recordAudit } from '../../platform/audit.ts';
 import type { Account } from '../../platform/callers.ts';
 import { Refusal } from '../../platform/errors.ts';
 import { isId, newId } from '../../platform/ids.ts';
@@ -11,10 +13,10 @@ import {
   deleteOwnReview,
   findReview,
   findReviewId,
-  insertReply,
   insertReviewRows,
-  updateReply,
+  lockReply,
   updateReview,
+  writeReply,
 } from './reviews.queries.ts';
 import { toReview } from './reviews.service.ts';
 
@@ -64,7 +66,7 @@ export async function removeReview(db: Db, caller: Account, id: string): Promise
   if (!isId(id)) throw new Refusal('REVIEW_NOT_FOUND');
   const isDone =
     caller.kind === 'admin'
-      ? await deleteAnyReview(db, id)
+      ? await removeAnyReview(db, caller, id)
       : await deleteOwnReview(db, { id, authorId: caller.id });
   if (!isDone) {
     await requireReview(db, id);
@@ -73,16 +75,51 @@ export async function removeReview(db: Db, caller: Account, id: string): Promise
   return { message: 'Отзыв успешно удален!' };
 }
 
-export async function addReply(db: Db, id: string, reply: string): Promise<ReviewAnswer> {
-  await requireReview(db, id);
-  if (!(await insertReply(db, id, reply))) throw new Refusal('REPLY_EXISTS');
+const removeAnyReview = (db: Db, admin: Account, id: string): Promise<boolean> =>
+  begin(db, async (tx) => {
+    const review = await deleteAnyReview(tx, id);
+    if (!review) return false;
+    const { product, rating, comment, adminReply } = review;
+    await recordAudit(tx, admin, {
+      kind: 'review',
+      action: 'deleted',
+      subject: { id, label: product },
+      before: { rating, comment, adminReply },
+    });
+    return true;
+  });
+
+export async function addReply(db: Db, admin: Account, id: string, reply: string): Promise<ReviewAnswer> {
+  await saveReply(db, admin, { id, reply, action: 'reply written' });
   return answer(db, id, 'Ответ успешно сохранен');
 }
 
-export async function changeReply(db: Db, id: string, reply: string): Promise<ReviewAnswer> {
-  await requireReview(db, id);
-  if (!(await updateReply(db, id, reply))) throw new Refusal('REPLY_NOT_FOUND');
+export async function changeReply(db: Db, admin: Account, id: string, reply: string): Promise<ReviewAnswer> {
+  await saveReply(db, admin, { id, reply, action: 'reply changed' });
   return answer(db, id, 'Ответ успешно обновлен');
+}
+
+async function saveReply(
+  db: Db,
+  admin: Account,
+  { id, reply, action }: { id: string; reply: string; action: 'reply written' | 'reply changed' },
+): Promise<void> {
+  await requireReview(db, id);
+  await begin(db, async (tx) => {
+    const review = await lockReply(tx, id);
+    if (!review) throw new Refusal('REVIEW_NOT_FOUND');
+    const { product, adminReply } = review;
+    if (action === 'reply written' && adminReply !== null) throw new Refusal('REPLY_EXISTS');
+    if (action === 'reply changed' && adminReply === null) throw new Refusal('REPLY_NOT_FOUND');
+    await writeReply(tx, id, reply);
+    await recordAudit(tx, admin, {
+      kind: 'review',
+      action,
+      subject: { id, label: product },
+      before: { adminReply },
+      after: { adminReply: reply },
+    });
+  });
 }
 
 async function requireReview(db: Db, id: string) {

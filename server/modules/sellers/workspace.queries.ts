@@ -13,10 +13,12 @@ export async function updateCompanyName(tx: Tx, id: string, companyName: string)
 }
 
 export async function flipVisibility(tx: Tx, id: string) {
-  const [seller] = await tx<{ isProductsVisible: boolean; lastVisibilityChange: Date | null }[]>`
+  const [seller] = await tx<
+    { companyName: string; isProductsVisible: boolean; lastVisibilityChange: Date | null }[]
+  >`
     update seller set is_products_visible = not is_products_visible, last_visibility_change = now()
     where id = ${id}::uuid and deleted_at is null
-    returning is_products_visible, last_visibility_change`;
+    returning company_name, is_products_visible, last_visibility_change`;
   return seller;
 }
 

@@ -54,6 +54,6 @@ export function registerSellerWorkspace(app: App, db: Db, identity: Identity): v
         response: { 200: ProductsVisibility },
       },
     },
-    ({ params }) => toggleVisibility(db, params.id),
+    (request) => toggleVisibility(db, signedIn(request), request.params.id),
   );
 }

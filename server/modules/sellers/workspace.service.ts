@@ -2,6 +2,7 @@ import type { PasswordChange, PasswordChanged } from '#contract/accounts.ts';
 import type { ProductsVisibility, SellerProfileChange, SellerProfileChanged } from '#contract/sellers.ts';
 import type { Db, Tx } from '../../database/connect.ts';
 import { isDuplicateOf } from '../../database/duplicates.ts';
+import { recordAudit } from '../../platform/audit.ts';
 import type { Account } from '../../platform/callers.ts';
 import { Refusal } from '../../platform/errors.ts';
 import type { Identity } from '../../platform/identity.ts';
@@ -50,11 +51,20 @@ export async function changeSellerPassword(
 }
 
 /** A filter over all products; what each of them is set to stays. */
-export async function toggleVisibility(db: Db, id: string): Promise<ProductsVisibility> {
+export async function toggleVisibility(db: Db, caller: Account, id: string): Promise<ProductsVisibility> {
   const seller = isId(id)
     ? await db.begin(async (tx) => {
         await allowLongStatements(tx);
-        return flipVisibility(tx, id);
+        const changed = await flipVisibility(tx, id);
+        if (changed && caller.kind === 'admin')
+          await recordAudit(tx, caller, {
+            kind: 'seller',
+            action: 'visibility changed',
+            subject: { id, label: changed.companyName },
+            before: { isProductsVisible: !changed.isProductsVisible },
+            after: { isProductsVisible: changed.isProductsVisible },
+          });
+        return changed;
       })
     : undefined;
   if (!seller) throw new Refusal('SELLER_NOT_FOUND');

@@ -1,0 +1,58 @@
+import { z } from 'zod';
+import { Role } from './accounts.ts';
+import { Id } from './ids.ts';
+import { PAGE_SIZE } from './limits.ts';
+import { filter, PageNumber, pageSize } from './paging.ts';
+
+/** What an entry is about. */
+export const AuditKind = z
+  .enum(['order', 'client', 'seller', 'homepage', 'review'])
+  .meta({ id: 'AuditKind' });
+export type AuditKind = z.infer<typeof AuditKind>;
+
+const AuditAction = z
+  .enum([
+    'deleted',
+    'status changed',
+    'comment changed',
+    'quantity changed',
+    'line removed',
+    'visibility changed',
+    'saved',
+    'slide deleted',
+    'reply written',
+    'reply changed',
+  ])
+  .meta({ id: 'AuditAction' });
+export type AuditAction = z.infer<typeof AuditAction>;
+
+const Details = z.record(z.string(), z.unknown()).nullable();
+
+const AuditEntry = z
+  .object({
+    _id: z.string(),
+    time: z.iso.datetime(),
+    actor: z.object({ _id: Id, name: z.string(), email: z.string(), role: Role }),
+    kind: AuditKind,
+    action: AuditAction,
+    subject: z.object({ _id: z.string(), label: z.string() }),
+    before: Details.meta({ description: 'What was changed or deleted, as it was.' }),
+    after: Details,
+  })
+  .meta({ id: 'AuditEntry' });
+export type AuditEntry = z.infer<typeof AuditEntry>;
+
+export const AuditQuery = z.object({
+  page: PageNumber,
+  perPage: pageSize(PAGE_SIZE.audit),
+  kind: filter(AuditKind),
+});
+export type AuditQuery = z.infer<typeof AuditQuery>;
+
+export const AuditPage = z.object({
+  entries: z.array(AuditEntry),
+  currentPage: z.int(),
+  totalPages: z.int(),
+  total: z.int(),
+});
+export type AuditPage = z.infer<typeof AuditPage>;

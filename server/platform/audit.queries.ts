@@ -1,0 +1,76 @@
+import type { Db, Tx } from '../database/connect.ts';
+
+interface NewAuditEntry {
+  actorId: string;
+  kind: string;
+  action: string;
+  subjectId: string;
+  subjectLabel: string;
+  before: string | null;
+  after: string | null;
+}
+
+export async function insertAuditEntry(tx: Tx, entry: NewAuditEntry): Promise<void> {
+  const { actorId, kind, action, subjectId, subjectLabel, before, after } = entry;
+  await tx`
+    insert into audit_entry
+      (actor_id, actor_role, actor_name, actor_email, kind, action, subject_id, subject_label, before, after)
+    select id, role, name, email, ${kind}, ${action}, ${subjectId}, ${subjectLabel}, ${before}::text::jsonb,
+      ${after}::text::jsonb
+    from account where id = ${actorId}::uuid`;
+}
+
+export async function countEntries(db: Db): Promise<number> {
+  const [row] = await db<{ total: number }[]>`select count(*)::int as total from audit_entry`;
+  return row?.total ?? 0;
+}
+
+export async function countEntriesOf(db: Db, kind: string): Promise<number> {
+  const [row] = await db<{ total: number }[]>`
+    select count(*)::int as total from audit_entry where kind = ${kind}`;
+  return row?.total ?? 0;
+}
+
+export async function readEntries(db: Db, { skip, take }: { skip: number; take: number }) {
+  return db<
+    {
+      id: string;
+      madeAt: Date;
+      actorId: string;
+      actorRole: string;
+      actorName: string;
+      actorEmail: string;
+      kind: string;
+      action: string;
+      subjectId: string;
+      subjectLabel: string;
+      before: unknown | null;
+      after: unknown | null;
+    }[]
+  >`
+    select id, made_at, actor_id, actor_role, actor_name, actor_email, kind, action, subject_id, subject_label,
+      before, after
+    from audit_entry order by id desc limit ${take} offset ${skip}`;
+}
+
+export async function readEntriesOf(db: Db, kind: string, { skip, take }: { skip: number; take: number }) {
+  return db<
+    {
+      id: string;
+      madeAt: Date;
+      actorId: string;
+      actorRole: string;
+      actorName: string;
+      actorEmail: string;
+      kind: string;
+      action: string;
+      subjectId: string;
+      subjectLabel: string;
+      before: unknown | null;
+      after: unknown | null;
+    }[]
+  >`
+    select id, made_at, actor_id, actor_role, actor_name, actor_email, kind, action, subject_id, subject_label,
+      before, after
+    from audit_entry where kind = ${kind} order by id desc limit ${take} offset ${skip}`;
+}

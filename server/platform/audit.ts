@@ -1,0 +1,45 @@
+import type { AuditAction, AuditKind } from '#contract/audit.ts';
+import type { Tx } from '../database/connect.ts';
+import { insertAuditEntry } from './audit.queries.ts';
+import type { Account } from './callers.ts';
+
+type Details = Record<string, unknown>;
+
+export interface AuditedAction {
+  kind: AuditKind;
+  action: AuditAction;
+  subject: { id: string; label: string };
+  before?: Details;
+  after?: Details;
+}
+
+const MOST_DETAILS = 8_000;
+const LONGEST_TEXT = 300;
+const LONGEST_LABEL = 200;
+
+/** Notes what an operator does, in the transaction that does it. */
+export async function recordAudit(tx: Tx, actor: Account, done: AuditedAction): Promise<void> {
+  const { kind, action, subject, before, after } = done;
+  await insertAuditEntry(tx, {
+    actorId: actor.id,
+    kind,
+    action,
+    subjectId: subject.id,
+    subjectLabel: shorten(subject.label, LONGEST_LABEL),
+    before: before ? writeDetails(before) : null,
+    after: after ? writeDetails(after) : null,
+  });
+}
+
+/** Texts are cut, and what is too much even so is left out: an entry tells what happened, it is no second copy. */
+function writeDetails(details: Details): string {
+  const written = JSON.stringify(details, (_, value: unknown) =>
+    typeof value === 'string' ? shorten(value, LONGEST_TEXT) : value,
+  );
+  return written.length <= MOST_DETAILS
+    ? written
+    : JSON.stringify({ leftOut: Object.keys(details), characters: written.length });
+}
+
+const shorten = (text: string, most: number): string =>
+  text.length <= most ? text : `${text.slice(0, most - 1).toWellFormed()}…`;

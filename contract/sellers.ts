@@ -2,7 +2,8 @@ import { z } from 'zod';
 import { emailField } from './accounts.ts';
 import { APPLICANT_RULES, type ApplicantRule, SELLER_PROFILE_RULES } from './application-rules.ts';
 import { Id } from './ids.ts';
-import { PASSWORD_MAX } from './limits.ts';
+import { PAGE_SIZE, PASSWORD_MAX } from './limits.ts';
+import { filter, PageNumber, pageSize, Sought } from './paging.ts';
 
 export const SellerStatus = z.enum(['pending', 'approved', 'suspend']).meta({ id: 'SellerStatus' });
 export type SellerStatus = z.infer<typeof SellerStatus>;
@@ -35,6 +36,36 @@ const SellerProfile = PublicSeller.extend({
 
 export const SellerProfileAnswer = z.object({ seller: SellerProfile, companyName: z.string() });
 export type SellerProfileAnswer = z.infer<typeof SellerProfileAnswer>;
+
+/** A seller as operators see one. */
+const AdminSeller = SellerProfile.extend({
+  products: z.int().meta({ description: 'All that are not deleted, hidden ones too.' }),
+  openOrders: z
+    .int()
+    .meta({ description: 'Orders with its goods that are neither completed nor cancelled.' }),
+}).meta({ id: 'AdminSeller' });
+export type AdminSeller = z.infer<typeof AdminSeller>;
+
+export const SellerListQuery = z.object({
+  page: PageNumber,
+  perPage: pageSize(PAGE_SIZE.sellers),
+  search: Sought.meta({ description: 'Company, name, e-mail or phone.' }),
+  status: filter(SellerStatus),
+});
+export type SellerListQuery = z.infer<typeof SellerListQuery>;
+
+export const SellerPage = z.object({
+  sellers: z.array(AdminSeller),
+  currentPage: z.int(),
+  totalPages: z.int(),
+  total: z.int(),
+});
+export type SellerPage = z.infer<typeof SellerPage>;
+
+export const SellerStatusChange = z.object({ status: SellerStatus });
+
+export const SellerStatusChanged = z.object({ seller: AdminSeller, message: z.string() });
+export type SellerStatusChanged = z.infer<typeof SellerStatusChanged>;
 
 export const SellerStatusAnswer = z.object({ status: SellerStatus });
 export type SellerStatusAnswer = z.infer<typeof SellerStatusAnswer>;

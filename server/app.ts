@@ -4,6 +4,7 @@ import fastifyStatic from '@fastify/static';
 import type { Config } from './config.ts';
 import type { Db } from './database/connect.ts';
 import { registerAccounts } from './modules/accounts/accounts.routes.ts';
+import { registerAdmin } from './modules/admin/admin.routes.ts';
 import { registerAuth } from './modules/auth/auth.routes.ts';
 import { createFindCaller } from './modules/auth/callers.service.ts';
 import { registerCart } from './modules/cart/cart.routes.ts';
@@ -61,6 +62,7 @@ export async function buildApp({ config, db, log, dev = false }: Shop): Promise<
   registerOrders(app, db, identity);
   registerReviews(app, db);
   registerAuth(app, db, identity);
+  registerAdmin(app, db, config);
   await registerPictures(app, db, identity, config.dataDir);
   registerRobots(app, { db, publicUrl: config.publicUrl });
   await registerPages(app, { db, publicUrl: config.publicUrl, dev });

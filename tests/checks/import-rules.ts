@@ -9,6 +9,7 @@ const MODULES_DOWNHILL = [
   ['orders'],
   ['reviews'],
   ['auth'],
+  ['admin'],
 ];
 const TEST = String.raw`\.test\.tsx?$`;
 const TEST_SUPPORT = String.raw`/test-[^/]+\.ts$`;

@@ -1,0 +1,16 @@
+import { z } from 'zod';
+import { Total } from './money.ts';
+
+/** What waits for an operator, and how the day goes. */
+export const Figures = z
+  .object({
+    newOrders: z.int().meta({ description: 'In status pending.' }),
+    waitingSellers: z.int(),
+    clients: z.int(),
+    slides: z.int(),
+    today: z
+      .object({ orders: z.int(), turnover: Total })
+      .meta({ description: 'Since midnight in Bishkek; cancelled orders have no turnover.' }),
+  })
+  .meta({ id: 'Figures' });
+export type Figures = z.infer<typeof Figures>;

@@ -1,0 +1,34 @@
+import type { Db } from '../../database/connect.ts';
+
+/** Each by an index of its own, or of one row. */
+export async function countForPanel(db: Db) {
+  const [counts] = await db<
+    {
+      newOrders: number | null;
+      waitingSellers: number | null;
+      clients: number | null;
+      slides: number | null;
+    }[]
+  >`
+    select
+      (select count(*)::int from shop_order where status = 'pending') as new_orders,
+      (select count(*)::int from seller where status = 'pending' and deleted_at is null) as waiting_sellers,
+      (select count(*)::int from account where role = 'customer' and deleted_at is null) as clients,
+      (select jsonb_array_length(slider_images) from homepage) as slides`;
+  return counts;
+}
+
+export async function countToday(db: Db): Promise<{ orders: number; turnover: number }> {
+  const [today] = await db<{ orders: number | null; turnover: number | null }[]>`
+    with placed as materialized (
+      select id, status from shop_order
+      where created_at >= date_trunc('day', now() at time zone 'Asia/Bishkek') at time zone 'Asia/Bishkek'
+    )
+    select
+      (select count(*)::int from placed) as orders,
+      (
+        select coalesce(sum(price::bigint * quantity), 0)::float8
+        from placed join order_line on order_id = placed.id where status <> 'cancelled'
+      ) as turnover`;
+  return { orders: today?.orders ?? 0, turnover: today?.turnover ?? 0 };
+}

@@ -1,0 +1,14 @@
+import type { Figures } from '#contract/figures.ts';
+import type { Db } from '../../database/connect.ts';
+import { countForPanel, countToday } from './figures.queries.ts';
+
+export async function readFigures(db: Db): Promise<Figures> {
+  const counts = await countForPanel(db);
+  return {
+    newOrders: counts?.newOrders ?? 0,
+    waitingSellers: counts?.waitingSellers ?? 0,
+    clients: counts?.clients ?? 0,
+    slides: counts?.slides ?? 0,
+    today: await countToday(db),
+  };
+}

@@ -1,0 +1,111 @@
+import type { SellerStatus } from '#contract/sellers.ts';
+import type { Db } from '../../database/connect.ts';
+
+interface Slice {
+  skip: number;
+  take: number;
+}
+
+export async function countSellers(db: Db): Promise<number> {
+  const [row] = await db<
+    { total: number }[]
+  >`select count(*)::int as total from seller where deleted_at is null`;
+  return row?.total ?? 0;
+}
+
+export async function newestSellerIds(db: Db, { skip, take }: Slice): Promise<string[]> {
+  const rows = await db<{ id: string }[]>`
+    select id from seller where deleted_at is null
+    order by created_at desc, id desc limit ${take} offset ${skip}`;
+  return rows.map(({ id }) => id);
+}
+
+export async function countSellersInStatus(db: Db, status: SellerStatus): Promise<number> {
+  const [row] = await db<{ total: number }[]>`
+    select count(*)::int as total from seller where status = ${status} and deleted_at is null`;
+  return row?.total ?? 0;
+}
+
+export async function sellerIdsInStatus(
+  db: Db,
+  status: SellerStatus,
+  { skip, take }: Slice,
+): Promise<string[]> {
+  const rows = await db<{ id: string }[]>`
+    select id from seller where status = ${status} and deleted_at is null
+    order by created_at desc, id desc limit ${take} offset ${skip}`;
+  return rows.map(({ id }) => id);
+}
+
+export async function findSellers(
+  db: Db,
+  { people, company, status }: { people: string; company: string; status: SellerStatus | null },
+  { skip, take }: Slice,
+): Promise<{ ids: string[]; total: number }> {
+  const [row] = await db<{ total: number | null; ids: unknown }[]>`
+    with named as (
+      select id from account where people like ${people} and deleted_at is null
+      union
+      select id from seller where lower(company_name) like ${company} and deleted_at is null
+    ),
+    found as materialized (
+      select seller.id, created_at from named join seller on seller.id = named.id
+      where deleted_at is null and status = coalesce(${status}, status)
+    )
+    select
+      (select count(*)::int from found) as total,
+      array(select id from found order by created_at desc, id desc limit ${take} offset ${skip}) as ids`;
+  return { ids: (row?.ids ?? []) as string[], total: row?.total ?? 0 };
+}
+
+/** In the order of their ids. What an open seller has is tallied already; others' products are counted. */
+export async function readSellers(db: Db, ids: string[]) {
+  const sellers = await db<
+    {
+      id: string;
+      companyName: string;
+      companyDescription: string;
+      createdAt: Date;
+      status: string;
+      isProductsVisible: boolean;
+      lastVisibilityChange: Date | null;
+      name: string;
+      email: string;
+      phoneNumber: string;
+      address: string;
+      products: number | null;
+    }[]
+  >`
+    select seller.id, company_name, company_description, seller.created_at, status, is_products_visible,
+      last_visibility_change, name, email, phone_number, address,
+      case when is_open
+        then (select coalesce(sum(products), 0)::int from seller_shelf where seller_id = seller.id)
+        else (select count(*)::int from product where seller_id = seller.id and product.deleted_at is null)
+      end as products
+    from unnest(${ids}::uuid[]) with ordinality as page (id, place)
+    join seller on seller.id = page.id
+    join account on account.id = seller.id
+    order by place`;
+  return sellers.map((seller) => ({
+    ...seller,
+    status: seller.status as SellerStatus,
+    products: seller.products ?? 0,
+  }));
+}
+
+/** By way of the open orders: there are never many, whatever the shop has sold. */
+export async function countOpenOrders(db: Db, sellerIds: string[]): Promise<Map<string, number>> {
+  const rows = await db<{ sellerId: string; orders: number }[]>`
+    select seller_id, count(distinct order_id)::int as orders
+    from shop_order join order_line on order_id = shop_order.id
+    where status in ('pending', 'inProgress') and seller_id = any(${sellerIds}::uuid[])
+    group by seller_id`;
+  return new Map(rows.map(({ sellerId, orders }) => [sellerId, orders]));
+}
+
+export async function readStatusChanges(db: Db, sellerIds: string[]) {
+  const rows = await db<{ sellerId: string; status: string; changedAt: Date }[]>`
+    select seller_id, status, changed_at from seller_status_change
+    where seller_id = any(${sellerIds}::uuid[]) order by seller_id, id`;
+  return rows.map(({ status, ...row }) => ({ ...row, status: status as SellerStatus }));
+}

@@ -1,0 +1,31 @@
+import type { SellerStatus } from '#contract/sellers.ts';
+import type { Tx } from '../../database/connect.ts';
+
+/** The account's row first, as a change of profile has it. Whoever adds products to the seller waits. */
+export async function lockSeller(tx: Tx, id: string) {
+  const [account] = await tx<{ name: string; email: string }[]>`
+    select name, email from account where id = ${id}::uuid and deleted_at is null for no key update`;
+  const [seller] = await tx<{ companyName: string; status: string }[]>`
+    select company_name, status from seller where id = ${id}::uuid and deleted_at is null for no key update`;
+  return account && seller && { ...account, ...seller, status: seller.status as SellerStatus };
+}
+
+/** History, the end of sessions and what is listed follow by triggers. */
+export async function setSellerStatus(tx: Tx, id: string, status: SellerStatus): Promise<void> {
+  await tx`update seller set status = ${status} where id = ${id}::uuid`;
+}
+
+/**
+ * Products, sessions, cart, favourites and reviews follow by triggers. Its name and contacts stay as they were: orders
+ * with its goods are still to be sent. The password doesn't.
+ */
+export async function deleteSellerRows(tx: Tx, id: string): Promise<void> {
+  await tx`update seller set deleted_at = now() where id = ${id}::uuid`;
+  await tx`update account set deleted_at = now(), password_hash = null where id = ${id}::uuid`;
+}
+
+export async function countProducts(tx: Tx, sellerId: string): Promise<number> {
+  const [row] = await tx<{ products: number }[]>`
+    select count(*)::int as products from product where seller_id = ${sellerId}::uuid and deleted_at is null`;
+  return row?.products ?? 0;
+}

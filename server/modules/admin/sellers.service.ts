@@ -1,0 +1,63 @@
+import type { Done } from '#contract/auth.ts';
+import type { SellerStatus, SellerStatusChanged } from '#contract/sellers.ts';
+import { begin } from '../../database/begin.ts';
+import type { Db, Tx } from '../../database/connect.ts';
+import { recordAudit } from '../../platform/audit.ts';
+import type { Account } from '../../platform/callers.ts';
+import { Refusal } from '../../platform/errors.ts';
+import { isId } from '../../platform/ids.ts';
+import { enqueueMail } from '../../platform/mail/outbox.ts';
+import { allowLongStatements } from '../sellers/workspace.service.ts';
+import { approvedLetter, suspendedLetter } from './letters.ts';
+import { readWholeSellers } from './seller-list.service.ts';
+import { countProducts, deleteSellerRows, lockSeller, setSellerStatus } from './sellers.queries.ts';
+
+export async function changeSellerStatus(
+  db: Db,
+  admin: Account,
+  id: string,
+  { status, publicUrl }: { status: SellerStatus; publicUrl: string },
+): Promise<SellerStatusChanged> {
+  await begin(db, async (tx) => {
+    const seller = await requireLocked(tx, id);
+    if (seller.status === status) return;
+    await setSellerStatus(tx, id, status);
+    if (status === 'approved') await enqueueMail(tx, seller.email, approvedLetter(seller, publicUrl));
+    if (status === 'suspend') await enqueueMail(tx, seller.email, suspendedLetter(seller, publicUrl));
+    await recordAudit(tx, admin, {
+      kind: 'seller',
+      action: 'status changed',
+      subject: { id, label: seller.companyName },
+      before: { status: seller.status },
+      after: { status },
+    });
+  });
+  const [seller] = await readWholeSellers(db, [id]);
+  if (!seller) throw new Refusal('SELLER_NOT_FOUND');
+  return { seller, message: 'Статус продавца обновлён' };
+}
+
+/** 'Leaves every list, cart and favourite; orders keep the line as it was sold': all its products, and itself. */
+export async function deleteSeller(db: Db, admin: Account, id: string): Promise<Done> {
+  await begin(db, async (tx) => {
+    const seller = await requireLocked(tx, id);
+    const products = await countProducts(tx, id);
+    await deleteSellerRows(tx, id);
+    await recordAudit(tx, admin, {
+      kind: 'seller',
+      action: 'deleted',
+      subject: { id, label: seller.companyName },
+      before: { status: seller.status, products },
+    });
+  });
+  return { message: 'Продавец удалён' };
+}
+
+/** For what is then written into each of its products. */
+async function requireLocked(tx: Tx, id: string) {
+  if (!isId(id)) throw new Refusal('SELLER_NOT_FOUND');
+  await allowLongStatements(tx);
+  const seller = await lockSeller(tx, id);
+  if (!seller) throw new Refusal('SELLER_NOT_FOUND');
+  return seller;
+}

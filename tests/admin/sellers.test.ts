@@ -1,0 +1,231 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { AdminSeller, SellerPage } from '#contract/sellers.ts';
+import { useTestDatabase } from '../../server/database/test-database.ts';
+import { newId } from '../../server/platform/ids.ts';
+import type { App } from '../../server/platform/server.ts';
+import { cartOf, newGuest } from '../buying/shop.ts';
+import { addGoods, openStall, placed, stockOf, wishFor } from '../orders/trade.ts';
+import { addPerson, addSignedIn, call, lettersTo, PASSWORD } from '../people/people.ts';
+import { notedOf, openOffice } from './office.ts';
+
+const shop = useTestDatabase();
+let app: App;
+let admin: Awaited<ReturnType<typeof addSignedIn>>;
+
+beforeAll(async () => {
+  app = await openOffice(shop.db);
+  admin = await addSignedIn(shop.db, 'admin');
+});
+afterAll(() => app.close());
+
+async function sellers(query = ''): Promise<SellerPage> {
+  const { status, body } = await call(app, 'GET', `/api/sellers${query}`, { token: admin.token });
+  expect(status).toBe(200);
+  return body as SellerPage;
+}
+const setStatus = (id: string, status: unknown) =>
+  call(app, 'PUT', `/api/sellers/update-status/${id}`, { token: admin.token, body: { status } });
+const remove = (id: string) => call(app, 'DELETE', `/api/sellers/${id}`, { token: admin.token });
+const login = (email: string) => call(app, 'POST', '/api/auth/login', { body: { email, password: PASSWORD } });
+
+test('sellers come newest first with their profile, products and open orders', async () => {
+  const { seller, customer, goods } = await openStall(shop.db);
+  await addGoods(shop.db, seller, { name: 'Скрытый', isActive: false });
+  const done = await placed(app, wishFor([goods]), customer);
+  await placed(app, wishFor([goods, 2]), customer);
+  await shop.db`update shop_order set status = 'completed' where id = ${done._id}`;
+  const { sellers: listed, ...rest } = await sellers();
+  expect(rest).toEqual({ currentPage: 1, totalPages: 1, total: listed.length });
+  expect(listed[0]).toEqual({
+    _id: seller.id,
+    companyName: `Компания ${seller.id}`,
+    companyDescription: 'Войлок и кожа',
+    name: seller.name,
+    email: seller.email,
+    phoneNumber: '',
+    address: '',
+    createdAt: expect.any(String) as string,
+    status: 'approved',
+    statusHistory: [{ status: 'approved', time: expect.any(String) as string }],
+    isProductsVisible: true,
+    lastVisibilityChange: null,
+    products: 2,
+    openOrders: 1,
+  } satisfies AdminSeller);
+  await setStatus(seller.id, 'suspend');
+  expect((await sellers()).sellers[0]).toMatchObject({ status: 'suspend', products: 2, openOrders: 1 });
+});
+
+test('sellers are looked up by company, name, e-mail and phone, and within a status', async () => {
+  const [one, two] = [await addPerson(shop.db, 'seller', 'pending'), await addPerson(shop.db, 'seller')];
+  await shop.db`update seller set company_name = 'ОсОО «Чолпон Тоо»' where id = ${one.id}`;
+  await shop.db`update seller set company_name = 'Чолпон и дети' where id = ${two.id}`;
+  await shop.db`update account set phone_number = '0312 45-67-89' where id = ${two.id}`;
+  const found = async (search: string, status = '') =>
+    (await sellers(`?search=${encodeURIComponent(search)}&status=${status}`)).sellers.map(({ _id }) => _id);
+  expect(await found('чолпон')).toEqual([two.id, one.id]);
+  expect(await found('чолпон', 'pending')).toEqual([one.id]);
+  expect(await found('0312456')).toEqual([two.id]);
+  expect(await found(two.email)).toEqual([two.id]);
+  const waiting = await sellers('?status=pending');
+  expect(waiting.sellers.every(({ status }) => status === 'pending')).toBe(true);
+  expect(waiting.total).toBe(waiting.sellers.length);
+  const wrong = await call(app, 'GET', '/api/sellers?status=hired', { token: admin.token });
+  expect(wrong.status).toBe(400);
+});
+
+test('an approved seller signs in, is told by mail, and its products are listed', async () => {
+  const seller = await addPerson(shop.db, 'seller', 'pending');
+  const goods = await addGoods(shop.db, seller);
+  expect((await login(seller.email)).body.message).toBe('Ваш аккаунт еще не подтвержден');
+  const { status, body } = await setStatus(seller.id, 'approved');
+  expect([status, body.message]).toEqual([200, 'Статус продавца обновлён']);
+  expect(body.seller).toMatchObject({
+    _id: seller.id,
+    status: 'approved',
+    statusHistory: [{ status: 'pending' }, { status: 'approved' }],
+  });
+  expect((await login(seller.email)).status).toBe(200);
+  expect((await call(app, 'GET', `/api/products/${goods.id}`)).status).toBe(200);
+  const letters = await lettersTo(shop.db, seller.email);
+  expect(letters.map(({ subject }) => subject)).toEqual(['Ваш аккаунт продавца подтверждён']);
+});
+
+test('a suspended seller is out at once, told why, and nothing of it is listed', async () => {
+  const { seller, goods } = await openStall(shop.db);
+  await setStatus(seller.id, 'suspend');
+  expect(await call(app, 'GET', '/api/auth/seller/profile', seller)).toMatchObject({
+    status: 403,
+    body: { message: 'Ваш аккаунт приостановлен' },
+  });
+  expect((await login(seller.email)).body.message).toBe('Ваш аккаунт приостановлен');
+  expect((await call(app, 'GET', `/api/products/${goods.id}`)).status).toBe(403);
+  const [letter] = await lettersTo(shop.db, seller.email);
+  expect(letter?.subject).toBe('Ваш аккаунт продавца приостановлен');
+  await setStatus(seller.id, 'pending');
+  expect((await login(seller.email)).body.message).toBe('Ваш аккаунт еще не подтвержден');
+  expect(await lettersTo(shop.db, seller.email)).toHaveLength(1);
+});
+
+test('the same status again changes nothing, writes to nobody and is not noted', async () => {
+  const seller = await addPerson(shop.db, 'seller');
+  const { status, body } = await setStatus(seller.id, 'approved');
+  expect([status, body.seller.statusHistory.length]).toEqual([200, 1]);
+  expect(await lettersTo(shop.db, seller.email)).toEqual([]);
+  expect(await notedOf(app, admin.token, seller.id)).toEqual([]);
+});
+
+test('an unknown seller or status is refused', async () => {
+  const customer = await addPerson(shop.db, 'customer');
+  for (const id of [newId(), customer.id, 'x', '%00'])
+    for (const answer of [await setStatus(id, 'approved'), await remove(id)])
+      expect(answer).toMatchObject({ status: 404, body: { message: 'Продавец не найден' } });
+  const seller = await addPerson(shop.db, 'seller');
+  for (const wrong of ['hired', '', null, 7]) expect((await setStatus(seller.id, wrong)).status).toBe(400);
+});
+
+test('a deleted seller’s products leave every list, cart and favourite; orders keep the line as it was sold', async () => {
+  const { seller, customer, goods } = await openStall(shop.db);
+  const order = await placed(app, wishFor([goods, 2]), customer);
+  const guest = newGuest();
+  await cartOf(app, guest).add(goods.id);
+  await call(app, 'POST', `/api/users/${customer.id}/favorites`, {
+    token: customer.token,
+    body: { productId: goods.id },
+  });
+  expect(await remove(seller.id)).toMatchObject({ status: 200, body: { message: 'Продавец удалён' } });
+
+  expect((await call(app, 'GET', `/api/products?sellerId=${seller.id}`)).body.products).toEqual([]);
+  expect((await call(app, 'GET', `/api/products/${goods.id}`)).status).toBe(404);
+  expect((await call(app, 'GET', `/api/sellers/${seller.id}`)).status).toBe(404);
+  expect((await cartOf(app, guest).read()).body.items).toEqual([]);
+  const marked = await call(app, 'GET', `/api/users/${customer.id}/favorites`, customer);
+  expect(marked.body).toEqual([]);
+  const [tally] = await shop.db`
+    select coalesce(sum(products), 0)::int as products from seller_shelf where seller_id = ${seller.id}`;
+  expect(tally).toEqual({ products: 0 });
+
+  const kept = await call(app, 'GET', `/api/orders/${order._id}`, { token: admin.token });
+  expect(kept.body.order).toMatchObject({
+    status: 'pending',
+    products: [
+      {
+        name: goods.name,
+        price: 1_000,
+        quantity: 2,
+        seller: { companyName: `Компания ${seller.id}`, name: seller.name, email: seller.email },
+      },
+    ],
+  });
+  expect((await sellers()).sellers.map(({ _id }) => _id)).not.toContain(seller.id);
+});
+
+test('a line of a deleted seller can still be taken out of its order', async () => {
+  const { seller, customer, goods } = await openStall(shop.db);
+  const order = await placed(app, wishFor([goods, 2]), customer);
+  await remove(seller.id);
+  const removed = await call(app, 'DELETE', `/api/orders/remove-product/${order._id}`, {
+    token: admin.token,
+    body: { productIndex: 0 },
+  });
+  expect(removed.body.message).toBe('Order deleted as it has no products left');
+  expect(await stockOf(shop.db, goods)).toBe(10);
+});
+
+test('a deleted seller is out at once; its e-mail and company name may be used again', async () => {
+  const seller = await addSignedIn(shop.db, 'seller');
+  await remove(seller.id);
+  expect((await call(app, 'GET', '/api/auth/seller/profile', seller)).status).toBe(401);
+  expect((await login(seller.email)).body.message).toBe('Неверный email или пароль');
+  const again = await call(app, 'POST', '/api/auth/seller/register', {
+    body: {
+      firstName: 'Нурбек',
+      lastName: 'Осмонов',
+      email: seller.email,
+      phone: '+996 555 123 456',
+      companyName: `Компания ${seller.id}`,
+      companyDescription: 'Кожаные сумки и ремни',
+      password: PASSWORD,
+      address: 'г. Ош, ул. Ленина, 1',
+    },
+  });
+  expect(again.status).toBe(201);
+  expect((await sellers('?status=pending')).sellers[0]).toMatchObject({ email: seller.email, products: 0 });
+});
+
+test('a waiting seller can be deleted too, with what it had', async () => {
+  const seller = await addPerson(shop.db, 'seller', 'pending');
+  const goods = await addGoods(shop.db, seller);
+  await remove(seller.id);
+  const [product] = await shop.db`select deleted_at, listed from product where id = ${goods.id}`;
+  expect(product).toEqual({ deletedAt: expect.any(Date) as Date, listed: false });
+});
+
+test('what is done to a seller is noted: by whom, from what, to what', async () => {
+  const seller = await addSignedIn(shop.db, 'seller');
+  const toggle = `/api/sellers/${seller.id}/toggle-products-visibility`;
+  await call(app, 'PUT', toggle, { token: admin.token });
+  await call(app, 'PUT', toggle, { token: seller.token });
+  await setStatus(seller.id, 'suspend');
+  await remove(seller.id);
+  const noted = await notedOf(app, admin.token, seller.id, 'seller');
+  expect(noted.map(({ action, before, after }) => [action, before, after])).toEqual([
+    ['visibility changed', { isProductsVisible: true }, { isProductsVisible: false }],
+    ['status changed', { status: 'approved' }, { status: 'suspend' }],
+    ['deleted', { status: 'suspend', products: 0 }, null],
+  ]);
+  expect(JSON.stringify(noted)).not.toContain('argon2');
+});
+
+test('a seller who changes its profile while it is deleted blocks nobody', async () => {
+  const seller = await addSignedIn(shop.db, 'seller');
+  const [deleted, changed] = await Promise.all([
+    remove(seller.id),
+    call(app, 'PUT', '/api/sellers/update-profile', {
+      token: seller.token,
+      body: { companyName: `Новая ${seller.id}`, name: 'Азамат' },
+    }),
+  ]);
+  expect(deleted.status).toBe(200);
+  expect([200, 401, 404]).toContain(changed.status);
+});

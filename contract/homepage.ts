@@ -1,5 +1,8 @@
 import { z } from 'zod';
-import { MAX_SLIDES, SLIDE_DEFAULTS } from './limits.ts';
+import { CAPTION_MAX, MAX_SLIDES, SLIDE_DEFAULTS } from './limits.ts';
+import { isImageAddress } from './product-rules.ts';
+import { isSlideColor, isSlideFont, isSlideFontSize } from './slide-rules.ts';
+import { cleanLine } from './typed-text.ts';
 
 const Text = z.string().trim().max(200);
 const Address = z.string().trim().max(2_000);
@@ -59,7 +62,7 @@ export type FormattedSlide = z.infer<typeof FormattedSlide>;
 export const GenderImage = z.object({ category: Text.min(1), url: Address }).meta({ id: 'GenderImage' });
 export type GenderImage = z.infer<typeof GenderImage>;
 
-/** What the editor writes, as one. */
+/** The page as it is kept. */
 export const HomepageContent = z.object({
   sliderImages: z.array(SliderImage).max(MAX_SLIDES).default([]),
   genderImages: z.array(GenderImage).max(20).default([]),
@@ -73,6 +76,9 @@ export const Homepage = z.object({
   genderImages: z.array(GenderImage),
   showNewestTitle: z.boolean(),
   promotions: z.array(FormattedPromotion),
+  version: z
+    .int()
+    .meta({ description: 'Grows with each change. Whoever saves may send back what was edited.' }),
 });
 export type Homepage = z.infer<typeof Homepage>;
 
@@ -82,3 +88,89 @@ export type FormattedSlides = z.infer<typeof FormattedSlides>;
 export const ProductCheckQuery = z.object({ gender: z.string().trim().default('') });
 export const ProductCheck = z.object({ hasProducts: z.boolean() });
 export type ProductCheck = z.infer<typeof ProductCheck>;
+
+// What the editor sends. Stricter than what is kept: a page that was saved by an older version must still be read.
+
+const Caption = z
+  .string('Подпись — это текст')
+  .transform((typed) => cleanLine(typed, CAPTION_MAX + 1))
+  .refine((text) => [...text].length <= CAPTION_MAX, `Не больше ${CAPTION_MAX} символов`);
+
+const WRONG_ADDRESS = 'Адрес начинается с http://, https:// или /uploads/';
+const WrittenAddress = z
+  .string(WRONG_ADDRESS)
+  .trim()
+  .refine((address) => address === '' || isImageAddress(address), WRONG_ADDRESS);
+
+const color = z.string().trim().refine(isSlideColor, 'Цвет вида #1a2b3c');
+const fontSize = z.string().trim().refine(isSlideFontSize, 'Размер от 12 до 96 пикселей, например 24px');
+const font = z
+  .string()
+  .trim()
+  .max(100, 'Слишком длинное название шрифта')
+  .refine(isSlideFont, 'Неизвестный шрифт');
+
+const WrittenPromotion = Promotion.extend({
+  title: Caption.default(''),
+  description: Caption.default(''),
+}).refine(({ startDate, endDate }) => startDate === '' || endDate === '' || startDate <= endDate, {
+  error: 'Акция кончается не раньше, чем начинается',
+  path: ['endDate'],
+});
+const promotions = z.array(WrittenPromotion).max(10, 'Не больше 10 акций');
+
+const NO_ADDRESS = 'Укажите адрес слайда';
+const WrittenSlide = SliderImage.extend({
+  url: z
+    .string(NO_ADDRESS)
+    .trim()
+    .min(1, { error: NO_ADDRESS, abort: true })
+    .refine(isImageAddress, WRONG_ADDRESS),
+  backgroundColor: color.default(SLIDE_DEFAULTS.background),
+  backgroundImage: WrittenAddress.default(''),
+  backgroundVideo: WrittenAddress.default(''),
+  colorBackground: color.default(SLIDE_DEFAULTS.background),
+  colorTitle: color.default(SLIDE_DEFAULTS.text),
+  colorDescription: color.default(SLIDE_DEFAULTS.text),
+  fontSizeTitle: fontSize.default(SLIDE_DEFAULTS.titleSize),
+  fontSizeDescription: fontSize.default(SLIDE_DEFAULTS.descriptionSize),
+  fontFamilleTitle: font.default(SLIDE_DEFAULTS.font),
+  fontFamilleDescription: font.default(SLIDE_DEFAULTS.font),
+  promotions: promotions.default([]),
+});
+
+const WrittenGenderImage = z.object({
+  category: Caption.refine((category) => category !== '', 'Укажите категорию'),
+  url: WrittenAddress,
+});
+
+/** Slides and categories are saved as they are sent; what else isn't given stays as it is. */
+export const HomepageChange = z.object({
+  sliderImages: z
+    .array(WrittenSlide, 'Слайды — это список')
+    .max(MAX_SLIDES, `Не больше ${MAX_SLIDES} слайдов`),
+  genderImages: z
+    .array(WrittenGenderImage, 'Категории — это список')
+    .max(20, 'Не больше 20 категорий')
+    .refine(
+      (images) => new Set(images.map(({ category }) => category)).size === images.length,
+      'Категория указана дважды',
+    ),
+  showNewestTitle: z.boolean().optional(),
+  promotions: promotions.optional(),
+  version: z
+    .int()
+    .optional()
+    .meta({ description: 'The version that was edited; another one there by now is a 409.' }),
+});
+export type HomepageChange = z.infer<typeof HomepageChange>;
+
+export const HomepageSaved = Homepage.extend({ message: z.string() });
+export type HomepageSaved = z.infer<typeof HomepageSaved>;
+
+export const SlideParams = z.object({ url: z.string() });
+export const SlideDeleted = z.object({ message: z.string(), version: z.int() });
+export type SlideDeleted = z.infer<typeof SlideDeleted>;
+
+export const HomepageUpload = z.object({ kind: z.enum(['image', 'video']), url: z.string() });
+export type HomepageUpload = z.infer<typeof HomepageUpload>;

@@ -82,6 +82,8 @@ export const IMPORT_MAX_ROWS = 5_000;
 export const IMPORT_MAX_BYTES = 10 * 1024 * 1024;
 
 export const MAX_SLIDES = 20;
+export const CAPTION_MAX = 200;
+export const MAX_VIDEO_BYTES = 8 * 1024 * 1024;
 export const SLIDE_DEFAULTS = {
   background: '#ffffff',
   text: '#000000',

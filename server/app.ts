@@ -11,6 +11,7 @@ import { registerCart } from './modules/cart/cart.routes.ts';
 import { registerCatalog } from './modules/catalog/catalog.routes.ts';
 import { registerFavorites } from './modules/favorites/favorites.routes.ts';
 import { registerHealth } from './modules/health/health.routes.ts';
+import { registerHomepageEditor } from './modules/homepage/editor.routes.ts';
 import { registerHomepage } from './modules/homepage/homepage.routes.ts';
 import { registerMedia } from './modules/media/media.routes.ts';
 import { createPictures } from './modules/media/media.service.ts';
@@ -82,4 +83,5 @@ async function registerPictures(app: App, db: Db, { allowances }: Identity, data
   });
   const uploads = createUploads({ db, store, pictures, allowances });
   await registerUploads(app, { db, uploads, isShownBy: showsPicture });
+  registerHomepageEditor(app, db, uploads);
 }

@@ -13,6 +13,7 @@ function storeWith(given: Record<string, Uint8Array> = {}) {
     write: async (name) => {
       written.push(name);
     },
+    has: async () => false,
     remove: async () => {},
   };
   return { store, written };

@@ -11,7 +11,12 @@ import { sellers } from './content/sellers.ts';
 import { seedDemo } from './seed.ts';
 
 const shop = useTestDatabase();
-const nowhere: MediaStore = { read: async () => undefined, write: async () => {}, remove: async () => {} };
+const nowhere: MediaStore = {
+  read: async () => undefined,
+  has: async () => false,
+  write: async () => {},
+  remove: async () => {},
+};
 const seed = () =>
   seedDemo(shop.db, nowhere, { bringPictures: async () => (file) => `/uploads/demo/${file}` });
 

@@ -1,9 +1,10 @@
-import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { access, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 
 /** Where uploaded files live. The disk today; anything that can read and write by name tomorrow. */
 export interface MediaStore {
   read(name: string): Promise<Buffer | undefined>;
+  has(name: string): Promise<boolean>;
   write(name: string, bytes: Uint8Array): Promise<void>;
   /** Whether it was there or not. */
   remove(name: string): Promise<void>;
@@ -24,6 +25,11 @@ export function createDiskStore(folder: string): MediaStore {
         if (error.code === 'ENOENT') return undefined;
         throw error;
       }),
+    has: (name) =>
+      access(place(name)).then(
+        () => true,
+        () => false,
+      ),
     async write(name, bytes) {
       const path = place(name);
       const unfinished = `${path}.${process.pid}.${Math.trunc(performance.now() * 1_000)}`;

@@ -23,7 +23,8 @@ async function clients(query = ''): Promise<ClientPage> {
   expect(status).toBe(200);
   return body as ClientPage;
 }
-const remove = (id: string, token = admin.token) => call(app, 'DELETE', `/api/users/clients/${id}`, { token });
+const remove = (id: string, token = admin.token) =>
+  call(app, 'DELETE', `/api/users/clients/${id}`, { token });
 const rename = (id: string, name: string, phone = '') =>
   shop.db`update account set name = ${name}, phone_number = ${phone} where id = ${id}`;
 

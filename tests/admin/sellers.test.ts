@@ -26,7 +26,8 @@ async function sellers(query = ''): Promise<SellerPage> {
 const setStatus = (id: string, status: unknown) =>
   call(app, 'PUT', `/api/sellers/update-status/${id}`, { token: admin.token, body: { status } });
 const remove = (id: string) => call(app, 'DELETE', `/api/sellers/${id}`, { token: admin.token });
-const login = (email: string) => call(app, 'POST', '/api/auth/login', { body: { email, password: PASSWORD } });
+const login = (email: string) =>
+  call(app, 'POST', '/api/auth/login', { body: { email, password: PASSWORD } });
 
 test('sellers come newest first with their profile, products and open orders', async () => {
   const { seller, customer, goods } = await openStall(shop.db);

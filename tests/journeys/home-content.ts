@@ -39,6 +39,7 @@ export async function openHome(page: Page, content: Partial<Homepage>): Promise<
     genderImages: [],
     showNewestTitle: true,
     promotions: [],
+    version: 1,
     ...content,
   };
   await page.route('**/api/homepage', (route) => route.fulfill({ json: answer }));

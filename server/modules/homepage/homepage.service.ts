@@ -10,15 +10,19 @@ import type { Db, Tx } from '../../database/connect.ts';
 import { hasProductsToBuy } from '../catalog/catalog.service.ts';
 import { readContent, writeContent } from './homepage.queries.ts';
 
-export async function readHomepage(db: Db): Promise<Homepage> {
-  // Through the schema, so that what an older version wrote gets the defaults of this one.
-  const { sliderImages, promotions, ...rest } = HomepageContent.parse((await readContent(db)) ?? {});
+export async function readHomepage(db: Db | Tx): Promise<Homepage> {
+  const kept = await readContent(db);
+  const { sliderImages, promotions, ...rest } = asContent(kept);
   return {
     ...rest,
     sliderImages: sliderImages.map(formatSlide),
     promotions: promotions.map(formatPromotion),
+    version: kept?.version ?? 0,
   };
 }
+
+/** Through the schema, so that what an older version wrote gets the defaults of this one. */
+export const asContent = (kept: unknown): HomepageContent => HomepageContent.parse(kept ?? {});
 
 export async function formattedSlides(db: Db): Promise<FormattedSlide[]> {
   const { sliderImages } = await readHomepage(db);

@@ -5,8 +5,9 @@ export interface NewUpload {
   ownerId: string;
   name: string;
   bytes: number;
-  width: number;
-  height: number;
+  /** Of a picture. */
+  width: number | null;
+  height: number | null;
 }
 
 export async function insertUpload(db: Db, upload: NewUpload): Promise<void> {
@@ -27,6 +28,18 @@ export async function keepNames(tx: Tx, ownerId: string, names: string[]): Promi
     update upload set kept_at = coalesce(kept_at, now()) from mine where upload.id = mine.id
     returning name`;
   return rows.map(({ name }) => name);
+}
+
+/** Whoever uploaded them: from now on they stay. Tells which ones are given up already. */
+export async function keepAnyones(tx: Tx, names: string[]): Promise<string[]> {
+  const rows = await tx<{ name: string; isDropped: boolean | null }[]>`
+    with there as (
+      select id from upload where name = any(${names}::text[]) order by id for no key update
+    )
+    update upload set kept_at = case when dropped_at is null then coalesce(kept_at, now()) end
+    from there where upload.id = there.id
+    returning name, (dropped_at is not null) as is_dropped`;
+  return rows.filter(({ isDropped }) => isDropped === true).map(({ name }) => name);
 }
 
 export async function findNames(db: Db | Tx, ownerId: string, names: string[]): Promise<string[]> {

@@ -1,5 +1,7 @@
 import multipart from '@fastify/multipart';
 import { Done } from '#contract/auth.ts';
+import { HomepageUpload } from '#contract/homepage.ts';
+import { MAX_VIDEO_BYTES } from '#contract/limits.ts';
 import { isOwnPicture } from '#contract/pictures.ts';
 import { isImageAddress } from '#contract/product-rules.ts';
 import { ImageRemoval, Uploaded } from '#contract/selling.ts';
@@ -7,7 +9,7 @@ import type { Db } from '../../database/connect.ts';
 import { signedIn } from '../../platform/callers.ts';
 import { Refusal } from '../../platform/errors.ts';
 import type { App } from '../../platform/server.ts';
-import { readUploadedFile } from './uploaded-file.ts';
+import { type FileField, IMAGE_FIELD, readFormFile, readUploadedFile } from './uploaded-file.ts';
 import type { Uploads } from './uploads.service.ts';
 
 const tags = ['selling'];
@@ -24,6 +26,7 @@ export async function registerUploads(app: App, { db, uploads, isShownBy }: Uplo
   registerSweeping(app, uploads);
   await app.register(async (scope) => {
     await scope.register(multipart);
+    registerSlideUploads(scope, uploads);
     scope.post(
       '/api/sellers/upload',
       {
@@ -65,6 +68,39 @@ export async function registerUploads(app: App, { db, uploads, isShownBy }: Uplo
           (await isShownBy(db, id, imageUrl)));
       if (!isKnown) throw new Refusal('IMAGE_NOT_FOUND');
       return { message: 'Image removed successfully' };
+    },
+  );
+}
+
+const VIDEO_FIELD: FileField = { name: 'video', maxBytes: MAX_VIDEO_BYTES, tooLarge: 'VIDEO_TOO_LARGE' };
+const SLIDE_WORDS = {
+  code: 'NO_FILE',
+  wrongField: `Поле файла — "${IMAGE_FIELD.name}" или "${VIDEO_FIELD.name}"`,
+  tooMany: 'Отправляйте по одному файлу',
+} as const;
+
+function registerSlideUploads(app: App, uploads: Uploads): void {
+  app.post(
+    '/api/homepage/upload',
+    {
+      config: { access: 'admin' },
+      schema: {
+        summary: 'Upload a picture or a film for the home page',
+        description:
+          'A form (multipart/form-data) with one file: in the field `image` a picture as sellers upload them, in the field ' +
+          '`video` MP4 or WebM of at most 8 MB, which is kept as it comes. One that the home page is not saved with is gone ' +
+          'after a day.',
+        tags: ['home page'],
+        consumes: ['multipart/form-data'],
+        response: { 201: HomepageUpload },
+      },
+    },
+    async (request, reply) => {
+      const read = async () => {
+        const { field, bytes } = await readFormFile(request, [IMAGE_FIELD, VIDEO_FIELD], SLIDE_WORDS);
+        return { isVideo: field === VIDEO_FIELD.name, bytes };
+      };
+      return reply.code(201).send(await uploads.addForShop(signedIn(request).id, read));
     },
   );
 }

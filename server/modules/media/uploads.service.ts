@@ -1,4 +1,5 @@
-import { UPLOADS } from '#contract/pictures.ts';
+import type { HomepageUpload } from '#contract/homepage.ts';
+import { isOwnPicture, UPLOADS } from '#contract/pictures.ts';
 import type { Uploaded } from '#contract/selling.ts';
 import type { Db, Tx } from '../../database/connect.ts';
 import type { Allowances } from '../../platform/allowances.ts';
@@ -13,8 +14,10 @@ import {
   dropStale,
   findNames,
   insertUpload,
+  keepAnyones,
   keepNames,
 } from './uploads.queries.ts';
+import { takeVideo } from './video-file.ts';
 
 const DECODINGS_AT_ONCE = 2;
 /** Each holds a whole file in memory: those being received, waiting and decoded. */
@@ -25,10 +28,24 @@ const SWEPT_AT_ONCE = 100;
 export interface Uploads {
   /** Reads the file by `read` when there is room for it. */
   add(ownerId: string, read: () => Promise<Buffer>): Promise<Uploaded>;
+  /** Films too, which are kept as they come. */
+  addForShop(
+    ownerId: string,
+    read: () => Promise<{ isVideo: boolean; bytes: Buffer }>,
+  ): Promise<HomepageUpload>;
+  /** Those of the addresses below /uploads/ that lead to no file. */
+  findMissing(addresses: string[]): Promise<string[]>;
   /** Whether the address is one of the owner's uploads. The file stays while something saved shows it. */
   remove(ownerId: string, address: string): Promise<boolean>;
   /** Deletes what nobody has saved anything with for a day. */
   sweep(olderThanS?: number): Promise<number>;
+}
+
+interface MediaFile {
+  name: string;
+  bytes: Buffer;
+  width?: number;
+  height?: number;
 }
 
 interface UploadOptions {
@@ -47,17 +64,37 @@ export function createUploads({ db, store, pictures, allowances }: UploadOptions
     await deleteDropped(db, names);
   }
 
+  async function keep(ownerId: string, make: () => Promise<MediaFile> | MediaFile): Promise<string> {
+    await allowances.take(db, 'upload', ownerId);
+    const { name, bytes, width = null, height = null } = await received(async () => make());
+    // The row first: a file without one would never be swept.
+    await insertUpload(db, { id: newId(), ownerId, name, bytes: bytes.length, width, height });
+    await store.write(name, bytes);
+    return UPLOADS + name;
+  }
+
   return {
     async add(ownerId, read) {
-      await allowances.take(db, 'upload', ownerId);
-      const { name, bytes, width, height } = await received(async () => {
+      const imageUrl = await keep(ownerId, async () => {
         const file = await read();
         return decoded(() => makePicture(file));
       });
-      // The row first: a file without one would never be swept.
-      await insertUpload(db, { id: newId(), ownerId, name, bytes: bytes.length, width, height });
-      await store.write(name, bytes);
-      return { imageUrl: UPLOADS + name };
+      return { imageUrl };
+    },
+    async addForShop(ownerId, read) {
+      const url = await keep(ownerId, async () => {
+        const { isVideo, bytes } = await read();
+        return isVideo ? takeVideo(bytes) : decoded(() => makePicture(bytes));
+      });
+      return { kind: url.endsWith('.webp') ? 'image' : 'video', url };
+    },
+    async findMissing(addresses) {
+      const missing: string[] = [];
+      for (const address of addresses.filter(isOwnPicture)) {
+        const name = address.slice(UPLOADS.length);
+        if (!isMediaName(name) || !(await store.has(name))) missing.push(address);
+      }
+      return missing;
     },
     async remove(ownerId, address) {
       const [name] = namesOf([address]);
@@ -91,7 +128,13 @@ export async function keepUploads(tx: Tx, ownerId: string, addresses: string[]):
   return asAddresses(names.length === 0 ? [] : await keepNames(tx, ownerId, names));
 }
 
-/** The same without keeping them, to look at what would be saved. */
+/** For what the shop itself shows, whoever uploaded it. Tells which of the addresses can't be kept any more. */
+export async function keepForShop(tx: Tx, addresses: string[]): Promise<Set<string>> {
+  const names = namesOf(addresses);
+  return asAddresses(names.length === 0 ? [] : await keepAnyones(tx, names));
+}
+
+/** Those of the owner without keeping them, to look at what would be saved. */
 export async function findUploads(db: Db | Tx, ownerId: string, addresses: string[]): Promise<Set<string>> {
   const names = namesOf(addresses);
   return asAddresses(names.length === 0 ? [] : await findNames(db, ownerId, names));

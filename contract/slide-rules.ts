@@ -1,0 +1,31 @@
+// What an operator may write into a slide: exactly what the screens can show, so that nothing is saved and then ignored,
+// and nothing but a colour, a size or a font reaches a style. No schema library here: the editor uses it too.
+
+const HEX = /^#(?:[\da-f]{3}|[\da-f]{6})$/i;
+const RGB = /^rgb\(\s*(\d{1,3})\s*[,\s]\s*(\d{1,3})\s*[,\s]\s*(\d{1,3})\s*\)$/i;
+const NAMED = new Set(['white', 'black']);
+
+export const isSlideColor = (typed: string): boolean =>
+  NAMED.has(typed.toLowerCase()) ||
+  HEX.test(typed) ||
+  (RGB.exec(typed)
+    ?.slice(1)
+    .every((part) => Number(part) <= 255) ??
+    false);
+
+const SIZE = /^(\d{1,3}(?:\.\d{1,2})?)(px|rem|em)$/;
+const SMALLEST_PX = 12;
+const LARGEST_PX = 96;
+const PX_PER_REM = 16;
+
+export function isSlideFontSize(typed: string): boolean {
+  const [, amount, unit] = SIZE.exec(typed.toLowerCase()) ?? [];
+  const px = Number(amount) * (unit === 'px' ? 1 : PX_PER_REM);
+  return px >= SMALLEST_PX && px <= LARGEST_PX;
+}
+
+const FONT_NAME = /^[\p{L}\d][\p{L}\d -]{0,99}$/u;
+
+/** Names, parted by commas, with or without quotes. */
+export const isSlideFont = (typed: string): boolean =>
+  typed.split(',').every((name) => FONT_NAME.test(name.trim().replace(/^(["'])(.*)\1$/, '$2')));

@@ -1,0 +1,135 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { AuditPage } from '#contract/audit.ts';
+import type { Figures } from '#contract/figures.ts';
+import { useTestDatabase } from '../../server/database/test-database.ts';
+import type { App } from '../../server/platform/server.ts';
+import { addOrder } from '../buying/shop.ts';
+import { openStall, placed, wishFor } from '../orders/trade.ts';
+import { addPerson, addSignedIn, call } from '../people/people.ts';
+import { notedOf, openOffice } from './office.ts';
+
+const shop = useTestDatabase();
+let app: App;
+let admin: Awaited<ReturnType<typeof addSignedIn>>;
+
+beforeAll(async () => {
+  app = await openOffice(shop.db);
+  admin = await addSignedIn(shop.db, 'admin');
+});
+afterAll(() => app.close());
+
+const put = (url: string, body: object, token = admin.token) => call(app, 'PUT', url, { token, body });
+const figures = async () =>
+  (await call(app, 'GET', '/api/admin/figures', { token: admin.token })).body as Figures;
+
+test('each edit of an order is noted: by whom, from what, to what', async () => {
+  const { customer, goods } = await openStall(shop.db);
+  const { _id } = await placed(app, wishFor([goods, 2]), customer);
+  const [order] = await shop.db`select number from shop_order where id = ${_id}`;
+  await put(`/api/orders/update-status/${_id}`, { status: 'inProgress' });
+  await put(`/api/orders/update-comments-admin/${_id}`, { commentsAdmin: 'Позвонить после обеда' });
+  await put(`/api/orders/update-product-quantity/${_id}`, { productIndex: 0, quantity: 3 });
+  await call(app, 'DELETE', `/api/orders/${_id}`, { token: admin.token });
+
+  const noted = await notedOf(app, admin.token, _id, 'order');
+  expect(noted.map(({ action, before, after }) => [action, before, after])).toMatchObject([
+    ['status changed', { status: 'pending' }, { status: 'inProgress' }],
+    ['comment changed', { commentsAdmin: '' }, { commentsAdmin: 'Позвонить после обеда' }],
+    ['quantity changed', { name: goods.name, quantity: 2 }, { quantity: 3 }],
+    ['deleted', { status: 'inProgress', lines: [{ name: goods.name, quantity: 3 }] }, null],
+  ]);
+  expect(noted[0]).toMatchObject({
+    actor: { _id: admin.id, name: admin.name, email: admin.email, role: 'admin' },
+    kind: 'order',
+    subject: { _id, label: `№ ${String(order?.number)}` },
+    time: expect.stringMatching(/^\d{4}-.*Z$/) as string,
+  });
+});
+
+test('what changes nothing, is refused, or is a seller’s own edit is not noted', async () => {
+  const { customer, seller, goods } = await openStall(shop.db);
+  const { _id } = await placed(app, wishFor([goods, 2]), customer);
+  await put(`/api/orders/update-status/${_id}`, { status: 'pending' });
+  await put(`/api/orders/update-comments-admin/${_id}`, { commentsAdmin: '' });
+  const quantity = `/api/orders/update-product-quantity/${_id}`;
+  await put(quantity, { productIndex: 0, quantity: 2 });
+  expect((await put(quantity, { productIndex: 0, quantity: 900 })).status).toBe(400);
+  expect((await put(quantity, { productIndex: 0, quantity: 1 }, seller.token)).status).toBe(200);
+  expect(await notedOf(app, admin.token, _id)).toEqual([]);
+});
+
+test('the last line that takes its order along leaves both notes', async () => {
+  const { customer, goods } = await openStall(shop.db);
+  const { _id } = await placed(app, wishFor([goods]), customer);
+  await call(app, 'DELETE', `/api/orders/remove-product/${_id}`, {
+    token: admin.token,
+    body: { productIndex: 0 },
+  });
+  const noted = await notedOf(app, admin.token, _id);
+  expect(noted.map(({ action }) => action)).toEqual(['line removed', 'deleted']);
+});
+
+test('replies to reviews and their deletion are noted; what authors do is not', async () => {
+  const { customer, goods } = await openStall(shop.db);
+  await addOrder(shop.db, { buyer: customer, product: goods.id });
+  const written = await call(app, 'POST', '/api/reviews', {
+    token: customer.token,
+    body: { productId: goods.id, rating: 4, comment: 'Хорошо' },
+  });
+  const id = written.body.review._id as string;
+  const reply = { token: admin.token, body: { reply: 'Спасибо' } };
+  expect((await call(app, 'POST', `/api/reviews/${id}/reply`, reply)).status).toBe(200);
+  expect((await call(app, 'POST', `/api/reviews/${id}/reply`, reply)).status).toBe(409);
+  await put(`/api/reviews/${id}/reply`, { reply: 'Большое спасибо' });
+  await put(`/api/reviews/${id}`, { rating: 5 }, customer.token);
+  await call(app, 'DELETE', `/api/reviews/${id}`, { token: admin.token });
+  const noted = await notedOf(app, admin.token, id, 'review');
+  expect(noted.map(({ action, before, after }) => [action, before, after])).toEqual([
+    ['reply written', { adminReply: null }, { adminReply: 'Спасибо' }],
+    ['reply changed', { adminReply: 'Спасибо' }, { adminReply: 'Большое спасибо' }],
+    ['deleted', { rating: 5, comment: 'Хорошо', adminReply: 'Большое спасибо' }, null],
+  ]);
+  expect(noted[0]?.subject.label).toBe(goods.name);
+});
+
+test('notes come newest first, in pages, of one kind if asked', async () => {
+  const list = async (query: string) => {
+    const { status, body } = await call(app, 'GET', `/api/admin/audit?${query}`, { token: admin.token });
+    return { status, body: body as AuditPage };
+  };
+  for (let time = 0; time < 3; time++) {
+    const client = await addPerson(shop.db, 'customer');
+    await call(app, 'DELETE', `/api/users/clients/${client.id}`, { token: admin.token });
+  }
+  const { body: all } = await list('perPage=100');
+  expect(all.entries.map(({ _id }) => Number(_id))).toEqual(
+    all.entries.map(({ _id }) => Number(_id)).toSorted((a, b) => b - a),
+  );
+  const { body: second } = await list('kind=client&perPage=2&page=2');
+  expect(second).toMatchObject({ currentPage: 2, totalPages: 2, total: 3 });
+  expect(second.entries).toHaveLength(1);
+  expect((await list('page=99')).body).toMatchObject({ entries: [], total: all.total });
+  for (const wrong of ['kind=password', 'page=0']) expect((await list(wrong)).status).toBe(400);
+});
+
+test('the panel tells what waits and how the day goes', async () => {
+  const before = await figures();
+  const { customer, goods } = await openStall(shop.db);
+  await addPerson(shop.db, 'seller', 'pending');
+  const first = await placed(app, wishFor([goods, 2]), customer);
+  const second = await placed(app, wishFor([goods, 3]), customer);
+  await put(`/api/orders/update-status/${second._id}`, { status: 'cancelled' });
+  await shop.db`update shop_order set created_at = now() - interval '2 days' where id = ${
+    (await placed(app, wishFor([goods]), customer))._id
+  }`;
+  expect(await figures()).toEqual({
+    newOrders: before.newOrders + 2,
+    waitingSellers: before.waitingSellers + 1,
+    clients: before.clients + 1,
+    slides: 0,
+    today: {
+      orders: before.today.orders + 2,
+      turnover: before.today.turnover + first.totalAmount,
+    },
+  } satisfies Figures);
+});

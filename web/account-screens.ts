@@ -2,6 +2,10 @@
 // grows with each of them, is no part of what every visitor loads.
 export const ACCOUNT_SCREENS = {
   bulk: () => import('./screens/bulk.tsx'),
+  admin: () => import('./screens/admin.tsx'),
+  audit: () => import('./screens/audit.tsx'),
+  clients: () => import('./screens/clients.tsx'),
+  'homepage-images': () => import('./screens/homepage-images.tsx'),
   profile: () => import('./screens/profile.tsx'),
   'product-form': () => import('./screens/product-form.tsx'),
   'seller-profile': () => import('./screens/seller-profile.tsx'),
@@ -10,4 +14,5 @@ export const ACCOUNT_SCREENS = {
   'seller-purchases': () => import('./screens/seller-purchases.tsx'),
   order: () => import('./screens/order.tsx'),
   'seller-application': () => import('./screens/seller-application.tsx'),
+  sellers: () => import('./screens/sellers.tsx'),
 };

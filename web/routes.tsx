@@ -43,6 +43,11 @@ export const ROUTES: Route[] = [
   { path: '/sellers-products', screen: PRODUCT_FORM },
   { path: '/product-form', screen: PRODUCT_FORM },
   { path: '/product-form/:productId', screen: PRODUCT_FORM },
+  { path: '/admin', screen: accountScreen('admin') },
+  { path: '/admin/audit', screen: accountScreen('audit') },
+  { path: '/homepage-images', screen: accountScreen('homepage-images') },
+  { path: '/sellers', screen: accountScreen('sellers') },
+  { path: '/users/clients', screen: accountScreen('clients') },
 ];
 
 export const NOT_FOUND = screen('screens/not-found.tsx', () => import('./screens/not-found.tsx'));

@@ -1,0 +1,22 @@
+import type { AuditPage } from '#contract/audit.ts';
+import type { ClientPage } from '#contract/clients.ts';
+import type { Figures } from '#contract/figures.ts';
+import type { SellerPage } from '#contract/sellers.ts';
+import { jsonQuery } from '../../api/query.ts';
+import { OWN } from '../../session/own-queries.ts';
+import { type ListPlace, listSearch } from './list-address.ts';
+
+export const FIGURES_KEY = [OWN, 'figures'] as const;
+export const CLIENTS_KEY = [OWN, 'clients'] as const;
+export const SELLERS_KEY = [OWN, 'sellers'] as const;
+
+export const figuresQuery = () => jsonQuery<Figures>(FIGURES_KEY, '/api/admin/figures');
+
+export const clientsQuery = (place: ListPlace) =>
+  jsonQuery<ClientPage>([...CLIENTS_KEY, place], `/api/users/clients${listSearch(place)}`);
+
+export const sellersQuery = (place: ListPlace) =>
+  jsonQuery<SellerPage>([...SELLERS_KEY, place], `/api/sellers${listSearch(place, 'status')}`);
+
+export const auditQuery = (place: ListPlace) =>
+  jsonQuery<AuditPage>([OWN, 'audit', place], `/api/admin/audit${listSearch(place, 'kind')}`);

@@ -1,0 +1,59 @@
+import type { AuditEntry } from '#contract/audit.ts';
+import { auditText as t, officeText } from '../../text/office.ts';
+import { type Column, Table } from '../../ui/table.tsx';
+import { changesOf } from './audit-changes.ts';
+import styles from './audit-list.module.css';
+
+export const AuditList = ({ entries }: { entries: readonly AuditEntry[] }) => (
+  <Table label={t.heading} columns={COLUMNS} rows={entries} rowKey={({ _id }) => _id} />
+);
+
+const COLUMNS: Column<AuditEntry>[] = [
+  {
+    head: t.when,
+    cell: ({ time }) => (
+      <time className={styles.time} dateTime={time}>
+        {officeText.moment(time)}
+      </time>
+    ),
+  },
+  {
+    head: t.who,
+    cell: ({ actor: { name, email } }) => (
+      <>
+        {name}
+        <span className={styles.soft}>{email}</span>
+      </>
+    ),
+  },
+  {
+    head: t.what,
+    onCard: 'title',
+    cell: ({ kind, action, subject: { label } }) => (
+      <>
+        <b className={styles.subject}>{t.subjects[kind](label)}</b>
+        <span className={styles.soft}>{t.actions[action]}</span>
+      </>
+    ),
+  },
+  { head: t.changes, onCard: 'whole', cell: (entry) => <Changes entry={entry} /> },
+];
+
+function Changes({ entry }: { entry: AuditEntry }) {
+  const changes = changesOf(entry);
+  if (changes.length === 0) return t.nothing;
+  return (
+    <dl className={styles.changes}>
+      {changes.map(({ field, was, became }) => (
+        <div key={field} className={styles.change}>
+          <dt className={styles.field}>{field}</dt>
+          <dd className={styles.values}>
+            {was !== undefined && (became === undefined ? was : <del className={styles.was}>{was}</del>)}
+            {was !== undefined && became !== undefined && <span aria-hidden="true"> → </span>}
+            {became !== undefined && <ins className={styles.became}>{became}</ins>}
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

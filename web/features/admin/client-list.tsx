@@ -1,0 +1,105 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { Done } from '#contract/auth.ts';
+import type { ClientPage } from '#contract/clients.ts';
+import { wordsOf } from '../../api/refusal.ts';
+import { requestJson } from '../../api/request.ts';
+import { clientsText as t, officeText } from '../../text/office.ts';
+import { Confirm } from '../../ui/confirm.tsx';
+import { IconButton } from '../../ui/icon-button.tsx';
+import { BinIcon } from '../../ui/sign-icons.tsx';
+import { type Column, Table } from '../../ui/table.tsx';
+import { toast } from '../../ui/toast.ts';
+import { CLIENTS_KEY, FIGURES_KEY } from './admin-queries.ts';
+import styles from './people.module.css';
+
+type Client = ClientPage['clients'][number];
+
+export function ClientList({ clients }: { clients: readonly Client[] }) {
+  const queryClient = useQueryClient();
+  const [doomed, setDoomed] = useState<Client>();
+  const [busy, setBusy] = useState(false);
+
+  async function remove({ _id }: Client) {
+    setBusy(true);
+    try {
+      const { message } = await requestJson<Done>(`/api/users/clients/${_id}`, { method: 'DELETE' });
+      toast.success(message);
+    } catch (error) {
+      toast.error(wordsOf(error, t.deleteFailed));
+    } finally {
+      // What was refused has changed meanwhile: the list shows how things stand.
+      for (const queryKey of [CLIENTS_KEY, FIGURES_KEY]) void queryClient.invalidateQueries({ queryKey });
+      setBusy(false);
+      setDoomed(undefined);
+    }
+  }
+
+  return (
+    <>
+      <Table label={t.heading} columns={columns(setDoomed)} rows={clients} rowKey={({ _id }) => _id} />
+      <Confirm
+        open={doomed !== undefined}
+        title={doomed ? t.confirmTitle(doomed.name) : ''}
+        text={
+          doomed && (
+            <ul className={styles.consequences}>
+              <li>{t.confirmLead(doomed.email)}</li>
+              <li>{t.ordersStay(doomed.orders, doomed.openOrders)}</li>
+              <li>{t.reviewsHidden}</li>
+            </ul>
+          )
+        }
+        action={busy ? officeText.deleting : officeText.delete}
+        busy={busy}
+        onConfirm={() => doomed && void remove(doomed)}
+        onClose={() => setDoomed(undefined)}
+      />
+    </>
+  );
+}
+
+const columns = (askToDelete: (client: Client) => void): Column<Client>[] => [
+  { head: t.name, onCard: 'title', cell: ({ name }) => <b className={styles.name}>{name}</b> },
+  {
+    head: t.contacts,
+    onCard: 'whole',
+    cell: ({ email, phoneNumber }) => (
+      <div className={styles.contacts}>
+        <a href={`mailto:${email}`}>{email}</a>
+        {phoneNumber && <a href={`tel:${phoneNumber.replace(/[^\d+]/g, '')}`}>{phoneNumber}</a>}
+      </div>
+    ),
+  },
+  { head: t.address, cell: ({ address }) => <span className={styles.address}>{address || '—'}</span> },
+  {
+    head: t.since,
+    cell: ({ createdAt }) => (
+      <time className={styles.day} dateTime={createdAt}>
+        {officeText.day(createdAt)}
+      </time>
+    ),
+  },
+  {
+    head: t.orders,
+    align: 'end',
+    cell: ({ orders, openOrders }) => (
+      <>
+        {orders}
+        {openOrders > 0 && <span className={styles.open}>{t.openOrders(openOrders)}</span>}
+      </>
+    ),
+  },
+  {
+    head: t.actions,
+    align: 'end',
+    onCard: 'corner',
+    cell: (client) => (
+      <span className={styles.actions}>
+        <IconButton label={t.deleteOf(client.name)} onClick={() => askToDelete(client)}>
+          <BinIcon size={20} />
+        </IconButton>
+      </span>
+    ),
+  },
+];

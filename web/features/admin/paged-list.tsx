@@ -1,0 +1,63 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import type { Query } from '../../api/query.ts';
+import { officeText as t } from '../../text/office.ts';
+import { BackForward } from '../../ui/back-forward.tsx';
+import { LinkButton } from '../../ui/button.tsx';
+import { EmptyPart } from '../../ui/empty-part.tsx';
+import { PartFailed } from '../../ui/part-failed.tsx';
+import { RowsSkeleton } from '../../ui/rows-skeleton.tsx';
+import styles from './paged-list.module.css';
+
+interface Page {
+  currentPage: number;
+  totalPages: number;
+  total: number;
+}
+
+interface PagedListProps<Answer extends Page> {
+  query: Query<Answer>;
+  words: { loading: string; failed: string };
+  href: (page: number) => string;
+  /** What is said where the list has nothing at all. */
+  empty: ReactNode;
+  children: (answer: Answer) => ReactNode;
+}
+
+const ROWS_AWAITED = 6;
+
+/** A list of the office in every state it can be in. */
+export function PagedList<Answer extends Page>({
+  query,
+  words,
+  href,
+  empty,
+  children,
+}: PagedListProps<Answer>) {
+  const { data, error, isPlaceholderData, refetch } = useQuery({
+    ...query,
+    placeholderData: keepPreviousData,
+  });
+  if (error) return <PartFailed message={words.failed} retry={t.retry} onRetry={() => void refetch()} />;
+  if (!data) return <RowsSkeleton label={words.loading} rows={ROWS_AWAITED} />;
+  if (data.totalPages === 0) return empty;
+  const { currentPage, totalPages } = data;
+  if (currentPage > totalPages)
+    return (
+      <EmptyPart title={t.beyond(currentPage)} text={t.beyondText}>
+        <LinkButton href={href(totalPages)}>{t.toLastPage}</LinkButton>
+      </EmptyPart>
+    );
+  return (
+    <div className={styles.list} data-passing={isPlaceholderData || undefined}>
+      {children(data)}
+      {totalPages > 1 && <BackForward page={currentPage} total={totalPages} href={href} />}
+    </div>
+  );
+}
+
+/** For the heading: how many the list has. Fetched with the list itself. */
+export function Total<Answer extends Page>({ query }: { query: Query<Answer> }) {
+  const { data } = useQuery({ ...query, placeholderData: keepPreviousData });
+  return data ? t.count(data.total) : null;
+}

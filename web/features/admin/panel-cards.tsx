@@ -1,0 +1,61 @@
+import type { ReactNode } from 'react';
+import type { Figures } from '#contract/figures.ts';
+import { panelText as t } from '../../text/office.ts';
+import { ReceiptIcon } from '../../ui/account-icons.tsx';
+import { ArrowRightIcon, CatalogIcon, ClockIcon, HomeIcon, PersonIcon } from '../../ui/icons.tsx';
+import styles from './panel-cards.module.css';
+
+interface Card {
+  href: string;
+  name: string;
+  note: string;
+  icon: ReactNode;
+  /** What it says of today; undefined while it isn't known. */
+  figure?: string | undefined;
+  /** Somebody waits for it. */
+  isWaiting?: boolean;
+}
+
+/** Without figures, too, it leads everywhere. */
+export function PanelCards({ figures }: { figures: Figures | undefined }) {
+  const cards: Card[] = [
+    {
+      ...t.orders,
+      href: '/orders/',
+      icon: <ReceiptIcon />,
+      figure: figures && t.newOrders(figures.newOrders),
+      isWaiting: Boolean(figures?.newOrders),
+    },
+    {
+      ...t.sellers,
+      href: '/sellers',
+      icon: <CatalogIcon />,
+      figure: figures && t.waitingSellers(figures.waitingSellers),
+      isWaiting: Boolean(figures?.waitingSellers),
+    },
+    { ...t.clients, href: '/users/clients', icon: <PersonIcon />, figure: figures && t.clientCount(figures.clients) },
+    { ...t.homepage, href: '/homepage-images', icon: <HomeIcon />, figure: figures && t.slideCount(figures.slides) },
+    { ...t.audit, href: '/admin/audit', icon: <ClockIcon /> },
+  ];
+  return (
+    <ul className={styles.cards}>
+      {cards.map(({ href, name, note, icon, figure, isWaiting }) => (
+        <li key={href} className={styles.place}>
+          <a className={styles.card} href={href}>
+            <span className={styles.icon}>{icon}</span>
+            <span className={styles.words}>
+              <b className={styles.name}>{name}</b>
+              <span className={styles.note}>{note}</span>
+            </span>
+            <span className={styles.figure} data-waiting={isWaiting || undefined}>
+              {figure}
+            </span>
+            <span className={styles.arrow}>
+              <ArrowRightIcon size={20} />
+            </span>
+          </a>
+        </li>
+      ))}
+    </ul>
+  );
+}

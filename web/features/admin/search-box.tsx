@@ -1,0 +1,45 @@
+import type { SubmitEvent } from 'react';
+import { SEARCH_MAX_LENGTH } from '#contract/limits.ts';
+import { cleanLine } from '#contract/typed-text.ts';
+import { navigate } from '../../navigation/history.ts';
+import { officeText as t } from '../../text/office.ts';
+import { Button } from '../../ui/button.tsx';
+import { SearchIcon } from '../../ui/icons.tsx';
+import styles from './search-box.module.css';
+
+interface SearchBoxProps {
+  label: string;
+  sought: string;
+  /** The address of the list that was looked for. */
+  href: (search: string) => string;
+}
+
+export function SearchBox({ label, sought, href }: SearchBoxProps) {
+  const submit = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const typed = new FormData(event.currentTarget).get('search');
+    navigate(href(cleanLine(typeof typed === 'string' ? typed : '', SEARCH_MAX_LENGTH)));
+  };
+  return (
+    <form role="search" className={styles.form} onSubmit={submit}>
+      <span className={styles.field}>
+        <SearchIcon size={20} />
+        <input
+          // Another search by the back button shows its own words.
+          key={sought}
+          className={styles.input}
+          type="search"
+          name="search"
+          aria-label={label}
+          placeholder={label}
+          defaultValue={sought}
+          maxLength={SEARCH_MAX_LENGTH}
+          autoComplete="off"
+        />
+      </span>
+      <Button type="submit" look="secondary">
+        {t.search}
+      </Button>
+    </form>
+  );
+}

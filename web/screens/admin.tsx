@@ -1,0 +1,23 @@
+import { useQuery } from '@tanstack/react-query';
+import { figuresQuery } from '../features/admin/admin-queries.ts';
+import { PanelCards } from '../features/admin/panel-cards.tsx';
+import { useHead } from '../head/use-head.ts';
+import { useAccountOnly } from '../session/account-only.ts';
+import { officeText, panelText as t } from '../text/office.ts';
+import { OfficePage } from '../ui/office-page.tsx';
+import { PartFailed } from '../ui/part-failed.tsx';
+
+export function Screen() {
+  const account = useAccountOnly({ roles: ['admin'] });
+  const { data, isError, refetch } = useQuery({ ...figuresQuery(), enabled: account !== undefined });
+  useHead({ title: t.title, description: officeText.description });
+  return (
+    <OfficePage
+      heading={officeText.panel}
+      note={data ? t.today(data.today.orders, data.today.turnover) : t.lead}
+    >
+      <PanelCards figures={data} />
+      {isError && <PartFailed message={t.failed} retry={officeText.retry} onRetry={() => void refetch()} />}
+    </OfficePage>
+  );
+}

@@ -1,0 +1,61 @@
+import { clientsQuery } from '../features/admin/admin-queries.ts';
+import { ClientList } from '../features/admin/client-list.tsx';
+import { listSearch, readPlace } from '../features/admin/list-address.ts';
+import { PagedList, Total } from '../features/admin/paged-list.tsx';
+import { SearchBox } from '../features/admin/search-box.tsx';
+import { useHead } from '../head/use-head.ts';
+import { useLocation } from '../navigation/router.tsx';
+import { useAccountOnly } from '../session/account-only.ts';
+import { clientsText as t, officeText } from '../text/office.ts';
+import { LinkButton } from '../ui/button.tsx';
+import { EmptyPart } from '../ui/empty-part.tsx';
+import { OfficePage } from '../ui/office-page.tsx';
+import { RowsSkeleton } from '../ui/rows-skeleton.tsx';
+
+const CLIENTS = '/users/clients';
+const ROWS_AWAITED = 6;
+
+export function Screen() {
+  const account = useAccountOnly({ roles: ['admin'] });
+  const { search } = useLocation();
+  // The server draws one page for all: it doesn't know which one is asked for.
+  const place = readPlace(account ? search : '');
+  useHead({ title: t.title, description: officeText.description });
+  return (
+    <OfficePage
+      heading={t.heading}
+      note={account && <Total query={clientsQuery(place)} />}
+      back={{ to: '/admin', name: officeText.back }}
+    >
+      <SearchBox
+        label={t.searchLabel}
+        sought={place.search}
+        href={(sought) => CLIENTS + listSearch({ page: 1, search: sought, only: '' })}
+      />
+      {account ? (
+        <PagedList
+          query={clientsQuery(place)}
+          words={t}
+          href={(page) => CLIENTS + listSearch({ ...place, page })}
+          empty={<Nobody sought={place.search} />}
+        >
+          {({ clients }) => <ClientList clients={clients} />}
+        </PagedList>
+      ) : (
+        <RowsSkeleton label={t.loading} rows={ROWS_AWAITED} />
+      )}
+    </OfficePage>
+  );
+}
+
+function Nobody({ sought }: { sought: string }) {
+  return sought ? (
+    <EmptyPart title={officeText.nothingFound} text={officeText.nothingFoundText(sought)}>
+      <LinkButton href={CLIENTS}>{officeText.clearSearch}</LinkButton>
+    </EmptyPart>
+  ) : (
+    <EmptyPart title={t.none} text={t.noneText}>
+      <LinkButton href="/admin">{officeText.back}</LinkButton>
+    </EmptyPart>
+  );
+}

@@ -1,0 +1,82 @@
+import { sellersQuery } from '../features/admin/admin-queries.ts';
+import { type ListPlace, listSearch, readPlace } from '../features/admin/list-address.ts';
+import { Narrowing } from '../features/admin/narrowing.tsx';
+import { PagedList, Total } from '../features/admin/paged-list.tsx';
+import { SearchBox } from '../features/admin/search-box.tsx';
+import { SellerList } from '../features/admin/seller-list.tsx';
+import { SELLER_STATUSES } from '../features/admin/status-select.tsx';
+import { useHead } from '../head/use-head.ts';
+import { useLocation } from '../navigation/router.tsx';
+import { useAccountOnly } from '../session/account-only.ts';
+import { officeText, sellerStatusText, sellersText as t } from '../text/office.ts';
+import { LinkButton } from '../ui/button.tsx';
+import { EmptyPart } from '../ui/empty-part.tsx';
+import { OfficePage } from '../ui/office-page.tsx';
+import { RowsSkeleton } from '../ui/rows-skeleton.tsx';
+
+const SELLERS = '/sellers';
+const ROWS_AWAITED = 6;
+const CHOICES = [
+  { value: '', name: t.all },
+  ...SELLER_STATUSES.map((value) => ({ value, name: sellerStatusText[value] })),
+];
+const addressOf = (place: ListPlace) => SELLERS + listSearch(place, 'status');
+
+export function Screen() {
+  const account = useAccountOnly({ roles: ['admin'] });
+  const { search } = useLocation();
+  // The server draws one page for all: it doesn't know which one is asked for.
+  const place = readPlace(account ? search : '', { narrowing: 'status', choices: SELLER_STATUSES });
+  useHead({ title: t.title, description: officeText.description });
+  return (
+    <OfficePage
+      heading={t.heading}
+      note={account && <Total query={sellersQuery(place)} />}
+      back={{ to: '/admin', name: officeText.back }}
+    >
+      <SearchBox
+        label={t.searchLabel}
+        sought={place.search}
+        href={(sought) => addressOf({ ...place, page: 1, search: sought })}
+      />
+      <Narrowing
+        label={t.filter}
+        choices={CHOICES}
+        chosen={place.only}
+        href={(only) => addressOf({ ...place, page: 1, only })}
+      />
+      {account ? (
+        <PagedList
+          query={sellersQuery(place)}
+          words={t}
+          href={(page) => addressOf({ ...place, page })}
+          empty={<Nobody place={place} />}
+        >
+          {({ sellers }) => <SellerList sellers={sellers} />}
+        </PagedList>
+      ) : (
+        <RowsSkeleton label={t.loading} rows={ROWS_AWAITED} />
+      )}
+    </OfficePage>
+  );
+}
+
+function Nobody({ place: { search, only } }: { place: ListPlace }) {
+  if (search)
+    return (
+      <EmptyPart title={officeText.nothingFound} text={officeText.nothingFoundText(search)}>
+        <LinkButton href={SELLERS}>{officeText.clearSearch}</LinkButton>
+      </EmptyPart>
+    );
+  if (only)
+    return (
+      <EmptyPart title={t.noneOfStatus} text={t.noneOfStatusText}>
+        <LinkButton href={SELLERS}>{t.showAll}</LinkButton>
+      </EmptyPart>
+    );
+  return (
+    <EmptyPart title={t.none} text={t.noneText}>
+      <LinkButton href="/admin">{officeText.back}</LinkButton>
+    </EmptyPart>
+  );
+}

@@ -1,0 +1,223 @@
+import type { AuditAction, AuditKind } from '#contract/audit.ts';
+import type { SellerStatus } from '#contract/sellers.ts';
+import { formatSom } from './money.ts';
+import { orderStatusText } from './order-status.ts';
+
+// The shop's clock, wherever the page is read.
+const timeZone = 'Asia/Bishkek';
+const day = new Intl.DateTimeFormat('ru', { dateStyle: 'long', timeZone });
+const moment = new Intl.DateTimeFormat('ru', { dateStyle: 'medium', timeStyle: 'short', timeZone });
+const plural = new Intl.PluralRules('ru');
+const number = new Intl.NumberFormat('ru');
+
+type Forms = Record<'one' | 'few' | 'many', string>;
+const counted = (count: number, { one, few, many }: Forms): string => {
+  const form = plural.select(count);
+  return `${number.format(count)} ${form === 'one' ? one : form === 'few' ? few : many}`;
+};
+const orders = (count: number) => counted(count, { one: 'заказ', few: 'заказа', many: 'заказов' });
+const openOrders = (count: number) =>
+  counted(count, { one: 'открытый заказ', few: 'открытых заказа', many: 'открытых заказов' });
+const products = (count: number) => counted(count, { one: 'товар', few: 'товара', many: 'товаров' });
+
+export const sellerStatusText: Record<SellerStatus, string> = {
+  pending: 'Ожидает',
+  approved: 'Подтверждён',
+  suspend: 'Приостановлен',
+};
+
+/** Names of places are English, as in the header; what is said there is Russian. */
+export const officeText = {
+  description: 'Управление магазином Kerben.',
+  panel: 'Admin panel',
+  back: 'Admin panel',
+  retry: 'Попробовать ещё раз',
+  search: 'Найти',
+  clearSearch: 'Показать всех',
+  day: (iso: string) => day.format(new Date(iso)),
+  moment: (iso: string) => moment.format(new Date(iso)),
+  count: (count: number) => number.format(count),
+  delete: 'Удалить',
+  deleting: 'Удаляем…',
+  nothingFound: 'Никого не нашли',
+  nothingFoundText: (search: string) => `По запросу «${search}» никого нет. Проверьте имя, почту или телефон.`,
+  beyond: (page: number) => `Страницы ${page} нет`,
+  beyondText: 'Возможно, список стал короче.',
+  toLastPage: 'На последнюю страницу',
+};
+
+export const panelText = {
+  title: 'Панель администратора — Kerben',
+  lead: 'Что ждёт вас сегодня',
+  failed: 'Не удалось загрузить цифры',
+  today: (count: number, turnover: number) =>
+    count === 0 ? 'Сегодня заказов ещё не было' : `Сегодня ${orders(count)} на ${formatSom(turnover)}`,
+  orders: { name: 'Orders', note: 'Статусы, состав и комментарии к заказам' },
+  sellers: { name: 'Sellers', note: 'Заявки компаний и их доступ к магазину' },
+  clients: { name: 'Clients', note: 'Покупатели с аккаунтом' },
+  homepage: { name: 'Home page', note: 'Слайдер, акции и картинки категорий' },
+  audit: { name: 'Audit', note: 'Кто, когда и что менял' },
+  newOrders: (count: number) =>
+    count === 0
+      ? 'Новых заказов нет'
+      : counted(count, { one: 'новый заказ', few: 'новых заказа', many: 'новых заказов' }),
+  waitingSellers: (count: number) =>
+    count === 0
+      ? 'Заявок нет'
+      : counted(count, { one: 'заявка ждёт', few: 'заявки ждут', many: 'заявок ждут' }),
+  clientCount: (count: number) =>
+    counted(count, { one: 'покупатель', few: 'покупателя', many: 'покупателей' }),
+  slideCount: (count: number) =>
+    count === 0 ? 'Слайдов нет' : counted(count, { one: 'слайд', few: 'слайда', many: 'слайдов' }),
+};
+
+export const clientsText = {
+  title: 'Покупатели — Kerben',
+  heading: 'Clients',
+  loading: 'Покупатели загружаются',
+  failed: 'Не удалось загрузить покупателей',
+  searchLabel: 'Имя, почта или телефон',
+  name: 'Имя',
+  contacts: 'Контакты',
+  address: 'Адрес',
+  since: 'С нами с',
+  orders: 'Заказы',
+  actions: 'Действия',
+  openOrders: (count: number) => `открытых: ${count}`,
+  none: 'Покупателей ещё нет',
+  noneText: 'Здесь появятся все, кто зарегистрируется в магазине.',
+  deleteOf: (name: string) => `Удалить: ${name}`,
+  confirmTitle: (name: string) => `Удалить клиента «${name}»?`,
+  confirmLead: (email: string) => `${email} больше не сможет войти. Вернуть аккаунт нельзя.`,
+  ordersStay: (all: number, open: number) =>
+    all === 0
+      ? 'Заказов у клиента нет.'
+      : `${orders(all)}: всё останется в магазине${open === 0 ? '.' : `, в том числе ${openOrders(open)} — их ещё нужно выполнить.`}`,
+  reviewsHidden: 'Отзывы клиента будут скрыты, корзина и избранное исчезнут.',
+  deleted: 'Клиент удалён',
+  deleteFailed: 'Не удалось удалить клиента',
+};
+
+export const sellersText = {
+  title: 'Продавцы — Kerben',
+  heading: 'Sellers',
+  loading: 'Продавцы загружаются',
+  failed: 'Не удалось загрузить продавцов',
+  searchLabel: 'Компания, имя, почта или телефон',
+  filter: 'Статус продавцов',
+  all: 'Все',
+  company: 'Компания',
+  person: 'Представитель',
+  products: 'Товары',
+  openOrders: 'Открытые заказы',
+  since: 'Заявка от',
+  status: 'Статус',
+  actions: 'Действия',
+  statusOf: (company: string) => `Статус: ${company}`,
+  details: 'О компании',
+  showcase: 'Витрина',
+  email: 'Email',
+  phone: 'Телефон',
+  address: 'Адрес',
+  history: 'История статуса',
+  productsHidden: 'Продавец сам скрыл свои товары',
+  none: 'Продавцов ещё нет',
+  noneText: 'Здесь появятся компании, которые подадут заявку на партнёрство.',
+  noneOfStatus: 'С таким статусом никого нет',
+  noneOfStatusText: 'Посмотрите остальных продавцов.',
+  showAll: 'Показать всех',
+  statusChanged: 'Статус продавца обновлён',
+  statusFailed: 'Не удалось изменить статус',
+  deleteOf: (company: string) => `Удалить: ${company}`,
+  confirmTitle: (company: string) => `Удалить продавца «${company}»?`,
+  productsLeave: (count: number) =>
+    count === 0
+      ? 'Товаров у продавца нет.'
+      : `${products(count)}: всё исчезнет из каталога, корзин и избранного.`,
+  ordersStay: (open: number) =>
+    open === 0
+      ? 'Открытых заказов с его товарами нет, прежние останутся.'
+      : `${openOrders(open)} с его товарами: останутся, их ещё нужно выполнить.`,
+  accessEnds: 'Войти продавец больше не сможет. Вернуть его нельзя.',
+  deleted: 'Продавец удалён',
+  deleteFailed: 'Не удалось удалить продавца',
+};
+
+const yesNo = (value: boolean) => (value ? 'да' : 'нет');
+const STATUS_WORDS: Record<string, string> = { ...orderStatusText };
+const SELLER_WORDS: Record<string, string> = sellerStatusText;
+
+export const auditText = {
+  title: 'Журнал действий — Kerben',
+  heading: 'Audit',
+  loading: 'Журнал загружается',
+  failed: 'Не удалось загрузить журнал',
+  lead: 'Всё, что меняли операторы и продавцы: новое сверху.',
+  filter: 'О чём записи',
+  all: 'Все',
+  none: 'Записей ещё нет',
+  noneText: 'Здесь появится каждое изменение: кто, когда и что сделал.',
+  showAll: 'Показать все',
+  when: 'Когда',
+  who: 'Кто',
+  what: 'Что',
+  changes: 'Было и стало',
+  was: 'Было',
+  became: 'Стало',
+  nothing: '—',
+  more: (count: number) => `и ещё ${count}`,
+  leftOut: 'слишком длинно для журнала',
+  kinds: {
+    order: 'Заказы',
+    client: 'Покупатели',
+    seller: 'Продавцы',
+    homepage: 'Главная страница',
+    review: 'Отзывы',
+  } satisfies Record<AuditKind, string>,
+  subjects: {
+    order: (label: string) => `Заказ ${label}`,
+    client: (label: string) => `Покупатель «${label}»`,
+    seller: (label: string) => `Продавец «${label}»`,
+    homepage: (label: string) => label,
+    review: (label: string) => `Отзыв о «${label}»`,
+  } satisfies Record<AuditKind, (label: string) => string>,
+  actions: {
+    deleted: 'удаление',
+    'status changed': 'новый статус',
+    'comment changed': 'новый комментарий',
+    'quantity changed': 'новое количество',
+    'line removed': 'товар убран из заказа',
+    'visibility changed': 'видимость товаров',
+    saved: 'сохранение',
+    'slide deleted': 'слайд удалён',
+    'reply written': 'ответ на отзыв',
+    'reply changed': 'новый ответ на отзыв',
+  } satisfies Record<AuditAction, string>,
+  fields: {
+    status: 'Статус',
+    commentsAdmin: 'Комментарий',
+    name: 'Товар',
+    type: 'Вид',
+    seller: 'Продавец',
+    lines: 'Товары',
+    quantity: 'Количество',
+    price: 'Цена',
+    size: 'Размер',
+    color: 'Цвет',
+    products: 'Товары',
+    totalAmount: 'Сумма',
+    createdAt: 'Зарегистрирован',
+    isProductsVisible: 'Товары видны',
+    rating: 'Оценка',
+    comment: 'Отзыв',
+    adminReply: 'Ответ',
+    slides: 'Слайды',
+    categories: 'Категории',
+    promotions: 'Акции',
+    showNewestTitle: 'Заголовок новинок',
+    url: 'Адрес',
+  } as Record<string, string>,
+  yesNo,
+  statusWord: (kind: AuditKind, status: string) =>
+    (kind === 'seller' ? SELLER_WORDS : STATUS_WORDS)[status] ?? status,
+};

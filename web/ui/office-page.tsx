@@ -1,0 +1,33 @@
+import type { ReactNode } from 'react';
+import { ArrowLeftIcon } from './arrow-left-icon.tsx';
+import styles from './office-page.module.css';
+
+interface OfficePageProps {
+  heading: string;
+  /** Beside the heading: how many there are. */
+  note?: ReactNode;
+  /** The way up; the panel itself has none. */
+  back?: { to: string; name: string };
+  children: ReactNode;
+}
+
+/** A screen of those who run the shop. */
+export function OfficePage({ heading, note, back, children }: OfficePageProps) {
+  return (
+    <div className={styles.page}>
+      <header className={styles.head}>
+        {back && (
+          <a className={styles.back} href={back.to}>
+            <ArrowLeftIcon />
+            {back.name}
+          </a>
+        )}
+        <div className={styles.title}>
+          <h1 className={styles.heading}>{heading}</h1>
+          {note && <span className={styles.note}>{note}</span>}
+        </div>
+      </header>
+      {children}
+    </div>
+  );
+}

@@ -9,7 +9,11 @@ import { PartFailed } from '../ui/part-failed.tsx';
 
 export function Screen() {
   const account = useAccountOnly({ roles: ['admin'] });
-  const { data, isError, refetch } = useQuery({ ...figuresQuery(), enabled: account !== undefined });
+  const { data, isError, refetch } = useQuery({
+    ...figuresQuery(),
+    staleTime: 0,
+    enabled: account !== undefined,
+  });
   useHead({ title: t.title, description: officeText.description });
   return (
     <OfficePage

@@ -16,10 +16,7 @@ import { RowsSkeleton } from '../ui/rows-skeleton.tsx';
 const AUDIT = '/admin/audit';
 const ROWS_AWAITED = 6;
 const KINDS = Object.keys(t.kinds) as AuditKind[];
-const CHOICES = [
-  { value: '', name: t.all },
-  ...KINDS.map((kind) => ({ value: kind, name: t.kinds[kind] })),
-];
+const CHOICES = [{ value: '', name: t.all }, ...KINDS.map((kind) => ({ value: kind, name: t.kinds[kind] }))];
 const addressOf = (place: ListPlace) => AUDIT + listSearch(place, 'kind');
 
 export function Screen() {

@@ -40,7 +40,8 @@ export const officeText = {
   delete: 'Удалить',
   deleting: 'Удаляем…',
   nothingFound: 'Никого не нашли',
-  nothingFoundText: (search: string) => `По запросу «${search}» никого нет. Проверьте имя, почту или телефон.`,
+  nothingFoundText: (search: string) =>
+    `По запросу «${search}» никого нет. Проверьте имя, почту или телефон.`,
   beyond: (page: number) => `Страницы ${page} нет`,
   beyondText: 'Возможно, список стал короче.',
   toLastPage: 'На последнюю страницу',

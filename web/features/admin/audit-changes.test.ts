@@ -39,7 +39,13 @@ test('a saved home page lists slides by their titles, and says where there is no
     kind: 'homepage',
     action: 'saved',
     before: { slides: [], showNewestTitle: true },
-    after: { slides: [{ url: '/uploads/1.webp', title: 'Лето' }, { url: '/uploads/2.webp', title: '' }], showNewestTitle: false },
+    after: {
+      slides: [
+        { url: '/uploads/1.webp', title: 'Лето' },
+        { url: '/uploads/2.webp', title: '' },
+      ],
+      showNewestTitle: false,
+    },
   });
   expect(changesOf(saved)).toEqual([
     { field: 'Слайды', was: '—', became: 'Лето, /uploads/2.webp' },

@@ -42,7 +42,9 @@ function listed(items: unknown[]): string {
   if (items.length === 0) return t.nothing;
   const names = items
     .slice(0, MOST_ITEMS)
-    .map((item) => (typeof item === 'object' && item ? itemName(item as Record<string, unknown>) : String(item)));
+    .map((item) =>
+      typeof item === 'object' && item ? itemName(item as Record<string, unknown>) : String(item),
+    );
   return [...names, ...(items.length > MOST_ITEMS ? [t.more(items.length - MOST_ITEMS)] : [])].join(', ');
 }
 

@@ -6,7 +6,10 @@ const sellers = { narrowing: 'status', choices: ['pending', 'approved'] } as con
 test.each([
   ['', { page: 1, search: '', only: '' }],
   ['?page=3', { page: 3, search: '', only: '' }],
-  ['?search=%D0%90%D0%BB%D0%B0-%D0%A2%D0%BE%D0%BE&status=pending', { page: 1, search: 'Ала-Тоо', only: 'pending' }],
+  [
+    '?search=%D0%90%D0%BB%D0%B0-%D0%A2%D0%BE%D0%BE&status=pending',
+    { page: 1, search: 'Ала-Тоо', only: 'pending' },
+  ],
   ['?page=2&search=a&status=approved', { page: 2, search: 'a', only: 'approved' }],
 ])('%s is read as it was written', (address, place) => {
   expect(listSearch(place, 'status')).toBe(address);

@@ -26,6 +26,13 @@ interface PagedListProps<Answer extends Page> {
 
 const ROWS_AWAITED = 6;
 
+/** Operators act on what they see: each visit asks anew, and shows the last answer meanwhile. */
+const asItStands = <Answer extends Page>(query: Query<Answer>) => ({
+  ...query,
+  staleTime: 0,
+  placeholderData: keepPreviousData<Answer>,
+});
+
 /** A list of the office in every state it can be in. */
 export function PagedList<Answer extends Page>({
   query,
@@ -34,10 +41,7 @@ export function PagedList<Answer extends Page>({
   empty,
   children,
 }: PagedListProps<Answer>) {
-  const { data, error, isPlaceholderData, refetch } = useQuery({
-    ...query,
-    placeholderData: keepPreviousData,
-  });
+  const { data, error, isPlaceholderData, refetch } = useQuery(asItStands(query));
   if (error) return <PartFailed message={words.failed} retry={t.retry} onRetry={() => void refetch()} />;
   if (!data) return <RowsSkeleton label={words.loading} rows={ROWS_AWAITED} />;
   if (data.totalPages === 0) return empty;
@@ -58,6 +62,6 @@ export function PagedList<Answer extends Page>({
 
 /** For the heading: how many the list has. Fetched with the list itself. */
 export function Total<Answer extends Page>({ query }: { query: Query<Answer> }) {
-  const { data } = useQuery({ ...query, placeholderData: keepPreviousData });
+  const { data } = useQuery(asItStands(query));
   return data ? t.count(data.total) : null;
 }

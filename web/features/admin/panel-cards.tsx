@@ -33,8 +33,18 @@ export function PanelCards({ figures }: { figures: Figures | undefined }) {
       figure: figures && t.waitingSellers(figures.waitingSellers),
       isWaiting: Boolean(figures?.waitingSellers),
     },
-    { ...t.clients, href: '/users/clients', icon: <PersonIcon />, figure: figures && t.clientCount(figures.clients) },
-    { ...t.homepage, href: '/homepage-images', icon: <HomeIcon />, figure: figures && t.slideCount(figures.slides) },
+    {
+      ...t.clients,
+      href: '/users/clients',
+      icon: <PersonIcon />,
+      figure: figures && t.clientCount(figures.clients),
+    },
+    {
+      ...t.homepage,
+      href: '/homepage-images',
+      icon: <HomeIcon />,
+      figure: figures && t.slideCount(figures.slides),
+    },
     { ...t.audit, href: '/admin/audit', icon: <ClockIcon /> },
   ];
   return (

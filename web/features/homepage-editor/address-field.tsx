@@ -1,0 +1,69 @@
+import { type ChangeEvent, useRef } from 'react';
+import { PRODUCT_MAX } from '#contract/limits.ts';
+import { editorText as t } from '../../text/homepage-editor.ts';
+import { Button } from '../../ui/button.tsx';
+import { TextField } from '../../ui/field.tsx';
+import hidden from '../../ui/visually-hidden.module.css';
+import styles from './address-field.module.css';
+import { type FileKind, useUpload } from './use-upload.ts';
+
+interface AddressFieldProps {
+  label: string;
+  hint?: string;
+  kind: FileKind;
+  value: string;
+  error: string | undefined;
+  onChange: (address: string) => void;
+}
+
+const PERCENT = 100;
+const ACCEPT = { image: 'image/*', video: 'video/mp4,video/webm' };
+
+/** An address that is typed, or that an uploaded file gets. */
+export function AddressField({ label, hint, kind, value, error, onChange }: AddressFieldProps) {
+  const file = useRef<HTMLInputElement>(null);
+  const { share, error: failure, send, forget } = useUpload(kind, onChange);
+  const choose = ({ target }: ChangeEvent<HTMLInputElement>) => {
+    const [chosen] = target.files ?? [];
+    if (chosen) void send(chosen);
+    // The same file may be chosen again.
+    target.value = '';
+  };
+  return (
+    <div className={styles.row}>
+      <TextField
+        label={label}
+        hint={hint}
+        error={failure ?? error}
+        value={value}
+        maxLength={PRODUCT_MAX.imageAddress}
+        inputMode="url"
+        autoComplete="off"
+        spellCheck={false}
+        onChange={({ target }) => {
+          forget();
+          onChange(target.value);
+        }}
+      />
+      <input
+        ref={file}
+        className={hidden.hidden}
+        type="file"
+        accept={ACCEPT[kind]}
+        tabIndex={-1}
+        aria-label={t.uploadFor(label)}
+        onChange={choose}
+      />
+      <span className={styles.button}>
+        <Button
+          look="secondary"
+          disabled={share !== undefined}
+          aria-label={share === undefined ? t.uploadFor(label) : undefined}
+          onClick={() => file.current?.click()}
+        >
+          {share === undefined ? t.upload : t.uploading(Math.round(share * PERCENT))}
+        </Button>
+      </span>
+    </div>
+  );
+}

@@ -1,0 +1,82 @@
+import { AUDIENCES, EVERYONE } from '#contract/audiences.ts';
+import { CAPTION_MAX } from '#contract/limits.ts';
+import { editorText as t } from '../../text/homepage-editor.ts';
+import { Button } from '../../ui/button.tsx';
+import { TextField } from '../../ui/field.tsx';
+import { IconButton } from '../../ui/icon-button.tsx';
+import { Picture } from '../../ui/picture.tsx';
+import { BinIcon, PlusIcon } from '../../ui/sign-icons.tsx';
+import { AddressField } from './address-field.tsx';
+import styles from './categories-section.module.css';
+import type { Problems } from './check-draft.ts';
+import { type CategoryDraft, newCategory } from './draft.ts';
+import { Section } from './section.tsx';
+
+interface CategoriesSectionProps {
+  categories: readonly CategoryDraft[];
+  problems: Problems;
+  onChange: (categories: CategoryDraft[]) => void;
+}
+
+const MOST_CATEGORIES = 20;
+const KNOWN = [...AUDIENCES, EVERYONE];
+const KNOWN_LIST = 'known-categories';
+
+export function CategoriesSection({ categories, problems, onChange }: CategoriesSectionProps) {
+  const change = (place: number, part: Partial<CategoryDraft>) =>
+    onChange(categories.map((category, other) => (other === place ? { ...category, ...part } : category)));
+  return (
+    <Section title={t.categories} lead={t.categoriesLead}>
+      <datalist id={KNOWN_LIST}>
+        {KNOWN.map((name) => (
+          <option key={name} value={name} />
+        ))}
+      </datalist>
+      <ul className={styles.categories}>
+        {categories.map(({ key, category, url }, place) => (
+          <li key={key} className={styles.category}>
+            <Picture
+              className={styles.picture}
+              image={url || undefined}
+              alt=""
+              fit="cover"
+              sizes="96px"
+              widths={[160]}
+            />
+            <div className={styles.fields}>
+              <TextField
+                label={t.categoryName}
+                value={category}
+                list={KNOWN_LIST}
+                maxLength={CAPTION_MAX}
+                error={problems[`genderImages.${place}.category`]}
+                onChange={({ target }) => change(place, { category: target.value })}
+              />
+              <AddressField
+                label={t.categoryImage(category || t.categoryName)}
+                kind="image"
+                value={url}
+                error={problems[`genderImages.${place}.url`]}
+                onChange={(address) => change(place, { url: address })}
+              />
+            </div>
+            <IconButton
+              label={t.removeCategory(category)}
+              onClick={() => onChange(categories.filter((_, other) => other !== place))}
+            >
+              <BinIcon size={20} />
+            </IconButton>
+          </li>
+        ))}
+      </ul>
+      {categories.length < MOST_CATEGORIES && (
+        <div>
+          <Button look="secondary" onClick={() => onChange([...categories, newCategory()])}>
+            <PlusIcon size={20} />
+            {t.addCategory}
+          </Button>
+        </div>
+      )}
+    </Section>
+  );
+}

@@ -1,0 +1,58 @@
+import { expect, test } from 'vitest';
+import { checkDraft } from './check-draft.ts';
+import { type Draft, EMPTY_PROMOTION, moved, newCategory, newSlide, shownAs } from './draft.ts';
+
+const draft = (given: Partial<Draft> = {}): Draft => ({
+  slides: [],
+  categories: [],
+  showNewestTitle: true,
+  promotions: [],
+  ...given,
+});
+
+test('a new slide has the defaults of the specification and lacks its address', () => {
+  const slide = newSlide();
+  expect(slide).toMatchObject({
+    backgroundColor: '#ffffff',
+    colorTitle: '#000000',
+    fontSizeTitle: '16px',
+    fontSizeDescription: '14px',
+    fontFamilleTitle: 'Arial',
+  });
+  expect(checkDraft(draft({ slides: [slide] }))).toEqual({ 'sliderImages.0.url': 'Укажите адрес слайда' });
+});
+
+test('what the server would refuse is told at its field', () => {
+  const wrong = {
+    ...newSlide(),
+    url: 'ftp://example.kg/1.jpg',
+    colorTitle: 'red; background: url(x)',
+    fontSizeTitle: '200px',
+    promotions: [{ ...EMPTY_PROMOTION, startDate: '2026-06-02', endDate: '2026-06-01' }],
+  };
+  const category = { ...newCategory(), category: 'Гаджеты', url: 'picture' };
+  expect(checkDraft(draft({ slides: [wrong], categories: [category, category, newCategory()] }))).toEqual({
+    'sliderImages.0.url': 'Адрес начинается с http://, https:// или /uploads/',
+    'sliderImages.0.colorTitle': 'Цвет вида #1a2b3c',
+    'sliderImages.0.fontSizeTitle': 'Размер от 12 до 96 пикселей, например 24px',
+    'sliderImages.0.promotions.0.endDate': 'Акция кончается не раньше, чем начинается',
+    'genderImages.0.url': 'Адрес начинается с http://, https:// или /uploads/',
+    'genderImages.1.url': 'Адрес начинается с http://, https:// или /uploads/',
+    'genderImages.1.category': 'Категория указана дважды',
+    'genderImages.2.category': 'Укажите категорию',
+  });
+});
+
+test('the preview writes days as visitors see them', () => {
+  const promotions = [{ ...EMPTY_PROMOTION, startDate: '2026-06-01', endDate: '2026-08-31' }];
+  expect(shownAs(draft({ promotions })).promotions[0]).toMatchObject({
+    formattedStartDate: '1 июня',
+    formattedEndDateMobile: '31.08',
+  });
+});
+
+test('the first slide goes no higher, the last no lower', () => {
+  expect(moved(['a', 'b', 'c'], 0, -1)).toEqual(['a', 'b', 'c']);
+  expect(moved(['a', 'b', 'c'], 0, 1)).toEqual(['b', 'a', 'c']);
+  expect(moved(['a', 'b', 'c'], 2, 1)).toEqual(['a', 'b', 'c']);
+});

@@ -1,0 +1,56 @@
+import type { Promotion } from '#contract/homepage.ts';
+import { isImageAddress } from '#contract/product-rules.ts';
+import { isSlideColor, isSlideFontSize } from '#contract/slide-rules.ts';
+import { editorText as t } from '../../text/homepage-editor.ts';
+import { changeOf, type Draft, type SlideDraft } from './draft.ts';
+
+/** What is wrong, by the names of the fields as the server has them: 'sliderImages.0.url'. */
+export type Problems = Record<string, string>;
+
+const COLORS = ['backgroundColor', 'colorBackground', 'colorTitle', 'colorDescription'] as const;
+const SIZES = ['fontSizeTitle', 'fontSizeDescription'] as const;
+const FILES = ['backgroundImage', 'backgroundVideo'] as const;
+
+/** The server's rules, so that most is told before anything is sent. */
+export function checkDraft(draft: Draft): Problems {
+  const names = draft.categories.map(({ category }) => category.trim());
+  return {
+    ...Object.assign({}, ...draft.slides.map((slide, place) => checkSlide(slide, `sliderImages.${place}`))),
+    ...Object.assign(
+      {},
+      ...changeOf(draft).genderImages.map(({ url }, place) => {
+        const field = `genderImages.${place}`;
+        const name = names[place] ?? '';
+        return {
+          ...(name === '' && { [`${field}.category`]: t.noCategory }),
+          ...(name !== '' && names.indexOf(name) < place && { [`${field}.category`]: t.sameCategory }),
+          ...(!isAddress(url) && { [`${field}.url`]: t.wrongAddress }),
+        };
+      }),
+    ),
+    ...checkPromotions(draft.promotions, 'promotions'),
+  };
+}
+
+const isAddress = (typed: string) => typed.trim() === '' || isImageAddress(typed.trim());
+
+function checkSlide(slide: SlideDraft, field: string): Problems {
+  const problems: Problems = {};
+  // 'Admin slider card needs a non-empty URL.'
+  if (slide.url.trim() === '') problems[`${field}.url`] = t.noUrl;
+  else if (!isAddress(slide.url)) problems[`${field}.url`] = t.wrongAddress;
+  for (const file of FILES) if (!isAddress(slide[file])) problems[`${field}.${file}`] = t.wrongAddress;
+  for (const color of COLORS)
+    if (!isSlideColor(slide[color].trim())) problems[`${field}.${color}`] = t.wrongColor;
+  for (const size of SIZES)
+    if (!isSlideFontSize(slide[size].trim())) problems[`${field}.${size}`] = t.wrongSize;
+  return { ...problems, ...checkPromotions(slide.promotions, `${field}.promotions`) };
+}
+
+function checkPromotions(promotions: readonly Promotion[], field: string): Problems {
+  const problems: Problems = {};
+  promotions.forEach(({ startDate, endDate }, place) => {
+    if (startDate && endDate && startDate > endDate) problems[`${field}.${place}.endDate`] = t.wrongDates;
+  });
+  return problems;
+}

@@ -1,0 +1,68 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import type { Homepage } from '#contract/homepage.ts';
+import { captionOf } from '../features/homepage/caption.ts';
+import { Categories } from '../features/homepage/categories.tsx';
+import { homepageQuery } from '../features/homepage/homepage-queries.ts';
+import shape from '../features/homepage/slide-shape.module.css';
+import { Slider } from '../features/homepage/slider.tsx';
+import { Editor } from '../features/homepage-editor/editor.tsx';
+import { useHead } from '../head/use-head.ts';
+import { latePart } from '../late-part.tsx';
+import { useAccountOnly } from '../session/account-only.ts';
+import { homeText } from '../text/home.ts';
+import { editorText as t } from '../text/homepage-editor.ts';
+import { officeText } from '../text/office.ts';
+import { FormSkeleton } from '../ui/form-skeleton.tsx';
+import { OfficePage } from '../ui/office-page.tsx';
+import { PartFailed } from '../ui/part-failed.tsx';
+import styles from './homepage-images.module.css';
+
+const DefaultSlide = latePart(
+  async () => (await import('../features/homepage/default-slide.part.tsx')).DefaultSlide,
+  <div className={`${shape.shape} ${shape.waiting}`} />,
+);
+
+const FIELDS_AWAITED = 6;
+
+export function Screen() {
+  const account = useAccountOnly({ roles: ['admin'] });
+  const queryClient = useQueryClient();
+  const query = homepageQuery();
+  // What is edited is what is there now, not what this tab saw some time ago.
+  const { data, error, isFetchedAfterMount, refetch } = useQuery({
+    ...query,
+    staleTime: 0,
+    enabled: account !== undefined,
+  });
+  useHead({ title: t.title, description: officeText.description });
+  return (
+    <OfficePage heading={t.heading} back={{ to: '/admin', name: officeText.back }}>
+      {data && isFetchedAfterMount && !error ? (
+        <Editor
+          homepage={data}
+          onSaved={(saved) => queryClient.setQueryData(query.queryKey, saved)}
+          preview={(shown) => <Top {...shown} />}
+        />
+      ) : error ? (
+        <PartFailed message={t.loadFailed} retry={t.retry} onRetry={() => void refetch()} />
+      ) : (
+        <FormSkeleton label={t.loading} fields={FIELDS_AWAITED} />
+      )}
+    </OfficePage>
+  );
+}
+
+/** As the home page draws it. */
+function Top({ sliderImages, genderImages, promotions, showNewestTitle }: Omit<Homepage, 'version'>) {
+  return (
+    <div className={styles.top}>
+      {sliderImages.length > 0 ? (
+        <Slider key={sliderImages.length} sliderImages={sliderImages} promotions={promotions} />
+      ) : (
+        <DefaultSlide caption={captionOf(...promotions)} />
+      )}
+      {genderImages.length > 0 && <Categories genderImages={genderImages} />}
+      {showNewestTitle && <p className={styles.newest}>{homeText.newest}</p>}
+    </div>
+  );
+}

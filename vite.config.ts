@@ -16,7 +16,11 @@ const CHUNKS = [
       ].join('|'),
     ),
   },
-  { name: 'vendor', test: /[\\/]node_modules[\\/](react|react-dom|scheduler|@tanstack)[\\/]/ },
+  {
+    name: 'vendor',
+    // Buyers' first pages change nothing by mutations.
+    test: /[\\/]node_modules[\\/](react|react-dom|scheduler|@tanstack)[\\/](?!.*([mM]utationObserver|useMutation))/,
+  },
 ];
 
 export default defineConfig(({ command, isSsrBuild }) => ({
@@ -44,6 +48,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
           rolldownOptions: {
             input: 'web/entry-client.tsx',
             checks: { bundlerTimings: false },
+            optimization: { inlineConst: { mode: 'all', pass: 2 } },
             output: { codeSplitting: { includeDependenciesRecursively: false, groups: CHUNKS } },
           },
         }),

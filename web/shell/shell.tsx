@@ -4,10 +4,10 @@ import { shellText as t } from '../text/shell.ts';
 import { BottomBar } from './bottom-bar.tsx';
 import { Header } from './header.tsx';
 import styles from './shell.module.css';
-import { Toaster } from './toaster.tsx';
 import { useCounts } from './use-counts.ts';
 import { isOffice, isProductPage, isSignIn } from './visibility.ts';
 
+const Toaster = latePart(async () => (await import('./toaster.part.tsx')).Toaster);
 const ContactFooter = latePart(async () => (await import('./contact-footer.part.tsx')).ContactFooter);
 
 interface ShellProps {

@@ -207,6 +207,30 @@ test('who may call what of sellers’ calls is written down here', () => {
   ]);
 });
 
+test('who may call what of running the shop is written down here', () => {
+  const running = routes.filter(
+    ({ method, path }) =>
+      /^\/api\/(admin|homepage|users\/clients|sellers\/update-status)/.test(path) ||
+      `${method} ${path}` === 'get /api/sellers' ||
+      `${method} ${path}` === 'delete /api/sellers/{id}',
+  );
+  expect(running.map(({ method, path, access }) => `${method} ${path}: ${access}`).toSorted()).toEqual([
+    'delete /api/homepage/slider/{url}: admin',
+    'delete /api/sellers/{id}: admin',
+    'delete /api/users/clients/{id}: admin',
+    'get /api/admin/audit: admin',
+    'get /api/admin/figures: admin',
+    'get /api/homepage/check-products: anyone',
+    'get /api/homepage/formatted-slides: anyone',
+    'get /api/homepage: anyone',
+    'get /api/sellers: admin',
+    'get /api/users/clients: admin',
+    'post /api/homepage/upload: admin',
+    'post /api/homepage: admin',
+    'put /api/sellers/update-status/{id}: admin',
+  ]);
+});
+
 test('a seller’s call says to others whom it is for', async () => {
   const customer = await addPerson(shop.db, 'customer');
   const authorization = `Bearer ${await signIn(shop.db, customer)}`;

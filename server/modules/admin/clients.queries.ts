@@ -18,7 +18,10 @@ export async function newestClientIds(db: Db, { skip, take }: Slice): Promise<st
   return rows.map(({ id }) => id);
 }
 
-/** `orderPhone` looks further: at the phone numbers that clients gave with their orders. */
+/**
+ * `orderPhone` looks further: at the phone numbers that clients gave with their orders. No index finds what is like
+ * nothing, so that isn't looked for.
+ */
 export async function findClients(
   db: Db,
   { people, orderPhone }: { people: string; orderPhone: string },
@@ -26,9 +29,10 @@ export async function findClients(
 ): Promise<{ ids: string[]; total: number }> {
   const [row] = await db<{ total: number | null; ids: unknown }[]>`
     with named as (
-      select id from account where people like ${people} and deleted_at is null
+      select id from account where ${people} <> '' and people like ${people} and deleted_at is null
       union
-      select buyer_id from shop_order where people like ${orderPhone} and buyer_id is not null
+      select buyer_id from shop_order
+      where ${orderPhone} <> '' and people like ${orderPhone} and buyer_id is not null
     ),
     found as materialized (
       select account.id, created_at from named join account on account.id = named.id

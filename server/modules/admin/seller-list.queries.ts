@@ -44,7 +44,7 @@ export async function findSellers(
 ): Promise<{ ids: string[]; total: number }> {
   const [row] = await db<{ total: number | null; ids: unknown }[]>`
     with named as (
-      select id from account where people like ${people} and deleted_at is null
+      select id from account where ${people} <> '' and people like ${people} and deleted_at is null
       union
       select id from seller where lower(company_name) like ${company} and deleted_at is null
     ),

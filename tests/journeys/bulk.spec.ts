@@ -1,0 +1,154 @@
+import { readFile } from 'node:fs/promises';
+import type { Page } from '@playwright/test';
+import { demoAccount, useToken } from './accounts.ts';
+import { expect, test } from './fixtures.ts';
+import {
+  addProduct,
+  deleteAll,
+  newName,
+  ownProduct,
+  ownProducts,
+  type SellerAtWork,
+  signInSeller,
+} from './selling.ts';
+
+const IMPORT = '**/api/sellers/products/import?*';
+const HEAD = '_id;name;type;category;gender;price;quantity;quantityBefore;characteristics;images;description';
+
+const alert = (page: Page, text: string) => page.getByRole('alert').filter({ hasText: text });
+const told = (page: Page, text: string) => page.getByRole('status').filter({ hasText: text });
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
+const rows = (page: Page, table: string) => page.getByRole('table', { name: table }).getByRole('row');
+const count = (page: Page, name: string) =>
+  page.getByRole('term').filter({ hasText: name }).locator('xpath=following-sibling::dd');
+
+const row = (name: string, { id = '', price = '1000', quantity = '' } = {}) =>
+  `${id};${name};Ковры;Дом;Унисекс;${price};${quantity};;Материал: войлок;https://example.kg/1.jpg;Тёплый`;
+const choose = (page: Page, ...lines: string[]) =>
+  page.locator('input[type="file"]').setInputFiles({
+    name: 'товары.csv',
+    mimeType: 'text/csv',
+    buffer: Buffer.from([HEAD, ...lines].join('\r\n')),
+  });
+
+let seller: SellerAtWork;
+let name = '';
+test.beforeEach(async ({ page, request }) => {
+  seller = await signInSeller(page, request);
+  name = newName('Таблица');
+  await page.goto('/seller/products/bulk');
+  await page.waitForFunction(() => history.scrollRestoration === 'manual');
+});
+test.afterEach(({ request }) => deleteAll(request, seller, name));
+
+test('a table is looked at first, then imported: one product is new, one has a new price', async ({
+  page,
+  request,
+  axe,
+}) => {
+  const old = await addProduct(request, seller, { name: `${name} старый`, description: 'Тёплый' });
+  await axe(page);
+  await choose(
+    page,
+    row(`${name} новый`),
+    row(`${name} старый`, { id: old._id, price: '900', quantity: '7' }).replace(';7;;', ';7;10;'),
+  );
+  await expect(page.getByRole('heading', { name: 'What will change' })).toBeVisible();
+  await expect(count(page, 'To create')).toHaveText('1');
+  await expect(count(page, 'To change')).toHaveText('1');
+  await expect(count(page, 'Errors')).toHaveText('0');
+  const changes = rows(page, 'Rows that create or change products');
+  await expect(changes.filter({ hasText: `${name} новый` })).toContainText('New');
+  await expect(changes.filter({ hasText: `${name} старый` })).toContainText('price: 12000 → 900');
+  await axe(page);
+  expect((await ownProduct(request, seller, old._id)).price).toBe(12_000);
+
+  // The server takes its time.
+  let go = () => {};
+  const held = new Promise<void>((resolve) => (go = resolve));
+  await page.route(IMPORT, async (route) => {
+    await held;
+    await route.continue();
+  });
+  await button(page, 'Import 2 products').click();
+  await expect(page.getByRole('progressbar')).toBeVisible();
+  go();
+  await expect(told(page, 'Done. The shop shows the products')).toBeVisible();
+  await expect(count(page, 'Created')).toHaveText('1');
+  await expect(count(page, 'Changed')).toHaveText('1');
+  expect(await ownProducts(request, seller, `${name} новый`)).toHaveLength(1);
+  expect(await ownProduct(request, seller, old._id)).toMatchObject({ price: 900, quantity: 7 });
+});
+
+test('every bad cell is named by row and column, and nothing can be imported until they are mended', async ({
+  page,
+  request,
+  axe,
+}) => {
+  await choose(page, row(`${name} 1`, { price: 'дорого' }), row('').replace('Унисекс', 'Космос'), row(name));
+  await expect(alert(page, '3 cells need mending')).toBeVisible();
+  const errors = rows(page, 'Cells to mend');
+  await expect(errors.filter({ hasText: 'price' })).toContainText('value cannot be negative');
+  await expect(errors.filter({ hasText: 'field "name" is required' })).toContainText('3');
+  await expect(errors.filter({ hasText: 'gender is one of' })).toContainText('3');
+  await expect(page.getByRole('button', { name: /^Import/ })).toHaveCount(0);
+  await axe(page);
+  await button(page, 'Choose another file').click();
+  await choose(page, row(`${name} 1`));
+  await expect(button(page, 'Import 1 product')).toBeVisible();
+  expect(await ownProducts(request, seller, name)).toHaveLength(0);
+});
+
+test('the export is a table that the import takes back unchanged', async ({ page, request }) => {
+  const { _id } = await addProduct(request, seller, { name, description: '=1+1;"x"\nвторая строка' });
+  const coming = page.waitForEvent('download');
+  await button(page, 'Export CSV').click();
+  const file = await coming;
+  expect(file.suggestedFilename()).toBe('kerben-products.csv');
+  const table = await readFile(await file.path(), 'utf8');
+  expect(table).toContain(_id);
+  await page
+    .locator('input[type="file"]')
+    .setInputFiles({ name: 'kerben-products.csv', mimeType: 'text/csv', buffer: Buffer.from(table) });
+  await expect(page.getByText('there is nothing to import')).toBeVisible();
+  await expect(count(page, 'Errors')).toHaveText('0');
+});
+
+test.describe('what goes wrong', () => {
+  test.use({ expectedErrors: [/status of (400|403|409)|ERR_FAILED/] });
+  test.skip(({ isMobile }) => isMobile, 'the same at every width');
+
+  test('is said: no table, a lost line, a table without its columns', async ({ page }) => {
+    const file = page.locator('input[type="file"]');
+    await file.setInputFiles({ name: 'a.png', mimeType: 'image/png', buffer: Buffer.from('x') });
+    await expect(alert(page, 'Please select a CSV file')).toBeVisible();
+    await file.setInputFiles({ name: 'a.csv', mimeType: 'text/csv', buffer: Buffer.alloc(10_485_761, 'a') });
+    await expect(alert(page, 'File size must not exceed 10MB')).toBeVisible();
+    await page.route(IMPORT, (route) => route.abort());
+    await choose(page, row(name));
+    await expect(alert(page, 'Could not connect to server').first()).toBeVisible();
+    await page.unroute(IMPORT);
+    await page.route('**/export', (route) => route.abort());
+    await button(page, 'Export CSV').click();
+    await expect(alert(page, 'Error exporting products')).toBeVisible();
+  });
+
+  test('a line lost while it is imported leaves the preview, to confirm again', async ({ page, request }) => {
+    await choose(page, row(name));
+    await expect(button(page, 'Import 1 product')).toBeVisible();
+    await page.route(IMPORT, (route) => route.abort());
+    await button(page, 'Import 1 product').click();
+    await expect(alert(page, 'Could not connect to server').first()).toBeVisible();
+    await page.unroute(IMPORT);
+    await button(page, 'Import 1 product').click();
+    await expect(told(page, 'Done. The shop shows')).toBeVisible();
+    expect(await ownProducts(request, seller, name)).toHaveLength(1);
+  });
+
+  test('others than sellers are led away', async ({ page, request }) => {
+    await useToken(page, (await demoAccount(request, 'admin')).token, 'admin');
+    await page.goto('/seller/products/bulk');
+    await expect(alert(page, 'Access denied - sellers only')).toBeVisible();
+    await expect(page).toHaveURL('/');
+  });
+});

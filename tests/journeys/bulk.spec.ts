@@ -20,7 +20,10 @@ const told = (page: Page, text: string) => page.getByRole('status').filter({ has
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 const rows = (page: Page, table: string) => page.getByRole('table', { name: table }).getByRole('row');
 const count = (page: Page, name: string) =>
-  page.getByRole('term').filter({ hasText: name }).locator('xpath=following-sibling::dd');
+  page
+    .getByRole('term')
+    .filter({ hasText: new RegExp(`^${name}$`) })
+    .locator('xpath=following-sibling::dd');
 
 const row = (name: string, { id = '', price = '1000', quantity = '' } = {}) =>
   `${id};${name};Ковры;Дом;Унисекс;${price};${quantity};;Материал: войлок;https://example.kg/1.jpg;Тёплый`;

@@ -2,8 +2,9 @@ import type { APIRequestContext, Page } from '@playwright/test';
 import sharp from 'sharp';
 import type { Product } from '#contract/catalog.ts';
 import type { OwnProduct, OwnProductsPage } from '#contract/selling.ts';
-import { demoAccount, useToken } from './accounts.ts';
+import { useToken } from './accounts.ts';
 import { expect } from './fixtures.ts';
+import { bearer, type OwnSeller, ownSeller } from './sellers.ts';
 
 let made = 0;
 /** A name that no other journey uses. */
@@ -14,10 +15,13 @@ export interface SellerAtWork {
   headers: { authorization: string };
 }
 
+let seller: Promise<OwnSeller> | undefined;
+
+/** One seller for all journeys of a worker: each names its products in its own way. */
 export async function signInSeller(page: Page, request: APIRequestContext): Promise<SellerAtWork> {
-  const { token } = await demoAccount(request, 'seller');
+  const { token } = await (seller ??= ownSeller(request));
   await useToken(page, token, 'seller');
-  return { token, headers: { authorization: `Bearer ${token}` } };
+  return { token, headers: bearer(token) };
 }
 
 export const form = (name: string, changes: object = {}) => ({
@@ -63,7 +67,7 @@ export async function ownProduct(
   return ((await answer.json()) as { product: Product }).product;
 }
 
-/** The demo seller's shelves are as they were. */
+/** Others' lists show what is new: they are as they were. */
 export async function deleteAll(
   request: APIRequestContext,
   seller: SellerAtWork,

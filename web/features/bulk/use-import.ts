@@ -34,8 +34,11 @@ export function useImport() {
   const refuse = (problem: string) => setStep({ kind: 'choosing', problem });
 
   const choose = async (file: File): Promise<void> => {
-    if (!/\.(csv|tsv|txt)$/i.test(file.name) && !file.type.startsWith('text/')) return refuse(t.notCsv);
-    if (file.size > IMPORT_MAX_BYTES) return refuse(t.tooLarge(IMPORT_MAX_BYTES / 1024 / 1024));
+    const problem = problemWith(file);
+    if (problem !== undefined) {
+      refuse(problem);
+      return;
+    }
     try {
       const content = new Blob([await file.arrayBuffer()], { type: 'text/csv' });
       await send({ name: file.name, content }, 'preview');
@@ -87,6 +90,11 @@ export function useImport() {
     if (step.kind === 'preview') void send(step.table, 'import');
   };
   return { step, choose, confirm, restart };
+}
+
+function problemWith({ name, type, size }: File): string | undefined {
+  if (!/\.(csv|tsv|txt)$/i.test(name) && !type.startsWith('text/')) return t.notCsv;
+  return size > IMPORT_MAX_BYTES ? t.tooLarge(IMPORT_MAX_BYTES / 1024 / 1024) : undefined;
 }
 
 /** Something changed between the preview and the confirmation. */

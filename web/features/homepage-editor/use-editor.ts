@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import type { Homepage, HomepageSaved } from '#contract/homepage.ts';
 import { codeOf, problemsOf, wordsOf } from '../../api/refusal.ts';
 import { requestJson } from '../../api/request.ts';
@@ -15,9 +15,8 @@ export function useEditor(loaded: Homepage, onSaved: (homepage: Homepage) => voi
   const [problems, setProblems] = useState<Problems>({});
   const [refusal, setRefusal] = useState<{ words: string; isConflict: boolean }>();
   const [isSaving, setSaving] = useState(false);
-  const isReleased = useRef(false);
   const isChanged = !isSame(draft, base.draft);
-  const unsaved = useUnsaved(isChanged, isReleased);
+  const unsaved = useUnsaved(isChanged);
 
   const start = (homepage: Homepage) => {
     const fresh = { draft: draftOf(homepage), version: homepage.version };

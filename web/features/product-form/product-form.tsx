@@ -1,6 +1,7 @@
 import { type ReactNode, type SubmitEvent, useRef, useState } from 'react';
 import type { ProductCard } from '#contract/catalog.ts';
 import { setKeeper } from '../../navigation/history.ts';
+import { useUnsaved } from '../../session/use-unsaved.ts';
 import { productFormText as t } from '../../text/product-form.ts';
 import { Button } from '../../ui/button.tsx';
 import { Confirm } from '../../ui/confirm.tsx';
@@ -13,7 +14,6 @@ import { PricesSection } from './prices-section.tsx';
 import { cardOf } from './typed-product.ts';
 import { usePictures } from './use-pictures.ts';
 import { type ProductFormProps, useProductForm } from './use-product-form.ts';
-import { useUnsaved } from './use-unsaved.ts';
 import { CharacteristicsSection, VariantsSection } from './variants-sections.tsx';
 
 interface Props extends ProductFormProps {

@@ -1,6 +1,4 @@
-import type { Failure } from '#contract/errors.ts';
 import { RequestFailed } from '../../api/request.ts';
-import { firstOfEach, type Problems } from './typed-product.ts';
 
 /** The words of the server where it refused with some; else ours. */
 export function wordsOf(error: unknown, fallback: string): string {
@@ -16,15 +14,6 @@ const UNTOLD = new Set([
   'TOO_LARGE',
   'PRODUCT_NOT_FOUND',
 ]);
-
-/** What the server says of single fields. */
-export function problemsOf(error: unknown): Problems {
-  const errors = error instanceof RequestFailed ? error.extra.errors : undefined;
-  return Array.isArray(errors) ? firstOfEach(errors as NonNullable<Failure['errors']>) : {};
-}
-
-export const codeOf = (error: unknown): string | undefined =>
-  error instanceof RequestFailed ? error.code : undefined;
 
 /** How many are left, where more were to be taken away. */
 export function availableOf(error: unknown): number | undefined {

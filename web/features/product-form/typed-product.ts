@@ -73,7 +73,7 @@ export const draftOf = (typed: TypedProduct): ProductDraft =>
   });
 
 /** The first of each field. */
-export const firstOfEach = (found: readonly { field: string; message: string }[]): Problems =>
+const firstOfEach = (found: readonly { field: string; message: string }[]): Problems =>
   Object.fromEntries(found.toReversed().map(({ field, message }) => [field.replace(/\..*/, ''), message]));
 
 export const problemsWith = (typed: TypedProduct, brand: string): Problems => ({

@@ -1,12 +1,13 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import type { OwnProduct, OwnProductAnswer, ProductSaved } from '#contract/selling.ts';
+import { codeOf, problemsOf } from '../../api/refusal.ts';
 import { requestJson } from '../../api/request.ts';
 import { OWN } from '../../session/own-queries.ts';
 import { productFormText as t } from '../../text/product-form.ts';
 import { toast } from '../../ui/toast.ts';
 import { draftKey, dropDraft, keepDraft, readDraft } from './kept-draft.ts';
-import { availableOf, codeOf, problemsOf, wordsOf } from './refusal.ts';
+import { availableOf, wordsOf } from './refusal.ts';
 import {
   draftOf,
   emptyProduct,

@@ -49,6 +49,7 @@ test('a table is looked at first, then imported: one product is new, one has a n
   request,
   axe,
 }) => {
+  test.slow();
   const old = await addProduct(request, seller, { name: `${name} старый`, description: 'Тёплый' });
   await axe(page);
   await choose(

@@ -4,6 +4,8 @@ export const TOAST_CLOSE_MS = 5_000;
 export const PASSWORD_TOAST_CLOSE_MS = 3_000;
 /** How often the cart and the favourites are counted. */
 export const COUNT_POLL_MS = 5_000;
+/** How often an operator's list looks for new orders. */
+export const ORDERS_POLL_MS = 5_000;
 export const CHECK_DEBOUNCE_MS = 500;
 export const APPLICATION_TIMEOUT_MS = 10_000;
 export const HOME_AFTER_APPLICATION_MS = 2_000;

@@ -12,7 +12,7 @@ export const ACCOUNT_SCREENS = {
   'own-products': () => import('./screens/own-products.tsx'),
   'sales-history': () => import('./screens/sales-history.tsx'),
   'seller-purchases': () => import('./screens/seller-purchases.tsx'),
-  order: () => import('./screens/order.tsx'),
+  'order-desk': () => import('./screens/order-desk.tsx'),
   'seller-application': () => import('./screens/seller-application.tsx'),
   sellers: () => import('./screens/sellers.tsx'),
 };

@@ -12,6 +12,8 @@ const accountScreen = (name: keyof typeof ACCOUNT_SCREENS) =>
   });
 
 const PRODUCT_FORM = accountScreen('product-form');
+/** One screen for both, so that an order opens over the list that it was chosen from. */
+const ORDER_DESK = accountScreen('order-desk');
 
 /**
  * The route table of the specification; the first that fits counts. A screen is a file that exports `Screen` and is
@@ -34,7 +36,8 @@ export const ROUTES: Route[] = [
   { path: '/seller/products', screen: accountScreen('own-products') },
   { path: '/seller/sales-history', screen: accountScreen('sales-history') },
   { path: '/seller/purchase-history', screen: accountScreen('seller-purchases') },
-  { path: '/order/:orderId', screen: accountScreen('order') },
+  { path: '/orders', screen: ORDER_DESK },
+  { path: '/order/:orderId', screen: ORDER_DESK },
   {
     path: '/sellers/register',
     screen: accountScreen('seller-application'),

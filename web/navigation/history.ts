@@ -7,6 +7,8 @@ export type Way = 'push' | 'replace' | 'traverse';
 export interface Visit {
   location: Location;
   way: Way;
+  /** A window opens over the page, or the page itself changes as it was asked to: the reader isn't moved. */
+  inPlace?: boolean;
 }
 
 let here: Location | undefined;
@@ -26,22 +28,25 @@ export function currentLocation(): Location {
   return locationOf(document.URL, key ?? KEYLESS);
 }
 
-function arrive(location: Location, way: Way): void {
+function arrive(location: Location, way: Way, inPlace = false): void {
   // The old page still stands. A jump to a fragment has scrolled already: its link remembered for it.
   if (here && !isSamePage(here, location)) rememberScroll(here, window.scrollY);
   here = location;
-  listener?.({ location, way });
+  listener?.({ location, way, inPlace });
 }
 
 /** Goes to an address of the shop without a new document. For the browser only, in answer to what a person did. */
-export function navigate(to: string, { replace = false }: { replace?: boolean } = {}): void {
+export function navigate(
+  to: string,
+  { replace = false, inPlace = false }: { replace?: boolean; inPlace?: boolean } = {},
+): void {
   const url = new URL(to, document.URL);
   if (url.origin !== window.location.origin) return window.location.assign(url);
   if (keeper?.(() => navigate(to, { replace }))) return;
   const key = Math.random().toString(36).slice(2, 10);
   if (replace) history.replaceState({ key }, '', url);
   else history.pushState({ key }, '', url);
-  arrive(locationOf(url, key), replace ? 'replace' : 'push');
+  arrive(locationOf(url, key), replace ? 'replace' : 'push', inPlace);
 }
 
 /** There is one listener: the router. */

@@ -24,7 +24,7 @@ function focusHeading(): void {
  * back to where the reader was, moves the focus, and has the new title said.
  */
 export function usePageArrival() {
-  const { location, way } = useRouting();
+  const { location, way, inPlace } = useRouting();
   const arrivedAt = useRef(location);
   const announcer = useRef<HTMLParagraphElement>(null);
 
@@ -45,6 +45,7 @@ export function usePageArrival() {
     const from = arrivedAt.current;
     if (from === location) return;
     arrivedAt.current = location;
+    if (inPlace) return;
 
     const recalled = way === 'traverse' ? recallScroll(location) : undefined;
     const jumped = way === 'traverse' && isSamePage(from, location);
@@ -56,7 +57,7 @@ export function usePageArrival() {
     if (jumped) return;
     focusHeading();
     if (announcer.current) announcer.current.textContent = document.title;
-  }, [location, way]);
+  }, [location, way, inPlace]);
 
   return announcer;
 }

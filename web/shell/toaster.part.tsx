@@ -1,4 +1,5 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
+import { createPortal } from 'react-dom';
 import { shellText as t } from '../text/shell.ts';
 import { CloseIcon, ErrorIcon, InfoIcon, SuccessIcon } from '../ui/icons.tsx';
 import { IconButton } from '../ui/icon-button.tsx';
@@ -10,11 +11,12 @@ const NONE: readonly ToastMessage[] = [];
 
 export function Toaster() {
   const messages = useSyncExternalStore(toastStore.subscribe, toastStore.read, () => NONE);
+  const place = useSyncExternalStore(toastStore.subscribe, toastStore.readPlace, () => undefined);
   const [held, setHeld] = useState(false);
   const hold = () => setHeld(true);
   const release = () => setHeld(false);
 
-  return (
+  const toaster = (
     <section
       className={styles.toaster}
       aria-label={t.notifications}
@@ -28,6 +30,7 @@ export function Toaster() {
       ))}
     </section>
   );
+  return place ? createPortal(toaster, place) : toaster;
 }
 
 function Toast({ message: { id, kind, text, durationMs }, held }: { message: ToastMessage; held: boolean }) {

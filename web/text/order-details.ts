@@ -4,7 +4,7 @@ import type { Delivery, PaymentMethod } from '#contract/orders.ts';
 const clientTypes: Record<Role | 'guest', string> = {
   customer: 'Покупатель',
   seller: 'Продавец',
-  admin: 'Администратор',
+  admin: 'Админ',
   guest: 'Гость',
 };
 const deliveries: Record<Delivery, string> = { courier: 'Курьером', pickup: 'Самовывоз' };

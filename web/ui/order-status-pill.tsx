@@ -2,7 +2,7 @@ import type { OrderStatus } from '#contract/orders.ts';
 import { orderStatusText } from '../text/order-status.ts';
 import { StatusPill, type Tone } from './status-pill.tsx';
 
-const TONES: Record<OrderStatus, Tone> = {
+export const ORDER_STATUS_TONES: Record<OrderStatus, Tone> = {
   pending: 'waiting',
   inProgress: 'active',
   completed: 'good',
@@ -10,5 +10,5 @@ const TONES: Record<OrderStatus, Tone> = {
 };
 
 export const OrderStatusPill = ({ status }: { status: OrderStatus }) => (
-  <StatusPill tone={TONES[status]}>{orderStatusText[status]}</StatusPill>
+  <StatusPill tone={ORDER_STATUS_TONES[status]}>{orderStatusText[status]}</StatusPill>
 );

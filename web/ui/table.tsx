@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import type { MouseEvent, ReactNode } from 'react';
 import styles from './table.module.css';
 
 export interface Column<Row> {
@@ -18,13 +18,21 @@ interface TableProps<Row> {
   rowKey: (row: Row) => string;
   /** Many columns: becomes cards on a tablet already. */
   wide?: boolean;
+  /** A click anywhere on a row, but for what can be used in it. The row has a link too, for those without a mouse. */
+  onRow?: (row: Row) => void;
 }
+
+const USABLE = 'a, button, input, select, textarea, label';
+
+/** Who selects a number to copy it doesn't mean to go anywhere. */
+const isMeantForRow = ({ target }: MouseEvent) =>
+  target instanceof Element && !target.closest(USABLE) && getSelection()?.type !== 'Range';
 
 /**
  * Dense rows under a head that stays in view; where there is no room for them each row is a card. Cards take the
  * browser's table apart, so every part says its role itself.
  */
-export function Table<Row>({ label, columns, rows, rowKey, wide = false }: TableProps<Row>) {
+export function Table<Row>({ label, columns, rows, rowKey, wide = false, onRow }: TableProps<Row>) {
   return (
     <div className={styles.room}>
       <table
@@ -43,7 +51,13 @@ export function Table<Row>({ label, columns, rows, rowKey, wide = false }: Table
         </thead>
         <tbody className={styles.body} role="rowgroup">
           {rows.map((row) => (
-            <tr key={rowKey(row)} className={styles.row} role="row">
+            <tr
+              key={rowKey(row)}
+              className={styles.row}
+              role="row"
+              data-opens={onRow ? '' : undefined}
+              onClick={onRow && ((event) => isMeantForRow(event) && onRow(row))}
+            >
               {columns.map(({ head, cell, align, onCard }) => (
                 <td key={head} className={styles.cell} role="cell" data-align={align} data-on-card={onCard}>
                   <span className={styles.name} aria-hidden="true">

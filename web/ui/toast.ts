@@ -13,6 +13,7 @@ const MOST_IN_VIEW = 3;
 
 let messages: readonly ToastMessage[] = [];
 let nextId = 1;
+let place: Element | undefined;
 const listeners = new Set<() => void>();
 
 function change(next: readonly ToastMessage[]): void {
@@ -34,8 +35,19 @@ export const toast = {
   info: (text: string, options?: { durationMs?: number }) => show('info', text, options),
 };
 
+/** A window over the page takes the messages in: what is outside of it can be neither reached nor heard. */
+export function showToastsIn(element: Element): () => void {
+  place = element;
+  change(messages);
+  return () => {
+    if (place === element) place = undefined;
+    change(messages);
+  };
+}
+
 export const toastStore = {
   read: () => messages,
+  readPlace: () => place,
   subscribe: (listener: () => void) => {
     listeners.add(listener);
     return () => {

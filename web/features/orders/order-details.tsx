@@ -4,8 +4,10 @@ import { momentText } from '../../text/moment.ts';
 import { formatSom } from '../../text/money.ts';
 import { orderDetailsText as t } from '../../text/order-details.ts';
 import { OrderStatusPill } from '../../ui/order-status-pill.tsx';
+import { clientOf } from './client.ts';
 import styles from './order-details.module.css';
 import { OrderLine } from './order-line.tsx';
+import { Phone } from './phone.tsx';
 
 interface OrderDetailsProps {
   order: Order;
@@ -19,6 +21,8 @@ interface OrderDetailsProps {
   lineAction?: (line: Line, productIndex: number) => ReactNode;
   /** In place of the status, for who may change it. */
   status?: ReactNode;
+  /** Below the buyer's details: what admins write about the order. */
+  aside?: ReactNode;
   /** At the end: an admin approves and deletes there. */
   actions?: ReactNode;
 }
@@ -31,17 +35,21 @@ export function OrderDetails({
   totalLabel = t.total,
   lineAction,
   status,
+  aside,
   actions,
 }: OrderDetailsProps) {
   return (
     <div className={styles.order}>
-      <section className={styles.buyer} aria-labelledby="order-buyer">
-        <h2 id="order-buyer" className={styles.title}>
-          {t.buyer}
-        </h2>
-        <Buyer order={order} />
-        {buyerNote && <p className={styles.note}>{buyerNote}</p>}
-      </section>
+      <div className={styles.side}>
+        <section className={styles.buyer} aria-labelledby="order-buyer">
+          <h2 id="order-buyer" className={styles.title}>
+            {t.buyer}
+          </h2>
+          <Buyer order={order} />
+          {buyerNote && <p className={styles.note}>{buyerNote}</p>}
+        </section>
+        {aside}
+      </div>
       <section aria-labelledby="order-products">
         <h2 id="order-products" className={styles.title}>
           {t.products}
@@ -73,18 +81,18 @@ export function OrderDetails({
 }
 
 function Buyer({ order }: { order: Order }) {
-  const { _id, user, guestInfo, firstName, address, phoneNumber, delivery, paymentMethod, comments } = order;
-  const role = user?.role ?? (guestInfo ? 'guest' : undefined);
+  const { _id, address, delivery, paymentMethod, comments } = order;
+  const { name, type, email, phone } = clientOf(order);
   return (
     <dl className={styles.facts}>
       <Fact name={t.id}>
         <span className={styles.id}>{_id}</span>
       </Fact>
-      <Fact name={t.name}>{firstName || user?.name || guestInfo?.name || t.notGiven}</Fact>
-      <Fact name={t.clientType}>{role ? t.clientTypes[role] : t.notGiven}</Fact>
+      <Fact name={t.name}>{name}</Fact>
+      <Fact name={t.clientType}>{type}</Fact>
       <Fact name={t.address}>{address || t.notGiven}</Fact>
-      <Fact name={t.email}>{user?.email || guestInfo?.email || t.notGiven}</Fact>
-      <Fact name={t.phone}>{phoneNumber || guestInfo?.phone || t.notGiven}</Fact>
+      <Fact name={t.email}>{email ? <a href={`mailto:${email}`}>{email}</a> : t.notGiven}</Fact>
+      <Fact name={t.phone}>{phone ? <Phone phone={phone} /> : t.notGiven}</Fact>
       <Fact name={t.delivery}>{t.deliveries[delivery]}</Fact>
       <Fact name={t.payment}>{t.payments[paymentMethod]}</Fact>
       {comments && <Fact name={t.comments}>{comments}</Fact>}

@@ -7,6 +7,7 @@ import { Button } from '../../ui/button.tsx';
 import { Picture } from '../../ui/picture.tsx';
 import { LineQuantity } from './line-quantity.tsx';
 import styles from './order-line.module.css';
+import { Phone } from './phone.tsx';
 
 interface OrderLineProps {
   order: Order;
@@ -73,7 +74,10 @@ function SellerOfLine({ seller }: { seller: Partial<Line['seller']> | undefined 
     <dl className={styles.seller}>
       <Fact name={t.company} value={known(seller?.companyName)} />
       <Fact name={t.sellerName} value={known(seller?.name)} />
-      <Fact name={t.sellerPhone} value={known(seller?.phoneNumber)} />
+      <Fact
+        name={t.sellerPhone}
+        value={seller?.phoneNumber ? <Phone phone={seller.phoneNumber} /> : t.unknownSeller}
+      />
       <Fact name={t.sellerEmail} value={known(seller?.email)} />
     </dl>
   );

@@ -1,0 +1,62 @@
+import { type KeyboardEvent, useState } from 'react';
+import { ADMIN_COMMENTS_MAX } from '#contract/limits.ts';
+import type { Order } from '#contract/orders.ts';
+import { orderDeskText as t } from '../../text/order-desk.ts';
+import { TickIcon } from '../../ui/sign-icons.tsx';
+import hidden from '../../ui/visually-hidden.module.css';
+import styles from './admin-comment.module.css';
+import { useCommentChange } from './change-order.ts';
+
+/** 'Sent on losing focus.' What couldn't be saved stays in the field. */
+export function AdminComment({ order, rows = 1 }: { order: Order; rows?: number }) {
+  const saved = order.commentsAdmin ?? '';
+  const [typed, setTyped] = useState<string>();
+  const { mutate, isSuccess, isError, reset } = useCommentChange(order);
+
+  const change = (next: string) => {
+    reset();
+    setTyped(next);
+  };
+  const save = () => {
+    const next = typed?.trim();
+    if (next === undefined || next === saved) return setTyped(undefined);
+    // Who has gone on typing meanwhile keeps what is typed.
+    mutate(next, { onSuccess: () => setTyped((now) => (now?.trim() === next ? undefined : now)) });
+  };
+  const leaveOnKey = (event: KeyboardEvent<HTMLTextAreaElement>) => {
+    const isDone = event.key === 'Enter' && (event.ctrlKey || event.metaKey);
+    if (isDone) event.currentTarget.blur();
+    if (event.key !== 'Escape' || typed === undefined) return;
+    // Takes back what was typed; a second one closes the window around it.
+    event.preventDefault();
+    event.stopPropagation();
+    change(saved);
+  };
+
+  return (
+    <div className={styles.comment}>
+      <textarea
+        className={styles.area}
+        rows={rows}
+        maxLength={ADMIN_COMMENTS_MAX}
+        aria-label={t.commentOf(order.number)}
+        aria-invalid={isError || undefined}
+        placeholder={t.commentHint}
+        value={typed ?? saved}
+        onChange={({ target }) => change(target.value)}
+        onKeyDown={leaveOnKey}
+        onBlur={save}
+      />
+      <span role="status">
+        {isSuccess && (
+          <>
+            <span className={styles.saved}>
+              <TickIcon size={16} />
+            </span>
+            <span className={hidden.hidden}>{t.commentSaved}</span>
+          </>
+        )}
+      </span>
+    </div>
+  );
+}

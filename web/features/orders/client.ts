@@ -1,0 +1,13 @@
+import type { Order } from '#contract/orders.ts';
+import { orderDetailsText as t } from '../../text/order-details.ts';
+
+/** Who an order is for, as far as whoever looks may know; an account that is gone leaves its name and phone. */
+export function clientOf({ user, guestInfo, firstName, phoneNumber }: Order) {
+  const role = user?.role ?? (guestInfo ? 'guest' : undefined);
+  return {
+    name: firstName || user?.name || guestInfo?.name || t.notGiven,
+    type: role ? t.clientTypes[role] : t.notGiven,
+    email: user?.email || guestInfo?.email,
+    phone: phoneNumber || guestInfo?.phone,
+  };
+}

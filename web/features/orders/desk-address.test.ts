@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest';
+import { deskAddress, EVERYTHING, isFiltered, readDesk } from './desk-address.ts';
+
+test('the address keeps what an operator looks at', () => {
+  const view = { page: 3, search: 'Айгүл 0555', status: 'inProgress', day: '2026-11-15' } as const;
+  expect(readDesk(new URL(deskAddress(view), 'http://localhost').search)).toEqual(view);
+  expect(deskAddress(EVERYTHING)).toBe('/orders');
+  expect(isFiltered(EVERYTHING)).toBe(false);
+  expect(isFiltered(view)).toBe(true);
+});
+
+test.each([
+  '?page=0',
+  '?page=-1',
+  '?page=x',
+  '?status=lost',
+  '?day=2026-02-30',
+  '?day=yesterday',
+  '?search=++',
+])('%s shows all orders', (search) => expect(readDesk(search)).toEqual(EVERYTHING));

@@ -1,0 +1,26 @@
+import type { Order, OrderStatus } from '#contract/orders.ts';
+import { orderDeskText as t } from '../../text/order-desk.ts';
+import { orderStatusText } from '../../text/order-status.ts';
+import { ORDER_STATUS_TONES } from '../../ui/order-status-pill.tsx';
+import { useStatusChange } from './change-order.ts';
+import { ORDER_STATUSES } from './desk-address.ts';
+import styles from './status-select.module.css';
+
+/** 'Admin sets any value freely from a select; colours differ per status.' */
+export function StatusSelect({ order }: { order: Order }) {
+  const { mutate } = useStatusChange(order);
+  return (
+    <select
+      className={`${styles.select} ${styles[ORDER_STATUS_TONES[order.status]]}`}
+      aria-label={t.statusOf(order.number)}
+      value={order.status}
+      onChange={({ target }) => mutate(target.value as OrderStatus)}
+    >
+      {ORDER_STATUSES.map((status) => (
+        <option key={status} value={status}>
+          {orderStatusText[status]}
+        </option>
+      ))}
+    </select>
+  );
+}

@@ -1,0 +1,95 @@
+import { formatWhole } from './money.ts';
+
+const russian = new Intl.PluralRules('ru');
+const FORMS: Partial<Record<Intl.LDMLPluralRule, string>> = { one: 'заказ', few: 'заказа' };
+const NEW_FORMS: Partial<Record<Intl.LDMLPluralRule, string>> = { one: 'новый заказ', few: 'новых заказа' };
+
+interface Shortage {
+  name: string;
+  requested: number;
+  available: number;
+}
+
+export const orderDeskText = {
+  title: 'Заказы — Kerben',
+  titleWithNew: (count: string) => `(${count}) Заказы — Kerben`,
+  description: 'Все заказы магазина.',
+  heading: 'Заказы',
+  count: (count: number) => `${formatWhole(count)} ${FORMS[russian.select(count)] ?? 'заказов'}`,
+  loading: 'Заказы загружаются',
+
+  search: 'Поиск заказа',
+  searchHint: 'Номер, имя, телефон, email или товар',
+  statuses: 'Статус заказа',
+  anyStatus: 'Все',
+  day: 'День',
+  reset: 'Сбросить',
+
+  newOrders: (count: number, most: number) =>
+    count < most
+      ? `${count} ${NEW_FORMS[russian.select(count)] ?? 'новых заказов'}`
+      : `${most}+ новых заказов`,
+  show: 'Показать',
+
+  number: '№',
+  orderNumber: (number: number) => `№ ${number}`,
+  open: (number: number) => `Открыть заказ № ${number}`,
+  date: 'Дата',
+  client: 'Клиент',
+  contacts: 'Контакты',
+  products: 'Товары',
+  line: (name: string, quantity: number) => `${name} × ${quantity}`,
+  moreLines: (count: number) => `и ещё ${count}`,
+  total: 'Сумма',
+  status: 'Статус',
+  statusOf: (number: number) => `Статус заказа № ${number}`,
+  comment: 'Комментарий админа',
+  commentOf: (number: number) => `Комментарий админа к заказу № ${number}`,
+  commentHint: 'Видят только админы',
+  commentSaved: 'Комментарий сохранён',
+  commentFailed: (message: string) => `Комментарий не сохранён: ${message}`,
+  call: (phone: string) => `Позвонить: ${phone}`,
+  whatsApp: (phone: string) => `Написать в WhatsApp: ${phone}`,
+
+  pages: { label: 'Pages', back: 'Back', forward: 'Forward', page: (page: number) => `Page ${page}` },
+
+  emptyTitle: 'Заказов пока нет',
+  emptyText: 'Здесь появится каждый заказ, как только его оформят. Обновлять страницу не нужно.',
+  toCatalog: 'Перейти в каталог',
+  foundNothing: 'Ничего не найдено',
+  foundNothingText: 'Таких заказов нет. Проверьте номер или уберите часть условий.',
+  resetAll: 'Показать все заказы',
+  beyond: (page: number) => `Страницы ${page} нет`,
+  beyondText: 'Столько заказов пока не было.',
+  toFirstPage: 'К последним заказам',
+  failed: 'Ошибка загрузки заказов',
+  noConnection: 'Could not connect to server',
+  retry: 'Попробовать ещё раз',
+
+  statusFailed: (message: string) => `Статус не изменён: ${message}`,
+  shortage: (message: string, lines: Shortage[]) =>
+    `${message}. ${lines
+      .map(({ name, requested, available }) => `«${name}»: нужно ${requested}, есть ${available}`)
+      .join('; ')}`,
+  notEnough: (available: number) => `Not enough stock. Available: ${available}`,
+  unknownError: 'Неизвестная ошибка',
+
+  approve: 'Одобренно',
+  history: 'История статусов',
+  placed: 'Заказ оформлен',
+  deleteOrder: 'Удалить заказ',
+  deleteOrderTitle: (number: number) => `Удалить заказ № ${number}?`,
+  deleteOpenText: 'Заказ исчезнет у всех, его товары вернутся на склад.',
+  deleteCompletedText: 'Заказ исчезнет у всех. Товары уже у покупателя: на склад ничего не вернётся.',
+  deleteCancelledText: 'Заказ исчезнет у всех. Его товары уже вернулись на склад.',
+  orderDeleted: (number: number) => `Заказ № ${number} удалён`,
+  deleteOrderFailed: (message: string) => `Ошибка при удалении заказа: ${message}`,
+  deleteLine: 'Удалить',
+  deleteLineTitle: (name: string) => `Удалить «${name}» из заказа?`,
+  deleteLineText: 'То, что занято этим товаром, вернётся на склад.',
+  deleteLastLineText: 'Это последний товар: вместе с ним будет удалён весь заказ.',
+  lineReturned: (name: string, quantity: number) => `Товар "${name}" (${quantity} шт.) возвращён на склад`,
+  lineRemoved: (name: string) => `Товар "${name}" удалён из заказа`,
+  lastLineRemoved: 'Заказ удалён, так как в нём не осталось товаров',
+  deleteLineFailed: (message: string) => `Ошибка при удалении товара: ${message}`,
+};

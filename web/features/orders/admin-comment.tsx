@@ -7,8 +7,15 @@ import hidden from '../../ui/visually-hidden.module.css';
 import styles from './admin-comment.module.css';
 import { useCommentChange } from './change-order.ts';
 
+interface AdminCommentProps {
+  order: Order;
+  placeholder: string;
+  /** In the list it grows with what is written; where there is room it has some from the start. */
+  rows?: 1 | 3;
+}
+
 /** 'Sent on losing focus.' What couldn't be saved stays in the field. */
-export function AdminComment({ order, rows = 1 }: { order: Order; rows?: number }) {
+export function AdminComment({ order, placeholder, rows = 1 }: AdminCommentProps) {
   const saved = order.commentsAdmin ?? '';
   const [typed, setTyped] = useState<string>();
   const { mutate, isSuccess, isError, reset } = useCommentChange(order);
@@ -41,7 +48,7 @@ export function AdminComment({ order, rows = 1 }: { order: Order; rows?: number 
         maxLength={ADMIN_COMMENTS_MAX}
         aria-label={t.commentOf(order.number)}
         aria-invalid={isError || undefined}
-        placeholder={t.commentHint}
+        placeholder={placeholder}
         value={typed ?? saved}
         onChange={({ target }) => change(target.value)}
         onKeyDown={leaveOnKey}

@@ -27,7 +27,7 @@ export function AdminOrder({ order, onLeave }: AdminOrderProps) {
       aside={
         <>
           <Part title={t.comment}>
-            <AdminComment order={order} rows={3} />
+            <AdminComment order={order} placeholder={t.commentHint} rows={3} />
           </Part>
           <Part title={t.history}>
             <StatusHistory order={order} />

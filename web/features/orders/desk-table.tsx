@@ -39,11 +39,7 @@ const columns = (onOpen: DeskTableProps['onOpen']): Column<Order>[] => [
   { head: t.number, onCard: 'title', cell: (order) => <Opener order={order} onOpen={onOpen} /> },
   {
     head: t.date,
-    cell: ({ date }) => (
-      <time className={styles.date} dateTime={date}>
-        {momentText(date)}
-      </time>
-    ),
+    cell: ({ date }) => <Moment date={date} />,
   },
   { head: t.client, cell: (order) => <Client order={order} /> },
   { head: t.contacts, cell: (order) => <Contacts order={order} /> },
@@ -59,7 +55,7 @@ const columns = (onOpen: DeskTableProps['onOpen']): Column<Order>[] => [
     onCard: 'whole',
     cell: (order) => (
       <div className={styles.comment}>
-        <AdminComment order={order} />
+        <AdminComment order={order} placeholder={t.commentShort} />
       </div>
     ),
   },
@@ -82,6 +78,15 @@ function Opener({ order, onOpen }: { order: Order; onOpen: DeskTableProps['onOpe
   );
 }
 
+function Moment({ date }: { date: string }) {
+  const [day, clock] = momentText(date).split(' / ');
+  return (
+    <time className={styles.date} dateTime={date}>
+      {day} <span className={styles.soft}>{clock}</span>
+    </time>
+  );
+}
+
 function Client({ order }: { order: Order }) {
   const { name, type } = clientOf(order);
   return (
@@ -98,7 +103,7 @@ function Contacts({ order }: { order: Order }) {
     <div className={styles.contacts}>
       {phone && <Phone phone={phone} />}
       {email && (
-        <a className={styles.email} href={`mailto:${email}`}>
+        <a className={styles.email} href={`mailto:${email}`} title={email}>
           {email}
         </a>
       )}
@@ -112,7 +117,7 @@ function Goods({ order: { products } }: { order: Order }) {
     <ul className={styles.goods}>
       {products.slice(0, LINES_SHOWN).map(({ _id, name, quantity }) => (
         <li key={_id} className={styles.good}>
-          {t.line(name, quantity)}
+          {t.line(quantity, name)}
         </li>
       ))}
       {more > 0 && <li className={styles.soft}>{t.moreLines(more)}</li>}

@@ -48,7 +48,7 @@ export function OrderDetails({
           <Buyer order={order} />
           {buyerNote && <p className={styles.note}>{buyerNote}</p>}
         </section>
-        {aside}
+        {aside && <div className={styles.aside}>{aside}</div>}
       </div>
       <section aria-labelledby="order-products">
         <h2 id="order-products" className={styles.title}>
@@ -90,9 +90,15 @@ function Buyer({ order }: { order: Order }) {
       </Fact>
       <Fact name={t.name}>{name}</Fact>
       <Fact name={t.clientType}>{type}</Fact>
-      <Fact name={t.address}>{address || t.notGiven}</Fact>
-      <Fact name={t.email}>{email ? <a href={`mailto:${email}`}>{email}</a> : t.notGiven}</Fact>
-      <Fact name={t.phone}>{phone ? <Phone phone={phone} /> : t.notGiven}</Fact>
+      <Fact name={t.address} wide>
+        {address || t.notGiven}
+      </Fact>
+      <Fact name={t.email} wide>
+        {email ? <a href={`mailto:${email}`}>{email}</a> : t.notGiven}
+      </Fact>
+      <Fact name={t.phone} wide>
+        {phone ? <Phone phone={phone} /> : t.notGiven}
+      </Fact>
       <Fact name={t.delivery}>{t.deliveries[delivery]}</Fact>
       <Fact name={t.payment}>{t.payments[paymentMethod]}</Fact>
       {comments && <Fact name={t.comments}>{comments}</Fact>}
@@ -100,8 +106,8 @@ function Buyer({ order }: { order: Order }) {
   );
 }
 
-const Fact = ({ name, children }: { name: string; children: ReactNode }) => (
-  <div>
+const Fact = ({ name, wide = false, children }: { name: string; wide?: boolean; children: ReactNode }) => (
+  <div data-wide={wide || undefined}>
     <dt>{name}</dt>
     <dd>{children}</dd>
   </div>

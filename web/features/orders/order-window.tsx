@@ -45,20 +45,17 @@ export function OrderWindow({ id, known, list, onClose }: OrderWindowProps) {
     if (order && order !== known) changeInLists(queryClient, order._id, () => order);
   }, [order, known, queryClient]);
 
-  const close = (event?: SyntheticEvent) => {
-    event?.preventDefault();
-    // A comment is saved when its field is left, and closing is leaving.
-    if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
-    onClose();
-  };
+  const close = () => dialog.current?.close();
+  // React tells of the windows inside too: those that ask before something is deleted.
+  const isOwn = ({ target }: SyntheticEvent) => target === dialog.current;
 
   return (
     <dialog
       ref={dialog}
       className={styles.window}
       aria-labelledby={titleId}
-      onCancel={close}
-      onClick={({ target }) => target === dialog.current && close()}
+      onClose={(event) => isOwn(event) && onClose()}
+      onClick={(event) => isOwn(event) && close()}
     >
       <div className={styles.content}>
         <header className={styles.head}>
@@ -70,7 +67,7 @@ export function OrderWindow({ id, known, list, onClose }: OrderWindowProps) {
               {momentText(order.date)}
             </time>
           )}
-          <IconButton label={t.close} onClick={() => close()}>
+          <IconButton label={t.close} onClick={close}>
             <CloseIcon />
           </IconButton>
         </header>

@@ -1,0 +1,403 @@
+import type { APIRequestContext, Page } from '@playwright/test';
+import type { Order, OrderAnswer } from '#contract/orders.ts';
+import type { OwnProduct } from '#contract/selling.ts';
+import { formatSom } from '../../web/text/money.ts';
+import { demoAccount, newcomer, register, stored, useToken } from './accounts.ts';
+import { readProduct, said } from './buying.ts';
+import { expect, test } from './fixtures.ts';
+import { bearer, makeProduct, orderOf, type OwnSeller, ownSeller } from './sellers.ts';
+
+const QUANTITY = '**/api/orders/update-product-quantity/*';
+const REMOVE_LINE = '**/api/orders/remove-product/*';
+const COMMENT = '**/api/orders/update-comments-admin/*';
+const STATUS = '**/api/orders/update-status/*';
+
+let seller: OwnSeller;
+let admin = '';
+let made = 0;
+test.beforeAll(async ({ request }) => {
+  seller = await ownSeller(request);
+});
+test.beforeEach(async ({ page, request }) => {
+  admin = (await demoAccount(request, 'admin')).token;
+  await useToken(page, admin, 'admin');
+});
+
+const own = (request: APIRequestContext, quantity = 20): Promise<OwnProduct> =>
+  makeProduct(request, seller, {
+    name: `Тапочки ${Date.now().toString(36)}-${process.pid}-${(made += 1)}`,
+    quantity,
+  });
+/** Only what this journey has ordered. */
+const listOf = ({ name }: OwnProduct, more = '') => `/orders?search=${encodeURIComponent(name)}${more}`;
+const rowOf = (page: Page, { number }: Order) =>
+  page.getByRole('row').filter({ has: page.getByRole('link', { name: `Открыть заказ № ${number}` }) });
+const rows = (page: Page) => page.getByRole('table', { name: 'Заказы' }).getByRole('row');
+const windowOf = (page: Page, { number }: Order) => page.getByRole('dialog', { name: `Заказ № ${number}` });
+const confirm = (page: Page, title: string | RegExp) => page.getByRole('dialog', { name: title });
+const statusOf = (page: Page, { number }: Order) =>
+  page.getByRole('combobox', { name: `Статус заказа № ${number}` });
+const editLine = (page: Page, { name }: OwnProduct) =>
+  page.getByRole('button', { name: `Изменить: ${name}` });
+const quantity = (page: Page) => page.getByRole('spinbutton', { name: 'Количество' });
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
+
+async function read(request: APIRequestContext, { _id }: Order): Promise<Order> {
+  const answer = await request.get(`/api/orders/${_id}`, { headers: bearer(admin) });
+  return ((await answer.json()) as OrderAnswer).order;
+}
+const stockOf = async (request: APIRequestContext, { _id }: OwnProduct) =>
+  (await readProduct(request, _id)).quantity;
+
+async function openOrder(page: Page, product: OwnProduct, order: Order): Promise<void> {
+  await page.goto(listOf(product));
+  await rowOf(page, order).getByText('Гость').click();
+  await expect(windowOf(page, order)).toBeVisible();
+}
+
+test('an order goes from new to completed: comment, quantity, a line removed, status', async ({
+  page,
+  request,
+  axe,
+}) => {
+  const [kept, removed] = [await own(request), await own(request)];
+  const order = await orderOf(request, [
+    { product: kept, quantity: 2 },
+    { product: removed, quantity: 3 },
+  ]);
+  await page.goto(listOf(kept));
+  const row = rowOf(page, order);
+  await expect(row.getByText('Айгүл')).toBeVisible();
+  await expect(row.getByText('Гость')).toBeVisible();
+  await expect(row.getByText(`2 × ${kept.name}`)).toBeVisible();
+  await expect(row.getByText(formatSom(order.totalAmount))).toBeVisible();
+  await expect(row.getByRole('link', { name: 'Позвонить: +996 555 123 456' })).toHaveAttribute(
+    'href',
+    'tel:+996555123456',
+  );
+  await expect(row.getByRole('link', { name: /WhatsApp/ })).toHaveAttribute(
+    'href',
+    'https://wa.me/996555123456',
+  );
+  await expect(statusOf(page, order)).toHaveValue('pending');
+  await axe(page);
+
+  const comment = row.getByRole('textbox', { name: `Комментарий админа к заказу № ${order.number}` });
+  await comment.fill('Позвонить после шести');
+  const saved = page.waitForResponse(COMMENT);
+  await comment.blur();
+  expect((await saved).request().postDataJSON()).toEqual({ commentsAdmin: 'Позвонить после шести' });
+  await expect(row.getByText('Комментарий сохранён')).toBeAttached();
+  await expect(page).toHaveURL(listOf(kept));
+
+  await row.getByText('Айгүл').click();
+  await expect(page).toHaveURL(`/order/${order._id}`);
+  const opened = windowOf(page, order);
+  for (const words of [order._id, 'Гость', 'г. Бишкек, ул. Токтогула, 125', 'Не указан', seller.companyName])
+    await expect(opened.getByText(words).first()).toBeVisible();
+  await expect(opened.getByText(seller.email).first()).toBeVisible();
+  await expect(opened.getByText('Позвонить после шести')).toBeVisible();
+  await axe(page, 'dialog[open]');
+
+  await editLine(page, kept).click();
+  await button(page, 'Больше').click();
+  await expect(quantity(page)).toHaveValue('3');
+  await button(page, 'Сохранить').click();
+  await expect(said(page, 'Количество обновлено')).toBeVisible();
+  await expect(opened.getByText(formatSom(kept.price * 3)).first()).toBeVisible();
+
+  await editLine(page, removed).click();
+  await button(page, 'Удалить').click();
+  await confirm(page, `Удалить из заказа: ${removed.name}?`).getByRole('button', { name: 'Удалить' }).click();
+  await expect(said(page, `Товар "${removed.name}" (3 шт.) возвращён на склад`)).toBeVisible();
+  await expect(editLine(page, removed)).toBeHidden();
+  expect(await stockOf(request, removed)).toBe(20);
+  expect(await stockOf(request, kept)).toBe(17);
+
+  const completed = page.waitForResponse(STATUS);
+  await opened.getByRole('combobox').selectOption({ label: 'Выполнен' });
+  expect((await completed).status()).toBe(200);
+  await expect(opened.getByRole('listitem').filter({ hasText: 'Выполнен' })).toBeVisible();
+  await button(page, 'Закрыть').click();
+  await expect(page).toHaveURL(listOf(kept));
+  await expect(statusOf(page, order)).toHaveValue('completed');
+  await expect(rowOf(page, order).getByText(formatSom(kept.price * 3))).toBeVisible();
+  expect((await read(request, order)).commentsAdmin).toBe('Позвонить после шести');
+});
+
+test('the list stays where it was, and the keyboard finds its way back', async ({
+  page,
+  request,
+  isMobile,
+}) => {
+  test.skip(isMobile, 'there is no keyboard');
+  await page.goto('/orders');
+  await expect(rows(page)).toHaveCount(1 + 20);
+  const opener = page.getByRole('link', { name: /^Открыть заказ/ }).nth(12);
+  await opener.focus();
+  const top = await page.evaluate(() => scrollY);
+  expect(top).toBeGreaterThan(0);
+  await opener.press('Enter');
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toBeHidden();
+  await expect(page).toHaveURL('/orders');
+  await expect(opener).toBeFocused();
+  expect(await page.evaluate(() => scrollY)).toBe(top);
+
+  const order = await orderOf(request, [{ product: await own(request), quantity: 1 }]);
+  await page.goto(`/order/${order._id}`);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Заказ № ${order.number}`);
+  await expect(page.getByRole('dialog')).toBeHidden();
+  await page.getByRole('link', { name: 'Закрыть' }).click();
+  await expect(page).toHaveURL('/orders');
+});
+
+test('20 a page, Back and Forward; page, search, status and day stay in the address', async ({
+  page,
+  request,
+  isMobile,
+}) => {
+  test.skip(isMobile, 'the same on a phone');
+  await page.goto('/orders/');
+  await expect(rows(page)).toHaveCount(1 + 20);
+  await page.getByRole('link', { name: 'Forward' }).click();
+  await expect(page).toHaveURL('/orders?page=2');
+  await expect(page.getByText('Page 2', { exact: true })).toBeVisible();
+  await page.reload();
+  await expect(page.getByText('Page 2', { exact: true })).toBeVisible();
+  await page.getByRole('link', { name: 'Back' }).click();
+  await expect(page.getByText('Page 1', { exact: true })).toBeVisible();
+
+  const product = await own(request);
+  const order = await orderOf(request, [{ product, quantity: 1 }]);
+  const search = page.getByRole('searchbox', { name: 'Поиск заказа' });
+  await search.fill(product.name);
+  await expect(rows(page)).toHaveCount(1 + 1);
+  await expect(search).toBeFocused();
+  await page.getByRole('link', { name: 'Отменён' }).click();
+  await expect(page.getByRole('heading', { name: 'Ничего не найдено' })).toBeVisible();
+  await page.goBack();
+  await expect(rowOf(page, order)).toBeVisible();
+  await expect(search).toHaveValue(product.name);
+  await page.getByLabel('День').fill('2020-01-01');
+  await expect(page).toHaveURL(/day=2020-01-01/);
+  await page.getByRole('link', { name: 'Показать все заказы' }).click();
+  await expect(rows(page)).toHaveCount(1 + 20);
+  await expect(search).toHaveValue('');
+});
+
+test('a new order comes in by itself, and moves nothing until it is asked for', async ({ page, request }) => {
+  const product = await own(request);
+  const first = await orderOf(request, [{ product, quantity: 1 }]);
+  await page.goto(listOf(product));
+  await expect(rowOf(page, first)).toBeVisible();
+  const second = await orderOf(request, [{ product, quantity: 1 }]);
+  const bar = page.getByRole('button', { name: '1 новый заказ Показать' });
+  await expect(bar).toBeVisible({ timeout: 15_000 });
+  await expect(page).toHaveTitle('(1) Заказы — Kerben');
+  await expect(rows(page)).toHaveCount(1 + 1);
+  await bar.click();
+  await expect(rows(page)).toHaveCount(1 + 2);
+  await expect(rows(page).nth(1)).toContainText(`№ ${second.number}`);
+  await expect(bar).toBeHidden();
+});
+
+test('Approve (Одобренно) takes the order up and closes the window', async ({ page, request }) => {
+  const product = await own(request);
+  const order = await orderOf(request, [{ product, quantity: 1 }]);
+  await openOrder(page, product, order);
+  await button(page, 'Одобренно').click();
+  await expect(windowOf(page, order)).toBeHidden();
+  await expect(page).toHaveURL(listOf(product));
+  await expect(statusOf(page, order)).toHaveValue('inProgress');
+  expect((await read(request, order)).statusHistory.map(({ status }) => status)).toEqual([
+    'pending',
+    'inProgress',
+  ]);
+});
+
+test.describe('deleting', () => {
+  test('the last line takes the order with it', async ({ page, request }) => {
+    const product = await own(request);
+    const order = await orderOf(request, [{ product, quantity: 4 }]);
+    await openOrder(page, product, order);
+    await editLine(page, product).click();
+    await button(page, 'Удалить').click();
+    const asked = confirm(page, `Удалить из заказа: ${product.name}?`);
+    await expect(asked).toContainText('весь заказ');
+    await asked.getByRole('button', { name: 'Удалить' }).click();
+    await expect(said(page, 'Заказ удалён, так как в нём не осталось товаров')).toBeVisible();
+    await expect(said(page, `Товар "${product.name}" (4 шт.) возвращён на склад`)).toBeVisible();
+    await expect(page).toHaveURL(listOf(product));
+    await expect(rowOf(page, order)).toBeHidden();
+    expect(await stockOf(request, product)).toBe(20);
+  });
+
+  test('an order is deleted after a question, and leaves the list', async ({ page, request }) => {
+    const product = await own(request);
+    const [order, other] = [
+      await orderOf(request, [{ product, quantity: 4 }]),
+      await orderOf(request, [{ product, quantity: 1 }]),
+    ];
+    await openOrder(page, product, order);
+    await button(page, 'Удалить заказ').click();
+    await confirm(page, `Удалить заказ № ${order.number}?`).getByRole('button', { name: 'Отмена' }).click();
+    await expect(windowOf(page, order)).toBeVisible();
+    await button(page, 'Удалить заказ').click();
+    await confirm(page, `Удалить заказ № ${order.number}?`)
+      .getByRole('button', { name: 'Удалить заказ' })
+      .click();
+    await expect(page).toHaveURL(listOf(product));
+    await expect(rowOf(page, order)).toBeHidden();
+    await expect(rowOf(page, other)).toBeVisible();
+    expect(await stockOf(request, product)).toBe(19);
+  });
+});
+
+test.describe('what is refused', () => {
+  test.use({ expectedErrors: [/status of 40\d/, /ERR_FAILED/] });
+  test.skip(({ isMobile }) => isMobile, 'the same on a phone');
+
+  test("'Not enough stock. Available: {available}', and other failures in their words", async ({
+    page,
+    request,
+  }) => {
+    const product = await own(request, 5);
+    const order = await orderOf(request, [{ product, quantity: 2 }]);
+    await openOrder(page, product, order);
+    await editLine(page, product).click();
+    await quantity(page).fill('9');
+    await button(page, 'Сохранить').click();
+    await expect(said(page, /^Not enough stock. Available: \d+$/)).toBeVisible();
+    await quantity(page).fill('-1');
+    await button(page, 'Сохранить').click();
+    await expect(said(page, 'Количество не может быть отрицательным')).toBeVisible();
+
+    await page.route(QUANTITY, (route) =>
+      route.fulfill({ status: 400, json: { code: 'LINE_NOT_FOUND', message: 'Такого товара в заказе нет' } }),
+    );
+    await quantity(page).fill('1');
+    await button(page, 'Сохранить').click();
+    await expect(said(page, 'Ошибка при обновлении количества: Такого товара в заказе нет')).toBeVisible();
+
+    for (const [message, words] of [
+      ['Такого товара в заказе нет', 'Ошибка при удалении товара: Такого товара в заказе нет'],
+      ['', 'Ошибка при удалении товара: Неизвестная ошибка'],
+    ]) {
+      await page.route(REMOVE_LINE, (route) =>
+        route.fulfill({ status: 400, json: { code: 'LINE_NOT_FOUND', message } }),
+      );
+      await button(page, 'Удалить').click();
+      await confirm(page, /^Удалить из заказа/)
+        .getByRole('button', { name: 'Удалить' })
+        .click();
+      await expect(said(page, words!)).toBeVisible();
+    }
+    expect((await read(request, order)).products[0]?.quantity).toBe(2);
+  });
+
+  test('a cancelled order is not taken up again without its goods, and says what there is', async ({
+    page,
+    request,
+  }) => {
+    const product = await own(request, 5);
+    const order = await orderOf(request, [{ product, quantity: 4 }]);
+    await page.goto(listOf(product));
+    await statusOf(page, order).selectOption({ label: 'Отменён' });
+    await expect.poll(() => stockOf(request, product)).toBe(5);
+    await orderOf(request, [{ product, quantity: 3 }]);
+    await statusOf(page, order).selectOption({ label: 'В обработке' });
+    await expect(
+      said(page, `Insufficient product quantity. «${product.name}»: нужно 4, есть 2`),
+    ).toBeVisible();
+    await expect(statusOf(page, order)).toHaveValue('cancelled');
+  });
+
+  test('of two operators the second is refused, shown the order anew and told why', async ({
+    page,
+    request,
+  }) => {
+    const [first, second] = [await own(request), await own(request)];
+    const order = await orderOf(request, [
+      { product: first, quantity: 1 },
+      { product: second, quantity: 1 },
+    ]);
+    await page.goto(`/order/${order._id}`);
+    await editLine(page, second).click();
+    await quantity(page).fill('5');
+    const byAnother = await request.delete(`/api/orders/remove-product/${order._id}`, {
+      headers: bearer(admin),
+      data: { productIndex: 0, lineId: order.products[0]?._id },
+    });
+    expect(byAnother.ok()).toBe(true);
+    const sent = page.waitForRequest(QUANTITY);
+    await button(page, 'Сохранить').click();
+    expect((await sent).postDataJSON()).toMatchObject({ productIndex: 1, lineId: order.products[1]?._id });
+    await expect(said(page, /^Заказ изменился, пока вы его правили/)).toBeVisible();
+    await expect(page.getByText(first.name)).toBeHidden();
+    await expect(quantity(page)).toHaveValue('5');
+    await button(page, 'Сохранить').click();
+    await expect(said(page, 'Количество обновлено')).toBeVisible();
+    expect((await read(request, order)).products.map(({ quantity: now }) => now)).toEqual([5]);
+  });
+
+  test('a comment that could not be saved stays in its field', async ({ page, request }) => {
+    const product = await own(request);
+    const order = await orderOf(request, [{ product, quantity: 1 }]);
+    await page.goto(listOf(product));
+    await page.route(COMMENT, (route) => route.abort());
+    const comment = rowOf(page, order).getByRole('textbox');
+    await comment.fill('Не потерять');
+    await comment.blur();
+    await expect(said(page, 'Комментарий не сохранён: Could not connect to server')).toBeVisible();
+    await expect(comment).toHaveValue('Не потерять');
+  });
+
+  test('a list that does not come can be asked for again', async ({ page }) => {
+    await page.route('**/api/orders?*', (route) => route.abort());
+    await page.goto('/orders');
+    await expect(page.getByRole('alert')).toContainText('Could not connect to server');
+    await page.unroute('**/api/orders?*');
+    await button(page, 'Попробовать ещё раз').click();
+    await expect(rows(page)).toHaveCount(1 + 20);
+  });
+
+  test('a 401 logs out and goes to /login', async ({ page }) => {
+    await page.goto('/orders');
+    await expect(rows(page)).toHaveCount(1 + 20);
+    await page.route('**/api/orders?*', (route) =>
+      route.fulfill({
+        status: 401,
+        json: { code: 'AUTHORIZATION_REQUIRED', message: 'Authorization required' },
+      }),
+    );
+    await page.getByRole('link', { name: 'Forward' }).click();
+    await expect(page).toHaveURL(/\/login\?from=/);
+    expect(await stored(page, 'token')).toBeNull();
+  });
+});
+
+test.describe('who may come here', () => {
+  test.skip(({ isMobile }) => isMobile, 'the same on a phone');
+
+  test('sellers and customers are led to /, who is not signed in to /login', async ({
+    page,
+    request,
+    browser,
+    baseURL,
+  }) => {
+    await useToken(page, (await demoAccount(request, 'seller')).token, 'seller');
+    await page.goto('/orders');
+    await expect(page).toHaveURL('/');
+    await useToken(page, (await register(request, newcomer())).token, 'customer');
+    await page.goto('/orders');
+    await expect(page).toHaveURL('/');
+
+    const context = await browser.newContext({ baseURL: baseURL! });
+    const stranger = await context.newPage();
+    await stranger.goto('/orders');
+    await expect(stranger).toHaveURL(/\/login\?from=%2Forders/);
+    await context.close();
+  });
+});

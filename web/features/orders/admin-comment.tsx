@@ -26,9 +26,9 @@ export function AdminComment({ order, placeholder, rows = 1 }: AdminCommentProps
   };
   const save = () => {
     const next = typed?.trim();
-    if (next === undefined || next === saved) return setTyped(undefined);
+    if (next === undefined || next === saved) setTyped(undefined);
     // Who has gone on typing meanwhile keeps what is typed.
-    mutate(next, { onSuccess: () => setTyped((now) => (now?.trim() === next ? undefined : now)) });
+    else mutate(next, { onSuccess: () => setTyped((now) => (now?.trim() === next ? undefined : now)) });
   };
   const leaveOnKey = (event: KeyboardEvent<HTMLTextAreaElement>) => {
     const isDone = event.key === 'Enter' && (event.ctrlKey || event.metaKey);

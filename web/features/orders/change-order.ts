@@ -78,7 +78,10 @@ export function useLineRemoval({ order, line, onGone }: LineRemoval) {
     onSuccess: ({ order: left, returned: { name, quantity } }) => {
       // A cancelled order has given its goods back before.
       toast.success(quantity > 0 ? t.lineReturned(name, quantity) : t.lineRemoved(name));
-      if (left) return changeOrder(queryClient, order._id, () => left);
+      if (left) {
+        changeOrder(queryClient, order._id, () => left);
+        return;
+      }
       dropOrder(queryClient, order._id);
       toast.info(t.lastLineRemoved);
       onGone();

@@ -13,7 +13,6 @@ import type { Params } from '../navigation/route-pattern.ts';
 import { type AccountOnly, useAccountOnly } from '../session/account-only.ts';
 import { orderDeskText as t } from '../text/order-desk.ts';
 import { orderDetailsText } from '../text/order-details.ts';
-import styles from './order-desk.module.css';
 import { OrderPage } from './order.tsx';
 
 const ADMINS: AccountOnly = { roles: ['admin'] };
@@ -37,7 +36,7 @@ function Desk({ search, orderId }: { search: string; orderId: string | undefined
   useHead({ title: titleOf(known, list.newCount), description: t.description });
 
   return (
-    <div className={styles.page}>
+    <>
       <OrderDesk view={view} list={list} onOpen={({ _id }) => navigate(`/order/${_id}`, { inPlace: true })} />
       {account && orderId !== undefined && (
         <OrderWindow
@@ -48,7 +47,7 @@ function Desk({ search, orderId }: { search: string; orderId: string | undefined
           onClose={() => history.back()}
         />
       )}
-    </div>
+    </>
   );
 }
 

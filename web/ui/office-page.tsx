@@ -8,13 +8,15 @@ interface OfficePageProps {
   note?: ReactNode;
   /** The way up; the panel itself has none. */
   back?: { to: string; name: string };
+  /** Of many columns. */
+  wide?: boolean;
   children: ReactNode;
 }
 
 /** A screen of those who run the shop. */
-export function OfficePage({ heading, note, back, children }: OfficePageProps) {
+export function OfficePage({ heading, note, back, wide = false, children }: OfficePageProps) {
   return (
-    <div className={styles.page}>
+    <div className={styles.page} data-wide={wide || undefined}>
       <header className={styles.head}>
         {back && (
           <a className={styles.back} href={back.to}>

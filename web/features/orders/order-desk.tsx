@@ -2,9 +2,11 @@ import { RequestFailed } from '../../api/request.ts';
 import { PAGE_SIZE } from '#contract/limits.ts';
 import type { Order, OrderPage } from '#contract/orders.ts';
 import { orderDeskText as t } from '../../text/order-desk.ts';
+import { officeText } from '../../text/office.ts';
 import { BackForward } from '../../ui/back-forward.tsx';
 import { LinkButton } from '../../ui/button.tsx';
 import { EmptyPart } from '../../ui/empty-part.tsx';
+import { OfficePage } from '../../ui/office-page.tsx';
 import { PartFailed } from '../../ui/part-failed.tsx';
 import { RowsSkeleton } from '../../ui/rows-skeleton.tsx';
 import { deskAddress, type DeskView, EVERYTHING, isFiltered } from './desk-address.ts';
@@ -24,19 +26,18 @@ interface OrderDeskProps {
 export function OrderDesk({ view, list, onOpen }: OrderDeskProps) {
   const { data, newCount, showNew, isPlaceholderData } = list;
   return (
-    <>
-      <div className={styles.head}>
-        <h1 className={styles.heading}>{t.heading}</h1>
-        <p className={styles.count} role="status">
-          {data && t.count(data.totalOrders)}
-        </p>
-      </div>
+    <OfficePage
+      heading={t.heading}
+      note={<span role="status">{data && t.count(data.totalOrders)}</span>}
+      back={{ to: '/admin', name: officeText.back }}
+      wide
+    >
       <DeskFilters view={view} />
       <NewOrdersBar count={newCount} onShow={showNew} />
       <div className={styles.list} data-passing={isPlaceholderData || undefined}>
         <Orders view={view} list={list} onOpen={onOpen} />
       </div>
-    </>
+    </OfficePage>
   );
 }
 

@@ -33,14 +33,16 @@ export function useToggleActive({ _id, isActive }: OwnProductCard) {
       // An answer from before would undo what is shown.
       await queryClient.cancelQueries({ queryKey: OWN_PRODUCTS });
       setActive(queryClient, _id, !isActive);
+      // Kept here: the card is drawn anew meanwhile, and knows only what is shown.
+      return { before: isActive };
     },
     // The server turned it over as it found it: its word counts.
     onSuccess: ({ product }) => {
       setActive(queryClient, _id, product.isActive);
       void queryClient.invalidateQueries({ queryKey: OWN_PRODUCTS, refetchType: 'none' });
     },
-    onError: (error) => {
-      setActive(queryClient, _id, isActive);
+    onError: (error, _, kept) => {
+      if (kept) setActive(queryClient, _id, kept.before);
       if (!leaveIfRefused(error)) toast.error(t.toggleFailed);
     },
   });

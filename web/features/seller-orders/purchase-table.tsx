@@ -93,7 +93,7 @@ function Purchase({ order }: { order: Order }) {
               <span className={styles.label} aria-hidden="true">
                 {head}
               </span>
-              {cell(line)}
+              <span>{cell(line)}</span>
             </td>
           ))}
           {index === 0 && (

@@ -31,6 +31,24 @@ export function latePart<Props extends object>(
   });
 }
 
+let pressed: Element | null | undefined;
+if (!import.meta.env.SSR)
+  addEventListener(
+    'click',
+    ({ target }) => (pressed = target instanceof Element ? target.closest('[data-early]') : null),
+    true,
+  );
+
+/**
+ * For a button of a late part, as its `ref`, beside the attribute `data-early`: who pressed it before it was alive
+ * doesn't have to press again.
+ */
+export function pressedEarly(button: HTMLElement | null): void {
+  if (!button || button !== pressed) return;
+  pressed = undefined;
+  setTimeout(() => button.click());
+}
+
 /** A lost line doesn't take from the page what stands there already: it is tried again. */
 async function insist<T>(fetchCode: () => Promise<T>): Promise<T> {
   for (;;) {

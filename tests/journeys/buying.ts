@@ -3,11 +3,12 @@ import type { Cart } from '../../contract/cart.ts';
 import type { Product, ProductAnswer, ProductCard, ProductPage } from '../../contract/catalog.ts';
 import { formatSom } from '../../web/text/money.ts';
 
-/** Goods that nothing has to be chosen of, with plenty of them. */
-export const isPlain = ({ isActive, quantity, sizes, colors }: ProductCard) =>
-  isActive && quantity >= 12 && sizes.length <= 1 && colors.length <= 1;
-export const hasChoices = ({ isActive, quantity, sizes, colors }: ProductCard) =>
-  isActive && quantity >= 12 && sizes.length > 1 && colors.length > 1;
+const isPlenty = ({ isActive, quantity }: ProductCard) => isActive && quantity >= 8;
+/** Goods that nothing has to be chosen of. */
+export const isPlain = (card: ProductCard) =>
+  isPlenty(card) && card.sizes.length <= 1 && card.colors.length <= 1;
+export const hasChoices = (card: ProductCard) =>
+  isPlenty(card) && card.sizes.length > 1 && card.colors.length > 1;
 
 let taken = 0;
 /**
@@ -17,7 +18,7 @@ let taken = 0;
 export async function ownProduct(
   request: APIRequestContext,
   { project, parallelIndex }: TestInfo,
-  fits: (card: ProductCard) => boolean = isPlain,
+  fits: (card: ProductCard) => boolean = isPlenty,
 ): Promise<Product> {
   const first = (await (await request.get('/api/products')).json()) as ProductPage;
   const found: ProductCard[] = [];
@@ -44,7 +45,7 @@ const sessionOf = (page: Page) =>
     return made;
   });
 
-/** Without the buttons: as if this tab had put it in before. */
+/** Without the buttons: as if this tab had put it in before; the first size and colour unless told. */
 export async function fillCart(
   page: Page,
   ...wanted: { product: Product; size?: string; color?: string; quantity?: number }[]
@@ -54,7 +55,13 @@ export async function fillCart(
   for (const { product, ...rest } of wanted) {
     const answer = await page.request.post('/api/cart/add', {
       headers: { 'x-session-id': session },
-      data: { productId: product._id, quantity: 1, ...rest },
+      data: {
+        productId: product._id,
+        quantity: 1,
+        size: product.sizes[0],
+        color: product.colors[0]?.name,
+        ...rest,
+      },
     });
     expect(answer.ok(), await answer.text()).toBe(true);
   }

@@ -1,6 +1,7 @@
 import { formatSom } from '../../web/text/money.ts';
-import { newcomer, register, stored } from './accounts.ts';
-import { expectTotal, fillCart, hasChoices, lineOf, ownProduct, readCart, said } from './buying.ts';
+import { newcomer, open, register, stored } from './accounts.ts';
+import { expectTotal, fillCart, hasChoices, isPlain, lineOf, ownProduct, readCart, said } from './buying.ts';
+import { findProduct } from './catalog-goods.ts';
 import { expect, test } from './fixtures.ts';
 
 const cardButton = (name: string, word = 'В корзину') => ({ name: `${word}: ${name}`, exact: true }) as const;
@@ -10,8 +11,8 @@ test.describe('putting goods into the cart', () => {
     page,
     request,
   }, info) => {
-    const product = await ownProduct(request, info);
-    await page.goto(`/catalog?search=${encodeURIComponent(product.name)}`);
+    const product = await ownProduct(request, info, isPlain);
+    await open(page, `/catalog?search=${encodeURIComponent(product.name)}`);
     await page.getByRole('button', cardButton(product.name)).click();
     await expect(said(page, 'Added to cart')).toBeVisible();
     await page.getByRole('button', cardButton(product.name, 'В корзине')).click();
@@ -23,7 +24,7 @@ test.describe('putting goods into the cart', () => {
   test("from the home page: '{type} {name} добавлен в корзину'; a double click adds one", async ({
     page,
   }) => {
-    await page.goto('/');
+    await open(page, '/');
     const card = page.getByRole('article').filter({ has: page.getByRole('button', { name: /^В корзину/ }) });
     const name = (await card.getByRole('link').first().textContent()) ?? '';
     const type = (await card.first().locator('[title]').first().getAttribute('title')) ?? '';
@@ -46,7 +47,7 @@ test.describe('putting goods into the cart', () => {
     request,
   }, info) => {
     const product = await ownProduct(request, info, hasChoices);
-    await page.goto(`/catalog?search=${encodeURIComponent(product.name)}`);
+    await open(page, `/catalog?search=${encodeURIComponent(product.name)}`);
     await page.getByRole('button', cardButton(product.name)).click();
     const sheet = page.getByRole('dialog', { name: product.name });
     await sheet.getByRole('button', { name: 'В корзину' }).click();
@@ -67,7 +68,7 @@ test.describe('putting goods into the cart', () => {
     request,
   }, info) => {
     const product = await ownProduct(request, info, hasChoices);
-    await page.goto(`/products/${product._id}`);
+    await open(page, `/products/${product._id}`);
     await page.getByRole('button', { name: 'Add to cart' }).click();
     await expect(page.getByText('Выберите размер')).toBeVisible();
     await expect(page.getByRole('radio', { name: product.colors[0]!.name, exact: true })).toBeFocused();
@@ -84,19 +85,19 @@ test.describe('putting goods into the cart', () => {
   });
 
   test.describe('that fails', () => {
-    test.use({ expectedErrors: [/Failed to load resource/, /answer: 500/] });
+    test.use({ expectedErrors: [/Failed to load resource|answer: 500/] });
 
     test("says 'Error adding to cart' on English screens, 'Ошибка при добавлении в корзину' on Russian ones", async ({
       page,
       request,
     }, info) => {
-      const product = await ownProduct(request, info);
+      const product = await ownProduct(request, info, isPlain);
       await page.route('**/api/cart/add', (route) => route.fulfill({ status: 500, json: {} }));
-      await page.goto(`/catalog?search=${encodeURIComponent(product.name)}`);
+      await open(page, `/catalog?search=${encodeURIComponent(product.name)}`);
       await page.getByRole('button', cardButton(product.name)).click();
       await expect(said(page, 'Error adding to cart')).toBeVisible();
       await expect(page.getByRole('button', cardButton(product.name))).toBeVisible();
-      await page.goto(`/products/${product._id}`);
+      await open(page, `/products/${product._id}`);
       await page.getByRole('button', { name: 'Add to cart' }).click();
       await expect(said(page, 'Ошибка при добавлении в корзину')).toBeVisible();
     });
@@ -106,9 +107,9 @@ test.describe('putting goods into the cart', () => {
     test.use({ expectedErrors: [/status of 400/] });
 
     test("says the server's words: 'Недостаточно товара на складе'", async ({ page, request }, info) => {
-      const product = await ownProduct(request, info);
+      const product = await ownProduct(request, info, isPlain);
       await fillCart(page, { product, quantity: product.quantity });
-      await page.goto(`/products/${product._id}`);
+      await open(page, `/products/${product._id}`);
       await page.getByRole('button', { name: 'Buy now' }).click();
       await expect(said(page, 'Недостаточно товара на складе')).toBeVisible();
       await expect(page, 'all there is of it waits in the cart').toHaveURL('/cart');
@@ -116,12 +117,12 @@ test.describe('putting goods into the cart', () => {
   });
 
   test('sold out and inactive goods can not be added', async ({ page, request }) => {
-    const list = (await (await request.get('/api/products?page=12')).json()) as {
-      products: { name: string; isActive: boolean }[];
-    };
-    const inactive = list.products.find(({ isActive }) => !isActive)!;
-    await page.goto('/catalog?page=12');
-    await expect(page.getByRole('button', cardButton(inactive.name, 'Не доступен'))).toBeDisabled();
+    const soldOut = await findProduct(request, ({ isActive, quantity }) => isActive && quantity === 0);
+    await page.goto(`/catalog?page=${soldOut.page}`);
+    await expect(page.getByRole('button', cardButton(soldOut.product.name, 'Нет в наличии'))).toBeDisabled();
+    const inactive = await findProduct(request, ({ isActive }) => !isActive);
+    await page.goto(`/catalog?page=${inactive.page}`);
+    await expect(page.getByRole('button', cardButton(inactive.product.name, 'Не доступен'))).toBeDisabled();
   });
 });
 

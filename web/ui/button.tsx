@@ -1,4 +1,4 @@
-import type { AnchorHTMLAttributes, ButtonHTMLAttributes } from 'react';
+import type { AnchorHTMLAttributes, ComponentProps } from 'react';
 import styles from './button.module.css';
 
 interface Looks {
@@ -7,7 +7,7 @@ interface Looks {
 
 const classes = (look: Looks['look'] = 'primary') => `${styles.button} ${styles[look]}`;
 
-export function Button({ look, type = 'button', ...rest }: Looks & ButtonHTMLAttributes<HTMLButtonElement>) {
+export function Button({ look, type = 'button', ...rest }: Looks & ComponentProps<'button'>) {
   return <button type={type} className={classes(look)} {...rest} />;
 }
 

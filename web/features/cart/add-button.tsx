@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { type MouseEvent, useState } from 'react';
 import type { ProductCard } from '#contract/catalog.ts';
+import { pressedEarly } from '../../late-part.tsx';
 import { navigate } from '../../navigation/history.ts';
 import { buyingText as t } from '../../text/buying.ts';
 import styles from './add-button.module.css';
@@ -42,7 +43,9 @@ export function AddButton({ product, words }: AddButtonProps) {
   return (
     <>
       <button
+        ref={pressedEarly}
         type="button"
+        data-early
         className={styles.add}
         data-in-cart={inCart || undefined}
         disabled={!forSale && !inCart}

@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { type MouseEvent, useState } from 'react';
 import type { Product } from '#contract/catalog.ts';
+import { pressedEarly } from '../../late-part.tsx';
 import { navigate } from '../../navigation/history.ts';
 import { buyingText as t } from '../../text/buying.ts';
 import { Button } from '../../ui/button.tsx';
@@ -36,10 +37,16 @@ export function BuyButtons({ product, choice, askForChoice }: BuyButtonsProps) {
 
   return (
     <>
-      <Button aria-busy={busy} onClick={(event) => void buy(event, true)}>
+      <Button ref={pressedEarly} data-early aria-busy={busy} onClick={(event) => void buy(event, true)}>
         {t.buyNow}
       </Button>
-      <Button look="secondary" aria-busy={busy} onClick={(event) => void buy(event, false)}>
+      <Button
+        ref={pressedEarly}
+        data-early
+        look="secondary"
+        aria-busy={busy}
+        onClick={(event) => void buy(event, false)}
+      >
         {inCart ? t.alreadyInCart : t.addToCart}
       </Button>
     </>

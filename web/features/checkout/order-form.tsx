@@ -2,13 +2,7 @@ import type { ReactNode } from 'react';
 import { PICKUP_ADDRESS } from '#contract/limits.ts';
 import { checkoutText as t } from '../../text/checkout.ts';
 import { TextArea, TextField } from '../../ui/field.tsx';
-import {
-  cleanTyped,
-  type FormErrors,
-  MAX_LENGTHS,
-  type OrderForm,
-  type TextField as FieldName,
-} from './form.ts';
+import { cleanTyped, type FormErrors, type OrderForm, type TextField as FieldName } from './form.ts';
 import styles from './order-form.module.css';
 
 interface OrderFormFieldsProps {
@@ -24,7 +18,6 @@ export function OrderFormFields({ form, errors, asksEmail, onType }: OrderFormFi
     name,
     value: form[name],
     error: errors[name],
-    maxLength: MAX_LENGTHS[name],
     onChange: ({ target }: { target: { value: string } }) =>
       onType({ [name]: cleanTyped(name, target.value) }),
   });

@@ -1,0 +1,327 @@
+import type { Page } from '@playwright/test';
+import type { OrderPage, OrderPlaced } from '../../contract/orders.ts';
+import { formatSom } from '../../web/text/money.ts';
+import { demoAccount, newcomer, open, register, stored, useToken } from './accounts.ts';
+import {
+  buyElsewhere,
+  expectTotal,
+  fillCart,
+  fillForm,
+  goToLastStep,
+  isPlain,
+  lineOf,
+  ownProduct,
+  placeButton,
+  readCart,
+  readProduct,
+  said,
+  total,
+} from './buying.ts';
+import { expect, test } from './fixtures.ts';
+
+const ACCEPTED = 'Ваш заказ принят. Спасибо за покупку';
+const SHORT = 'Некоторые товары закончились на складе. Пожалуйста, обновите корзину.';
+const heading = (page: Page) => page.getByRole('heading', { level: 1 });
+
+test('a guest buys: from the search to the thank-you, then home', async ({ page, request, axe }, info) => {
+  test.slow();
+  const product = await ownProduct(request, info, isPlain);
+  await open(page, '/');
+  const search = page.getByRole('searchbox').or(page.getByRole('combobox')).first();
+  await search.fill(product.name);
+  await search.press('Enter');
+  await page.getByRole('main').getByRole('link', { name: product.name, exact: true }).click();
+  await page.getByRole('button', { name: 'Buy now' }).click();
+  await expect(page).toHaveURL('/cart');
+  await expectTotal(page, product.price);
+
+  await page.getByRole('button', { name: 'Оформить заказ' }).click();
+  await expect(page).toHaveURL('/cart?step=2');
+  await axe(page);
+  await fillForm(page);
+  await page.getByRole('button', { name: 'Продолжить' }).click();
+  await expect(page).toHaveURL('/cart?step=3');
+  await expect(page.getByText('Оператор позвонит вам в течение нескольких минут')).toBeVisible();
+  await axe(page);
+
+  // The thank-you stands for half a second: it is looked for before the button is pressed.
+  const thanks = expect(page.getByText('Спасибо за покупку!')).toBeVisible();
+  const [answer] = await Promise.all([
+    page.waitForResponse('**/api/orders'),
+    placeButton(page).click(),
+    thanks,
+  ]);
+  const { order } = (await answer.json()) as OrderPlaced;
+  await expect(page).toHaveURL('/');
+  await expect(said(page, ACCEPTED)).toBeVisible();
+  await expect(said(page, new RegExp(`Номер вашего заказа — ${order.number}`))).toBeVisible();
+  expect(order).toMatchObject({ totalAmount: product.price, guestInfo: { name: 'Айгүл' } });
+  expect((await readCart(page)).items).toEqual([]);
+  expect((await readProduct(request, product._id)).quantity).toBe(product.quantity - 1);
+});
+
+test.describe('the form', () => {
+  test("requires name, address and phone: 'Пожалуйста, заполните все обязательные поля …'", async ({
+    page,
+    request,
+  }, info) => {
+    await fillCart(page, { product: await ownProduct(request, info) });
+    await page.goto('/cart?step=2');
+    await page.getByRole('button', { name: 'Продолжить' }).click();
+    const words = 'Пожалуйста, заполните все обязательные поля (Имя, Адрес, Номер телефона)';
+    await expect(said(page, words)).toBeVisible();
+    await expect(page.getByLabel('Имя', { exact: true })).toBeFocused();
+    await expect(page.getByLabel('Имя', { exact: true })).toHaveAccessibleDescription('Введите имя');
+    await page.getByLabel('Имя', { exact: true }).fill('Айгүл');
+    await page.getByLabel('Номер телефона').fill('моб. +996 (555) 12-34-56');
+    await expect(page.getByLabel('Номер телефона')).toHaveValue('+996 (555) 12-34-56');
+    await page.getByRole('button', { name: 'Продолжить' }).click();
+    await expect(page.getByLabel('Адрес', { exact: true })).toBeFocused();
+  });
+
+  test('pickup disables the address and presets the shop’s; what was typed stays', async ({
+    page,
+    request,
+  }, info) => {
+    await fillCart(page, { product: await ownProduct(request, info) });
+    await page.goto('/cart?step=2');
+    await expect(page.getByText('Доставка по Бишкеку стоит 250 сом', { exact: true })).toBeVisible();
+    await fillForm(page);
+    await page.getByRole('radio', { name: /^Самовывоз/ }).check();
+    const address = page.getByLabel('Адрес магазина');
+    await expect(address).toBeDisabled();
+    await expect(address).toHaveValue('г. Бишкек, ул. Киевская, 96');
+    await page.getByRole('radio', { name: /^Переводом/ }).check();
+    await page.reload();
+    await expect(page.getByLabel('Имя', { exact: true })).toHaveValue('Айгүл');
+    await expect(page.getByRole('radio', { name: /^Переводом/ })).toBeChecked();
+    await page.getByRole('radio', { name: /^Курьером/ }).check();
+    await expect(page.getByLabel('Адрес', { exact: true })).toHaveValue('Бишкек, ул. Токтогула, 12');
+  });
+
+  test('the back button returns a step, Change buttons too, Close leaves', async ({
+    page,
+    request,
+  }, info) => {
+    const product = await ownProduct(request, info);
+    await fillCart(page, { product });
+    await page.goto('/catalog');
+    await page.goto('/cart');
+    await goToLastStep(page);
+    await page.goBack();
+    await expect(heading(page)).toHaveText('Оформление заказа');
+    await page.goBack();
+    await expect(heading(page)).toHaveText('Корзина');
+    await page.goForward();
+    await page.getByRole('button', { name: 'Продолжить' }).click();
+    await page.getByRole('link', { name: 'Изменить: Получатель' }).click();
+    await expect(page.getByLabel('Имя', { exact: true })).toHaveValue('Айгүл');
+    await page.getByRole('link', { name: 'Изменить: Товары' }).click();
+    await expect(lineOf(page, product.name)).toBeVisible();
+    await page.getByRole('link', { name: 'Закрыть' }).click();
+    await expect(page).toHaveURL('/catalog');
+  });
+
+  test('knows an account from its last order', async ({ page, request }, info) => {
+    const product = await ownProduct(request, info);
+    const { token, user } = await register(request, newcomer());
+    await useToken(page, token, user.role);
+    const answer = await request.post('/api/orders', {
+      headers: { authorization: `Bearer ${token}` },
+      data: {
+        products: [
+          { product: product._id, quantity: 1, size: product.sizes[0], color: product.colors[0]?.name },
+        ],
+        totalAmount: product.price,
+        firstName: 'Нуриза К.',
+        address: 'Ош, Ленина, 5',
+        phoneNumber: '0777 11 22 33',
+      },
+    });
+    expect(answer.status()).toBe(201);
+    await request.post('/api/cart/add', {
+      headers: { authorization: `Bearer ${token}` },
+      data: { productId: product._id, size: product.sizes[0], color: product.colors[0]?.name },
+    });
+    await page.goto('/cart?step=2');
+    await expect(page.getByLabel('Адрес', { exact: true })).toHaveValue('Ош, Ленина, 5');
+    await expect(page.getByLabel('Номер телефона')).toHaveValue('0777 11 22 33');
+    await expect(page.getByLabel(/^Email/)).toHaveCount(0);
+    await page.getByRole('button', { name: 'Продолжить' }).click();
+    await placeButton(page).click();
+    await expect(said(page, ACCEPTED)).toBeVisible();
+    const mine = await request.get('/api/orders/my-orders', {
+      headers: { authorization: `Bearer ${token}` },
+    });
+    expect(((await mine.json()) as OrderPage).totalOrders).toBe(2);
+  });
+
+  test("a cart worth nothing goes no further: 'Ваша корзина пуста или общая сумма равна нулю …'", async ({
+    page,
+    request,
+  }, info) => {
+    await fillCart(page, { product: await ownProduct(request, info) });
+    // No seller takes goods from sale here: only this answer is made up.
+    await page.route('**/api/cart', async (route) => {
+      const cart = (await (await route.fetch()).json()) as { items: object[] };
+      const items = cart.items.map((item) => ({ ...item, available: false, reason: 'SOLD_OUT' }));
+      await route.fulfill({ json: { items, total: 0, totalItems: 0 } });
+    });
+    await page.goto('/cart?step=2');
+    await page.getByRole('button', { name: 'Оформить заказ' }).click();
+    await expect(
+      said(page, 'Ваша корзина пуста или общая сумма равна нулю. Пожалуйста, добавьте товары в корзину.'),
+    ).toBeVisible();
+  });
+});
+
+test.describe('one checkout is one order', () => {
+  test.use({ expectedErrors: [/Failed to load resource|ERR_/] });
+
+  test('when the button is pressed twice', async ({ page, request }, info) => {
+    const product = await ownProduct(request, info);
+    await fillCart(page, { product });
+    await page.goto('/cart');
+    await goToLastStep(page);
+    await placeButton(page).dblclick();
+    await expect(said(page, ACCEPTED)).toBeVisible();
+    expect((await readProduct(request, product._id)).quantity).toBe(product.quantity - 1);
+  });
+
+  test('when the page is reloaded before the answer is there', async ({ page, request }, info) => {
+    const product = await ownProduct(request, info);
+    await fillCart(page, { product });
+    await page.goto('/cart');
+    await goToLastStep(page);
+    const arrived = Promise.withResolvers<void>();
+    await page.route('**/api/orders', async (route) => {
+      // The shop takes the order; its answer never arrives.
+      await route.fetch();
+      arrived.resolve();
+      await route.abort().catch(() => {});
+    });
+    await placeButton(page).click();
+    await arrived.promise;
+    await page.unrouteAll({ behavior: 'ignoreErrors' });
+    await page.reload();
+    await expect(said(page, ACCEPTED)).toBeVisible();
+    await expect(page).toHaveURL('/');
+    expect((await readProduct(request, product._id)).quantity).toBe(product.quantity - 1);
+  });
+
+  test('when the line is down in the middle and comes back', async ({ page, context, request }, info) => {
+    const product = await ownProduct(request, info);
+    await fillCart(page, { product });
+    await page.goto('/cart');
+    await goToLastStep(page);
+    await context.setOffline(true);
+    await placeButton(page).click();
+    await expect(page.getByRole('alert').getByText('Нет связи с магазином')).toBeVisible();
+    await expect(page.getByText('Нет связи с магазином')).toBeInViewport();
+    await page.getByRole('button', { name: 'Отправить сейчас' }).click();
+    await expect(page.getByText('Нет связи с магазином')).toBeVisible();
+    await context.setOffline(false);
+    await expect(said(page, ACCEPTED)).toBeVisible();
+    expect((await readProduct(request, product._id)).quantity).toBe(product.quantity - 1);
+  });
+
+  test('when a second tab orders the same cart', async ({ page, context, request }, info) => {
+    const product = await ownProduct(request, info);
+    await fillCart(page, { product });
+    await page.goto('/cart');
+    await goToLastStep(page);
+    const second = await context.newPage();
+    await second.goto('/healthz');
+    const session = await stored(page, 'guestSessionId');
+    await second.evaluate((id) => sessionStorage.setItem('guestSessionId', id!), session);
+    await second.goto('/cart');
+    // This tab doesn't hear of the other, and holds what it knows of the cart.
+    await second.evaluate(() => (BroadcastChannel.prototype.postMessage = () => {}));
+    await goToLastStep(second);
+    await second.route('**/api/cart', (route) => route.abort());
+    await placeButton(page).click();
+    await expect(said(page, ACCEPTED)).toBeVisible();
+    if (await placeButton(second).isVisible())
+      await placeButton(second)
+        .click({ timeout: 2_000 })
+        .catch(() => {});
+    await expect(said(second, ACCEPTED).or(second.getByText('В корзине пока пусто'))).toBeVisible();
+    expect((await readProduct(request, product._id)).quantity).toBe(product.quantity - 1);
+  });
+});
+
+test.describe('an order that is refused', () => {
+  test.use({ expectedErrors: [/Failed to load resource|answer: 500/] });
+
+  test('because others were faster: each line with what is left, and a button that mends the cart', async ({
+    page,
+    request,
+  }, info) => {
+    const product = await ownProduct(request, info, (card) => card.isActive && card.quantity === 6);
+    await fillCart(page, { product, quantity: 3 });
+    await page.goto('/cart');
+    await goToLastStep(page);
+    await buyElsewhere(request, product, 5);
+    await placeButton(page).click();
+    const notice = page.getByRole('alert').filter({ hasText: SHORT });
+    await expect(notice).toContainText(`${product.name} — осталось 1 шт.`);
+    await expect(notice).toBeInViewport();
+    await notice.getByRole('button', { name: 'Обновить корзину' }).click();
+    await expectTotal(page, product.price);
+    await expect(notice).toBeHidden();
+    await placeButton(page).click();
+    await expect(said(page, ACCEPTED)).toBeVisible();
+    expect((await readProduct(request, product._id)).quantity).toBe(0);
+  });
+
+  test('because the price has changed: the new total is shown and asked for again', async ({
+    page,
+    request,
+  }, info) => {
+    const seller = await demoAccount(request, 'seller');
+    const headers = { authorization: `Bearer ${seller.token}` };
+    const product = await ownProduct(
+      request,
+      info,
+      (card) => card.isActive && card.quantity >= 5 && card.sellerInfo.id === seller.user._id,
+    );
+    await fillCart(page, { product });
+    await page.goto('/cart');
+    await goToLastStep(page);
+    const { _id, sellerInfo: _, ...body } = product;
+    const changed = await request.put(`/api/sellers/products/${_id}`, {
+      headers,
+      data: { ...body, price: product.price + 10, originalPrice: undefined },
+    });
+    expect(changed.ok(), await changed.text()).toBe(true);
+    await placeButton(page).click();
+    const notice = page.getByRole('alert').filter({ hasText: 'цены изменились' });
+    await expect(notice).toContainText(formatSom(product.price + 10));
+    await expectTotal(page, product.price + 10);
+    await placeButton(page).click();
+    await expect(said(page, ACCEPTED)).toBeVisible();
+  });
+
+  test("by the form: 'Ошибка заполнения: …', else the server's words or ours", async ({
+    page,
+    request,
+  }, info) => {
+    await fillCart(page, { product: await ownProduct(request, info) });
+    await page.goto('/cart');
+    await goToLastStep(page);
+    let answer: { status: number; json: object } = {
+      status: 400,
+      json: { code: 'INVALID_INPUT', message: '…', errors: [{ field: 'x', message: 'Укажите имя' }] },
+    };
+    await page.route('**/api/orders', (route) => route.fulfill(answer));
+    await placeButton(page).click();
+    await expect(page.getByRole('alert').getByText('Ошибка заполнения: Укажите имя')).toBeVisible();
+    answer = { status: 400, json: { code: 'INVALID_INPUT', message: 'Слова магазина' } };
+    await placeButton(page).click();
+    await expect(page.getByRole('alert').getByText('Слова магазина')).toBeVisible();
+    answer = { status: 500, json: {} };
+    await placeButton(page).click();
+    await expect(page.getByRole('alert').getByText('Произошла ошибка при оформлении заказа')).toBeVisible();
+    await expect(total(page)).toBeVisible();
+  });
+});

@@ -131,6 +131,7 @@ test.describe('the cart', () => {
     page,
     axe,
   }) => {
+    test.slow();
     await page.goto('/cart');
     const main = page.getByRole('main');
     await expect(main.getByRole('heading', { level: 1 })).toHaveText('В корзине пока пусто');

@@ -21,7 +21,17 @@ const CHUNKS = [
     // Buyers' first pages change nothing by mutations.
     test: /[\\/]node_modules[\\/](react|react-dom|scheduler|@tanstack)[\\/](?!.*([mM]utationObserver|useMutation))/,
   },
+  {
+    name: 'lists',
+    test: /web\/(ui\/ornament|features\/catalog\/(product-card-skeleton|product-(card|grid)\.module))/,
+  },
+  { name: 'buying', test: /web\/(ui\/choose-one|text\/buying)/ },
 ];
+
+// The first file names what every other needs, so that all of it can be fetched at once. For the screens that buyers go
+// through that is worth its weight; the others find out one step later.
+const BUYERS = /\/(home|catalog|product)-[\w-]{8}\.js$/;
+const isStyle = (file: string) => file.endsWith('.css');
 
 export default defineConfig(({ command, isSsrBuild }) => ({
   plugins: [react()],
@@ -44,7 +54,10 @@ export default defineConfig(({ command, isSsrBuild }) => ({
       : {
           outDir: 'dist/client',
           manifest: true,
-          modulePreload: { polyfill: false },
+          modulePreload: {
+            polyfill: false,
+            resolveDependencies: (file, needed) => (BUYERS.test(file) ? needed : needed.filter(isStyle)),
+          },
           rolldownOptions: {
             input: 'web/entry-client.tsx',
             checks: { bundlerTimings: false },

@@ -58,7 +58,7 @@ export function CartLine({ item, onQuantity, onDelete }: CartLineProps) {
 }
 
 /** Size and colour, where the product has any. */
-export function Chosen({ item: { color, size, product } }: { item: CartItem }) {
+function Chosen({ item: { color, size, product } }: { item: CartItem }) {
   if (color === undefined && size === undefined) return null;
   const paint = product.colors.find((one) => one.name === color)?.value;
   return (

@@ -32,6 +32,8 @@ export function Screen() {
   const { data, error, isFetchedAfterMount, refetch } = useQuery({
     ...query,
     staleTime: 0,
+    refetchOnWindowFocus: false,
+    refetchOnReconnect: false,
     enabled: account !== undefined,
   });
   useHead({ title: t.title, description: officeText.description });

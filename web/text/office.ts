@@ -16,9 +16,6 @@ const counted = (count: number, { one, few, many }: Forms): string => {
   return `${number.format(count)} ${form === 'one' ? one : form === 'few' ? few : many}`;
 };
 const orders = (count: number) => counted(count, { one: 'заказ', few: 'заказа', many: 'заказов' });
-const openOrders = (count: number) =>
-  counted(count, { one: 'открытый заказ', few: 'открытых заказа', many: 'открытых заказов' });
-const products = (count: number) => counted(count, { one: 'товар', few: 'товара', many: 'товаров' });
 
 export const sellerStatusText: Record<SellerStatus, string> = {
   pending: 'Ожидает',
@@ -90,10 +87,11 @@ export const clientsText = {
   deleteOf: (name: string) => `Удалить: ${name}`,
   confirmTitle: (name: string) => `Удалить клиента «${name}»?`,
   confirmLead: (email: string) => `${email} больше не сможет войти. Вернуть аккаунт нельзя.`,
-  ordersStay: (all: number, open: number) =>
-    all === 0
-      ? 'Заказов у клиента нет.'
-      : `${orders(all)}: всё останется в магазине${open === 0 ? '.' : `, в том числе ${openOrders(open)} — их ещё нужно выполнить.`}`,
+  ordersStay: (all: number, open: number) => {
+    if (all === 0) return 'Заказов у клиента нет.';
+    const stay = `Заказы (${all}) останутся в магазине`;
+    return open === 0 ? `${stay}.` : `${stay}; открытых среди них — ${open}, их ещё нужно выполнить.`;
+  },
   reviewsHidden: 'Отзывы клиента будут скрыты, корзина и избранное исчезнут.',
   deleted: 'Клиент удалён',
   deleteFailed: 'Не удалось удалить клиента',
@@ -134,11 +132,11 @@ export const sellersText = {
   productsLeave: (count: number) =>
     count === 0
       ? 'Товаров у продавца нет.'
-      : `${products(count)}: всё исчезнет из каталога, корзин и избранного.`,
+      : `Товары продавца (${count}) исчезнут из каталога, корзин и избранного.`,
   ordersStay: (open: number) =>
     open === 0
       ? 'Открытых заказов с его товарами нет, прежние останутся.'
-      : `${openOrders(open)} с его товарами: останутся, их ещё нужно выполнить.`,
+      : `Заказы останутся; открытых с его товарами — ${open}, их ещё нужно выполнить.`,
   accessEnds: 'Войти продавец больше не сможет. Вернуть его нельзя.',
   deleted: 'Продавец удалён',
   deleteFailed: 'Не удалось удалить продавца',
@@ -153,7 +151,6 @@ export const auditText = {
   heading: 'Audit',
   loading: 'Журнал загружается',
   failed: 'Не удалось загрузить журнал',
-  lead: 'Всё, что меняли операторы и продавцы: новое сверху.',
   filter: 'О чём записи',
   all: 'Все',
   none: 'Записей ещё нет',
@@ -163,11 +160,8 @@ export const auditText = {
   who: 'Кто',
   what: 'Что',
   changes: 'Было и стало',
-  was: 'Было',
-  became: 'Стало',
   nothing: '—',
   more: (count: number) => `и ещё ${count}`,
-  leftOut: 'слишком длинно для журнала',
   kinds: {
     order: 'Заказы',
     client: 'Покупатели',

@@ -48,7 +48,8 @@ function Changes({ entry }: { entry: AuditEntry }) {
         <div key={field} className={styles.change}>
           <dt className={styles.field}>{field}</dt>
           <dd className={styles.values}>
-            {was !== undefined && (became === undefined ? was : <del className={styles.was}>{was}</del>)}
+            {was !== undefined &&
+              (became === undefined || was === t.nothing ? was : <del className={styles.was}>{was}</del>)}
             {was !== undefined && became !== undefined && <span aria-hidden="true"> → </span>}
             {became !== undefined && <ins className={styles.became}>{became}</ins>}
           </dd>

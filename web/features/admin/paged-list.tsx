@@ -27,11 +27,8 @@ interface PagedListProps<Answer extends Page> {
 const ROWS_AWAITED = 6;
 
 /** Operators act on what they see: each visit asks anew, and shows the last answer meanwhile. */
-const asItStands = <Answer extends Page>(query: Query<Answer>) => ({
-  ...query,
-  staleTime: 0,
-  placeholderData: keepPreviousData<Answer>,
-});
+const useAsItStands = <Answer extends Page>(query: Query<Answer>) =>
+  useQuery<Answer>({ ...query, staleTime: 0, placeholderData: keepPreviousData });
 
 /** A list of the office in every state it can be in. */
 export function PagedList<Answer extends Page>({
@@ -41,8 +38,9 @@ export function PagedList<Answer extends Page>({
   empty,
   children,
 }: PagedListProps<Answer>) {
-  const { data, error, isPlaceholderData, refetch } = useQuery(asItStands(query));
-  if (error) return <PartFailed message={words.failed} retry={t.retry} onRetry={() => void refetch()} />;
+  const { data, error, isPlaceholderData, refetch } = useAsItStands(query);
+  if (error && !data)
+    return <PartFailed message={words.failed} retry={t.retry} onRetry={() => void refetch()} />;
   if (!data) return <RowsSkeleton label={words.loading} rows={ROWS_AWAITED} />;
   if (data.totalPages === 0) return empty;
   const { currentPage, totalPages } = data;
@@ -62,6 +60,6 @@ export function PagedList<Answer extends Page>({
 
 /** For the heading: how many the list has. Fetched with the list itself. */
 export function Total<Answer extends Page>({ query }: { query: Query<Answer> }) {
-  const { data } = useQuery(asItStands(query));
+  const { data } = useAsItStands(query);
   return data ? t.count(data.total) : null;
 }

@@ -57,7 +57,7 @@ export function PreviewFrame({ title, width, children }: PreviewFrameProps) {
         className={styles.frame}
         title={title}
         srcDoc={EMPTY_PAGE}
-        style={{ width, height, transform: `scale(${scale})` }}
+        style={{ width, height, left: (roomWidth - width * scale) / 2, transform: `scale(${scale})` }}
         onLoad={begin}
       />
       {body &&

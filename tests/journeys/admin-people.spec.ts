@@ -1,0 +1,242 @@
+import type { Page } from '@playwright/test';
+import { newcomer, register, useToken } from './accounts.ts';
+import { findProduct, isForSale } from './demo-products.ts';
+import { expect, test } from './fixtures.ts';
+import {
+  addProduct,
+  adminToken,
+  anotherPage,
+  applySeller,
+  bearer,
+  openOffice,
+  order,
+  setStatus,
+  signIn,
+  told,
+} from './office.ts';
+
+const OFFICE = ['/admin', '/users/clients', '/sellers', '/homepage-images', '/admin/audit'];
+
+const lookFor = async (page: Page, words: string) => {
+  await page.getByRole('main').getByRole('searchbox').fill(words);
+  await page.getByRole('main').getByRole('searchbox').press('Enter');
+};
+const dialog = (page: Page) => page.getByRole('dialog');
+const rows = (page: Page) => page.getByRole('main').getByRole('table').getByRole('row');
+
+test.describe('who may come here', () => {
+  for (const path of OFFICE)
+    test(`${path} leads a guest to /login and a customer to /`, async ({ page, request }) => {
+      await page.goto(path);
+      await expect(page).toHaveURL(/\/login\?from=/);
+      const { token } = await register(request, newcomer());
+      await useToken(page, token, 'customer');
+      await page.goto(path);
+      await expect(page).toHaveURL('/');
+    });
+
+  test('a seller is led to / without a word', async ({ page, request }) => {
+    const seller = await applySeller(request);
+    await setStatus(request, seller, 'approved');
+    await useToken(page, await signIn(request, seller), 'seller');
+    await page.goto('/sellers');
+    await expect(page).toHaveURL('/');
+    await expect(page.getByRole('region', { name: 'Уведомления' }).getByRole('alert')).toHaveCount(0);
+  });
+});
+
+test('the panel leads everywhere and tells what waits', async ({ page, request, axe, isMobile }) => {
+  await applySeller(request);
+  await openOffice(page, request, '/admin');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Admin panel');
+  const cards = page.getByRole('main').getByRole('list').getByRole('link');
+  await expect(cards).toHaveCount(5);
+  for (const href of ['/orders/', '/users/clients', '/sellers', '/homepage-images', '/admin/audit'])
+    await expect(page.getByRole('main').locator(`a[href="${href}"]`)).toBeVisible();
+  await expect(cards.filter({ hasText: 'Sellers' })).toContainText(/заяв(ка|ки|ок) жд[её]т/);
+  await expect(cards.filter({ hasText: 'Home page' })).toContainText('3 слайда');
+  // 'Hidden under /admin': neither the bottom bar nor the footer.
+  await expect(page.getByRole('contentinfo')).toHaveCount(0);
+  if (isMobile) await expect(page.getByRole('navigation', { name: 'Нижняя панель' })).toHaveCount(0);
+  await axe(page);
+  await cards.filter({ hasText: 'Clients' }).click();
+  await expect(page).toHaveURL('/users/clients');
+});
+
+test.describe('sellers', () => {
+  test('one is approved, signs in, and is out at once when suspended', async ({
+    page,
+    request,
+    browser,
+    baseURL,
+    axe,
+  }) => {
+    const seller = await applySeller(request);
+    await openOffice(page, request, '/sellers?status=pending');
+    await lookFor(page, seller.email);
+    await expect(page).toHaveURL(/status=pending/);
+    const status = page.getByRole('combobox', { name: `Статус: ${seller.companyName}` });
+    await expect(status).toHaveValue('pending');
+    await page.getByText('О компании').click();
+    await expect(page.getByText('Войлочные тапочки и шырдаки ручной работы.')).toBeVisible();
+    await expect(page.getByRole('main').locator('a[href="tel:+996700123456"]').first()).toBeVisible();
+    await axe(page);
+
+    await status.selectOption('approved');
+    await expect(told(page, 'Статус продавца обновлён')).toBeVisible();
+    const other = await anotherPage(browser, baseURL);
+    await useToken(other, await signIn(request, seller), 'seller');
+    await other.goto('/favorites');
+    await expect(other).toHaveURL('/favorites');
+
+    await status.selectOption('suspend');
+    await expect(status).toHaveValue('suspend');
+    await expect(told(page, 'Статус продавца обновлён').first()).toBeVisible();
+    await expect
+      .poll(async () => {
+        const login = await request.post('/api/auth/login', {
+          data: { email: seller.email, password: seller.password },
+        });
+        return ((await login.json()) as { message: string }).message;
+      })
+      .toBe('Ваш аккаунт приостановлен');
+    // Its counts are asked for every 5 seconds: the first refusal ends the session.
+    await expect(told(other, 'Ваш аккаунт приостановлен')).toBeVisible({ timeout: 15_000 });
+    await other.context().close();
+  });
+
+  test.describe('when the server refuses', () => {
+    test.use({ expectedErrors: [/status of (404|500)/, /answer: 500/] });
+
+    test('the status goes back to what it was, with the server’s words', async ({ page, request }) => {
+      const seller = await applySeller(request);
+      await openOffice(page, request, `/sellers?search=${encodeURIComponent(seller.email)}`);
+      const status = page.getByRole('combobox', { name: `Статус: ${seller.companyName}` });
+      let answer = { status: 404, json: { code: 'SELLER_NOT_FOUND', message: 'Продавец не найден' } };
+      await page.route('**/api/sellers/update-status/*', (route) => route.fulfill(answer));
+      await status.selectOption('approved');
+      await expect(told(page, 'Продавец не найден')).toBeVisible();
+      await expect(status).toHaveValue('pending');
+      answer = { status: 500, json: { code: 'INTERNAL', message: 'Произошла ошибка. Попробуйте ещё раз.' } };
+      await status.selectOption('suspend');
+      await expect(told(page, 'Не удалось изменить статус')).toBeVisible();
+      await expect(status).toHaveValue('pending');
+    });
+  });
+
+  test('one with goods and an open order is deleted: the goods go, the order stays', async ({
+    page,
+    request,
+    axe,
+  }) => {
+    const seller = await applySeller(request);
+    await setStatus(request, seller, 'approved');
+    const product = await addProduct(request, await signIn(request, seller));
+    const placed = await order(request, product);
+
+    await openOffice(page, request, '/sellers');
+    await lookFor(page, seller.companyName);
+    await page.getByRole('button', { name: `Удалить: ${seller.companyName}` }).click();
+    await expect(dialog(page)).toContainText(`Удалить продавца «${seller.companyName}»?`);
+    await expect(dialog(page)).toContainText(
+      'Товары продавца (1) исчезнут из каталога, корзин и избранного.',
+    );
+    await expect(dialog(page)).toContainText('Заказы останутся; открытых с его товарами — 1');
+    await axe(page, 'dialog');
+    await dialog(page).getByRole('button', { name: 'Отмена' }).click();
+    expect((await request.get(`/api/products/${product}`)).status()).toBe(200);
+
+    await page.getByRole('button', { name: `Удалить: ${seller.companyName}` }).click();
+    await dialog(page).getByRole('button', { name: 'Удалить' }).click();
+    await expect(told(page, 'Продавец удалён')).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Никого не нашли' })).toBeVisible();
+    expect((await request.get(`/api/products/${product}`)).status()).toBe(404);
+    const headers = bearer(await adminToken(request));
+    const kept = (await (await request.get(`/api/orders/${placed}`, { headers })).json()) as {
+      order: { products: { name: string; seller: { companyName: string } }[] };
+    };
+    expect(kept.order.products[0]).toMatchObject({
+      name: 'Тапочки войлочные',
+      seller: { companyName: seller.companyName },
+    });
+
+    await page.goto('/admin/audit?kind=seller');
+    const noted = rows(page).filter({ hasText: `Продавец «${seller.companyName}»` });
+    await expect(noted.filter({ hasText: 'удаление' })).toContainText('Подтверждён');
+    await expect(noted.filter({ hasText: 'новый статус' })).toContainText(/Ожидает.*Подтверждён/);
+    await axe(page);
+  });
+});
+
+test.describe('clients', () => {
+  test('one with an open order is deleted: the order stays, the account is gone', async ({
+    page,
+    request,
+    axe,
+  }) => {
+    const person = newcomer();
+    const { token } = await register(request, person);
+    const product = await findProduct(
+      request,
+      (card) => isForSale(card) && card.quantity > 5 && card.sizes.length === 0 && card.colors.length === 0,
+    ).catch(() => undefined);
+    const bought = product ?? (await findProduct(request, isForSale));
+    const placed = await request.post('/api/orders', {
+      headers: bearer(token),
+      data: {
+        products: [
+          { product: bought._id, quantity: 1, size: bought.sizes[0], color: bought.colors[0]?.name },
+        ],
+        totalAmount: bought.price,
+        firstName: person.name,
+        address: 'г. Бишкек, Чуй, 1',
+        phoneNumber: '0700 11 22 33',
+      },
+    });
+    expect(placed.status(), await placed.text()).toBe(201);
+
+    await openOffice(page, request, '/users/clients');
+    await expect(page.getByRole('main').getByRole('table')).toBeVisible();
+    await axe(page);
+    await lookFor(page, person.email);
+    await expect(rows(page).filter({ hasText: person.email })).toContainText('открытых: 1');
+    await page.getByRole('button', { name: `Удалить: ${person.name}` }).click();
+    await expect(dialog(page)).toContainText(`Удалить клиента «${person.name}»?`);
+    await expect(dialog(page)).toContainText('Заказы (1) останутся в магазине; открытых среди них — 1');
+    await expect(dialog(page)).toContainText('Отзывы клиента будут скрыты');
+    await dialog(page).getByRole('button', { name: 'Удалить' }).click();
+    await expect(told(page, 'Клиент удалён')).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Никого не нашли' })).toBeVisible();
+    await expect(page.getByText(`По запросу «${person.email}» никого нет.`)).toBeVisible();
+    expect((await request.get('/api/auth/profile', { headers: bearer(token) })).status()).toBe(401);
+    const { order: kept } = (await placed.json()) as { order: { _id: string } };
+    const headers = bearer(await adminToken(request));
+    expect((await request.get(`/api/orders/${kept._id}`, { headers })).status()).toBe(200);
+  });
+
+  test('the list has pages, and one beyond the last leads back', async ({ page, request }) => {
+    await openOffice(page, request, '/users/clients');
+    await page.getByRole('link', { name: 'Forward' }).click();
+    await expect(page).toHaveURL('/users/clients?page=2');
+    await expect(page.getByText(/^Page 2 of \d+$/)).toBeVisible();
+    await page.goto('/users/clients?page=900');
+    await expect(page.getByRole('heading', { name: 'Страницы 900 нет' })).toBeVisible();
+    await page.getByRole('link', { name: 'На последнюю страницу' }).click();
+    await expect(page.getByRole('main').getByRole('table')).toBeVisible();
+  });
+
+  test.describe('without an answer', () => {
+    test.use({ expectedErrors: [/status of 500/, /answer: 500/] });
+
+    test('the list says so and can be asked for again', async ({ page, request }) => {
+      await page.route('**/api/users/clients*', (route) =>
+        route.fulfill({ status: 500, json: { code: 'INTERNAL', message: 'Ошибка' } }),
+      );
+      await openOffice(page, request, '/users/clients');
+      await expect(page.getByRole('alert')).toContainText('Не удалось загрузить покупателей');
+      await page.unroute('**/api/users/clients*');
+      await page.getByRole('button', { name: 'Попробовать ещё раз' }).click();
+      await expect(page.getByRole('main').getByRole('table')).toBeVisible();
+    });
+  });
+});

@@ -12,7 +12,7 @@ import { addSeller } from '../catalog/window.ts';
 
 /** More often than the driver's statements are planned for their values, so that the plans for any value are seen too. */
 const TIMES = 7;
-/** A thousand sellers are quicker read than looked up. */
+/** Five hundred sellers are quicker read than looked up. */
 const LARGE = new Set(['account', 'shop_order', 'order_line', 'audit_entry']);
 
 const shop = useTestDatabase();
@@ -21,37 +21,41 @@ let take: () => Plan[];
 
 beforeAll(async () => {
   const main = await addSeller(shop.db);
-  await shop.db`
+  await shop.db.begin(async (tx) => {
+    // However busy the machine is.
+    await tx`set local statement_timeout = 0`;
+    await tx`
     insert into account (id, role, email, name, phone_number, created_at)
     select gen_random_uuid(), case when n % 20 = 0 then 'seller' else 'customer' end, 'many' || n || '@example.kg',
       'Покупатель ' || md5(n::text), '+996 ' || 500000000 + n, now() - n * interval '1 minute'
-    from generate_series(1, 20000) as n`;
-  await shop.db`
+    from generate_series(1, 10000) as n`;
+    await tx`
     insert into seller (id, company_name, status, created_at)
     select id, 'Дом ' || id, case when random() < 0.05 then 'pending' else 'approved' end, created_at
     from account where role = 'seller' and id <> ${main}`;
-  await shop.db`
+    await tx`
     insert into shop_order (id, buyer_id, buyer_role, buyer_name, first_name, phone_number, delivery, address,
       payment_method, status, created_at)
     select gen_random_uuid(), id, 'customer', name, name, phone_number, 'pickup', 'Бишкек', 'cash',
       case when n % 50 = 0 then 'pending' else 'completed' end, now() - n * interval '3 minutes'
     from (select *, row_number() over (order by id) as n from account where role = 'customer') as buyer`;
-  await shop.db`
+    await tx`
     insert into product (id, seller_id, name, type, brand, category, gender, price)
     select gen_random_uuid(), id, 'Ковёр', 'Ковры', '', 'Дом', 'Унисекс', 100 from seller`;
-  await shop.db`analyze`;
-  await shop.db`
+    await tx`analyze`;
+    await tx`
     insert into order_line (id, order_id, position, product_id, seller_id, buyer_id, name, brand, type, price,
       seller_company, seller_name, seller_phone, seller_email, quantity, held, placed_at)
     select gen_random_uuid(), ordered.id, 0, sold.id, sold.seller_id, buyer_id, name, brand, type, price, '', '', '', '',
       1, 1, ordered.created_at
     from shop_order as ordered
     cross join (select array_agg(id) as ids from product) as goods
-    join product as sold on sold.id = goods.ids[1 + mod(ordered.number, 1000)]`;
-  await shop.db`
+    join product as sold on sold.id = goods.ids[1 + mod(ordered.number, 500)]`;
+    await tx`
     insert into audit_entry (actor_id, actor_role, actor_name, actor_email, kind, action, subject_id, subject_label)
     select ${main}, 'admin', '', '', case when n % 100 = 0 then 'seller' else 'order' end, 'deleted', n::text, ''
-    from generate_series(1, 20000) as n`;
+    from generate_series(1, 10000) as n`;
+  });
   await shop.db`vacuum analyze`;
   ({ db, take } = await connectTellingPlans(shop.url));
 }, 120_000);
@@ -79,11 +83,11 @@ const sellers = (query: object) => listSellers(db, SellerListQuery.parse(query))
 
 test('clients are listed and looked up by indexes', async () => {
   await checkPlans(3, () => clients({}));
-  await checkPlans(3, () => clients({ page: '200', perPage: '100' }));
+  await checkPlans(3, () => clients({ page: '10', perPage: '100' }));
   await checkPlans(2, () => clients({ search: 'many777@' }));
-  await checkPlans(2, () => clients({ search: '+996 5000 12345' }));
+  await checkPlans(2, () => clients({ search: '+996 5000 01234' }));
   await checkPlans(2, () => clients({ search: '7' }));
-  expect((await clients({ search: '500012345' })).total).toBe(1);
+  expect((await clients({ search: '500001234' })).total).toBe(1);
 });
 
 test('sellers are listed and looked up by indexes', async () => {

@@ -118,6 +118,7 @@ test('the home page of a new shop is empty, and shows what was written, with dat
     genderImages: [],
     showNewestTitle: true,
     promotions: [],
+    version: 1,
   });
   const promotion = { title: 'Лето', description: 'Скидки', startDate: '2026-06-01', endDate: '' };
   await shop.db.begin((tx) =>

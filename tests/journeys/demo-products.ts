@@ -1,5 +1,6 @@
 import type { APIRequestContext, Page } from '@playwright/test';
 import type { Product, ProductAnswer, ProductCard, ProductPage } from '../../contract/catalog.ts';
+import { open } from './accounts.ts';
 
 /** A product of the demo shop that has what a test is about. */
 export async function findProduct(
@@ -23,6 +24,6 @@ export const openProduct = (page: Page, { _id }: ProductCard) => page.goto(`/pro
 
 /** By a click, as people do: without a new document. */
 export async function openFirstOfCatalog(page: Page, address = '/catalog'): Promise<void> {
-  await page.goto(address);
+  await open(page, address);
   await page.getByRole('main').getByRole('article').first().getByRole('link').first().click();
 }

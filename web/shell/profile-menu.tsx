@@ -15,7 +15,7 @@ interface ProfileMenuProps {
 
 /** The way in and the way out. A `<details>`, so that it opens without scripts too. */
 export function ProfileMenu({ className, opens }: ProfileMenuProps) {
-  const menu = useMenu();
+  const { menu } = useMenu();
   const location = useLocation();
   const session = useSession();
   const account = session.kind === 'account' && !isSuspended(session) ? session : undefined;

@@ -1,8 +1,14 @@
-import { type RefObject, useEffect, useRef } from 'react';
+import { type RefObject, useCallback, useEffect, useRef } from 'react';
 import { useLocation } from '../navigation/router.tsx';
 
+interface Menu {
+  menu: RefObject<HTMLDetailsElement | null>;
+  /** For who has chosen: the focus is back on what opened it. */
+  close: () => void;
+}
+
 /** For a `<details>` that is a menu: it closes on the next page, on Escape and on a press elsewhere. */
-export function useMenu(): RefObject<HTMLDetailsElement | null> {
+export function useMenu(): Menu {
   const menu = useRef<HTMLDetailsElement>(null);
   const { key } = useLocation();
 
@@ -10,16 +16,20 @@ export function useMenu(): RefObject<HTMLDetailsElement | null> {
     if (menu.current) menu.current.open = false;
   }, [key]);
 
+  const close = useCallback(() => {
+    const details = menu.current;
+    if (!details?.open) return;
+    details.open = false;
+    details.querySelector('summary')?.focus();
+  }, []);
+
   useEffect(() => {
     const closeElsewhere = ({ target }: Event) => {
       const details = menu.current;
       if (details?.open && target instanceof Node && !details.contains(target)) details.open = false;
     };
     const closeOnEscape = ({ key: pressed }: KeyboardEvent) => {
-      const details = menu.current;
-      if (pressed !== 'Escape' || !details?.open) return;
-      details.open = false;
-      details.querySelector('summary')?.focus();
+      if (pressed === 'Escape') close();
     };
     document.addEventListener('pointerdown', closeElsewhere);
     document.addEventListener('focusin', closeElsewhere);
@@ -29,7 +39,7 @@ export function useMenu(): RefObject<HTMLDetailsElement | null> {
       document.removeEventListener('focusin', closeElsewhere);
       document.removeEventListener('keydown', closeOnEscape);
     };
-  }, []);
+  }, [close]);
 
-  return menu;
+  return { menu, close };
 }

@@ -30,7 +30,9 @@ export function LineQuantity({ order, line, children, onClose }: LineQuantityPro
   const saving = useLineQuantity({ order, line, onSaved: onClose });
   const form = useRef<HTMLFormElement>(null);
   // Not the field: on a phone its keyboard would cover what minus and plus do better.
-  useEffect(() => form.current?.focus(), []);
+  useEffect(() => {
+    form.current?.focus();
+  }, []);
   const problemId = `problem-${line._id}`;
   const known = Math.max(0, Math.trunc(Number(typed)) || 0);
 

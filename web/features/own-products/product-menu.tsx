@@ -14,14 +14,9 @@ interface ProductMenuProps {
 
 /** In the corner of a card: edit, hide or show, delete. */
 export function ProductMenu({ product, onDelete }: ProductMenuProps) {
-  const menu = useMenu();
+  const { menu, close } = useMenu();
   const toggling = useToggleActive(product);
   const { _id, name, isActive } = product;
-  const close = () => {
-    if (!menu.current) return;
-    menu.current.open = false;
-    menu.current.querySelector('summary')?.focus();
-  };
 
   return (
     <details ref={menu} className={styles.menu}>

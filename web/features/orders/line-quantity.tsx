@@ -44,7 +44,10 @@ export function LineQuantity({ order, line, children, onClose }: LineQuantityPro
     event.preventDefault();
     if (saving.isPending) return;
     const read = readQuantity(typed);
-    if ('quantity' in read) return saving.mutate(read.quantity);
+    if ('quantity' in read) {
+      saving.mutate(read.quantity);
+      return;
+    }
     setProblem(read.problem);
     toast.error(read.problem);
   };

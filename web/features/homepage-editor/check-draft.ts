@@ -2,7 +2,7 @@ import type { Promotion } from '#contract/homepage.ts';
 import { isImageAddress } from '#contract/product-rules.ts';
 import { isSlideColor, isSlideFontSize } from '#contract/slide-rules.ts';
 import { editorText as t } from '../../text/homepage-editor.ts';
-import { changeOf, type Draft, type SlideDraft } from './draft.ts';
+import type { CategoryDraft, Draft, SlideDraft } from './draft.ts';
 
 /** What is wrong, by the names of the fields as the server has them: 'sliderImages.0.url'. */
 export type Problems = Record<string, string>;
@@ -12,24 +12,26 @@ const SIZES = ['fontSizeTitle', 'fontSizeDescription'] as const;
 const FILES = ['backgroundImage', 'backgroundVideo'] as const;
 
 /** The server's rules, so that most is told before anything is sent. */
-export function checkDraft(draft: Draft): Problems {
-  const names = draft.categories.map(({ category }) => category.trim());
-  return {
-    ...Object.assign({}, ...draft.slides.map((slide, place) => checkSlide(slide, `sliderImages.${place}`))),
-    ...Object.assign(
-      {},
-      ...changeOf(draft).genderImages.map(({ url }, place) => {
-        const field = `genderImages.${place}`;
-        const name = names[place] ?? '';
-        return {
-          ...(name === '' && { [`${field}.category`]: t.noCategory }),
-          ...(name !== '' && names.indexOf(name) < place && { [`${field}.category`]: t.sameCategory }),
-          ...(!isAddress(url) && { [`${field}.url`]: t.wrongAddress }),
-        };
-      }),
-    ),
-    ...checkPromotions(draft.promotions, 'promotions'),
-  };
+export function checkDraft({ slides, categories, promotions }: Draft): Problems {
+  const lists = [
+    ...slides.map((slide, place) => checkSlide(slide, `sliderImages.${place}`)),
+    checkCategories(categories),
+    checkPromotions(promotions, 'promotions'),
+  ];
+  return lists.reduce((all, problems) => ({ ...all, ...problems }), {});
+}
+
+function checkCategories(categories: readonly CategoryDraft[]): Problems {
+  const problems: Problems = {};
+  const names = categories.map(({ category }) => category.trim());
+  categories.forEach(({ url }, place) => {
+    const field = `genderImages.${place}`;
+    const name = names[place] ?? '';
+    if (name === '') problems[`${field}.category`] = t.noCategory;
+    else if (names.indexOf(name) < place) problems[`${field}.category`] = t.sameCategory;
+    if (!isAddress(url)) problems[`${field}.url`] = t.wrongAddress;
+  });
+  return problems;
 }
 
 const isAddress = (typed: string) => typed.trim() === '' || isImageAddress(typed.trim());

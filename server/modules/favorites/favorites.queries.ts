@@ -43,8 +43,8 @@ export async function findRole(db: Db, accountId: string): Promise<Role | undefi
 
 /** Keeps others from adding to the same person's until the transaction ends. */
 export async function countFavorites(tx: Tx, accountId: string): Promise<number> {
-  await tx`select id from account where id = ${accountId}::uuid for no key update`;
-  const [row] = await tx<{ total: number | null }[]>`
+  await tx<{ id: string }[]>`select id from account where id = ${accountId}::uuid for no key update`;
+  const [row] = await tx<{ total: number }[]>`
     select count(*)::int as total from favorite join product on product.id = product_id
     where account_id = ${accountId}::uuid and deleted_at is null`;
   return row?.total ?? 0;

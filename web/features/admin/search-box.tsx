@@ -21,7 +21,7 @@ export function SearchBox({ label, sought, href }: SearchBoxProps) {
     navigate(href(cleanLine(typeof typed === 'string' ? typed : '', SEARCH_MAX_LENGTH)));
   };
   return (
-    <form role="search" className={styles.form} onSubmit={submit}>
+    <form role="search" aria-label={label} className={styles.form} onSubmit={submit}>
       <span className={styles.field}>
         <SearchIcon size={20} />
         <input

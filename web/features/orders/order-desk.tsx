@@ -33,9 +33,11 @@ export function OrderDesk({ view, list, onOpen }: OrderDeskProps) {
       wide
     >
       <DeskFilters view={view} />
-      <NewOrdersBar count={newCount} onShow={showNew} />
-      <div className={styles.list} data-passing={isPlaceholderData || undefined}>
-        <Orders view={view} list={list} onOpen={onOpen} />
+      <div>
+        <NewOrdersBar count={newCount} onShow={showNew} />
+        <div className={styles.list} data-passing={isPlaceholderData || undefined}>
+          <Orders view={view} list={list} onOpen={onOpen} />
+        </div>
       </div>
     </OfficePage>
   );

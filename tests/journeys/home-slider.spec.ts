@@ -23,9 +23,9 @@ test.describe('the slider', () => {
     await openAtFirst(page);
     await page.clock.runFor(10_100);
     await expect(inView(page)).toHaveText('Платья');
-    await page.clock.runFor(4_900);
+    await page.clock.runFor(4_800);
     await expect(inView(page)).toHaveText('Платья');
-    await page.clock.runFor(200);
+    await page.clock.runFor(300);
     await expect(inView(page)).toHaveText('Обувь');
     await page.clock.runFor(5_000);
     await expect(inView(page)).toHaveText('Пальто');

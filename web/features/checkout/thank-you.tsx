@@ -10,6 +10,8 @@ import styles from './thank-you.module.css';
 /** 'After order acceptance, home after 0.5 s': the toasts go on telling what has happened and the order's number. */
 export function ThankYou({ number }: { number: number }) {
   useEffect(() => {
+    // The button that was pressed is at the end of a long page.
+    window.scrollTo(0, 0);
     const timer = setTimeout(() => navigate('/', { replace: true }), REDIRECT_AFTER_ORDER_MS);
     return () => clearTimeout(timer);
   }, []);

@@ -31,21 +31,30 @@ export function latePart<Props extends object>(
   });
 }
 
-let pressed: Element | null | undefined;
+const alive = new WeakSet<Element>();
+let early: { button: HTMLElement; href: string } | undefined;
+
 if (!import.meta.env.SSR)
   addEventListener(
     'click',
-    ({ target }) => (pressed = target instanceof Element ? target.closest('[data-early]') : null),
+    ({ target }) => {
+      const button = target instanceof Element ? target.closest<HTMLElement>('[data-early]') : null;
+      early = button && !alive.has(button) ? { button, href: location.href } : undefined;
+    },
     true,
   );
 
 /**
- * For a button of a late part, as its `ref`, beside the attribute `data-early`: who pressed it before it was alive
- * doesn't have to press again.
+ * For a button of a late part, as its `ref`: who pressed it before it was alive doesn't have to press again. The
+ * attribute `data-early` marks it, and names it where the fallback shows another button in its place.
  */
 export function pressedEarly(button: HTMLElement | null): void {
-  if (!button || button !== pressed) return;
-  pressed = undefined;
+  if (!button) return;
+  alive.add(button);
+  const { button: pressed, href } = early ?? {};
+  const isSame = pressed?.isConnected ? pressed === button : pressed?.dataset.early === button.dataset.early;
+  if (!pressed || !isSame || href !== location.href) return;
+  early = undefined;
   setTimeout(() => button.click());
 }
 

@@ -45,7 +45,7 @@ export function AddButton({ product, words }: AddButtonProps) {
       <button
         ref={pressedEarly}
         type="button"
-        data-early
+        data-early={product._id}
         className={styles.add}
         data-in-cart={inCart || undefined}
         disabled={!forSale && !inCart}

@@ -37,12 +37,12 @@ export function BuyButtons({ product, choice, askForChoice }: BuyButtonsProps) {
 
   return (
     <>
-      <Button ref={pressedEarly} data-early aria-busy={busy} onClick={(event) => void buy(event, true)}>
+      <Button ref={pressedEarly} data-early="now" aria-busy={busy} onClick={(event) => void buy(event, true)}>
         {t.buyNow}
       </Button>
       <Button
         ref={pressedEarly}
-        data-early
+        data-early="add"
         look="secondary"
         aria-busy={busy}
         onClick={(event) => void buy(event, false)}

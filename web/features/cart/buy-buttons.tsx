@@ -6,7 +6,9 @@ import { Button } from '../../ui/button.tsx';
 export const BuyButtons = latePart(
   async () => (await import('./buy-buttons.part.tsx')).BuyButtons,
   <>
-    <Button>{t.buyNow}</Button>
-    <Button look="secondary">{t.addToCart}</Button>
+    <Button data-early="now">{t.buyNow}</Button>
+    <Button data-early="add" look="secondary">
+      {t.addToCart}
+    </Button>
   </>,
 );

@@ -24,7 +24,7 @@ async function askForCode(page: Page, address: string): Promise<void> {
   await expect(code(page)).toBeVisible();
 }
 
-test('a newcomer registers, leaves, recovers the password and comes back', async ({
+test('a newcomer registers, leaves, recovers the password, comes back, edits profile and password', async ({
   page,
   request,
   isMobile,
@@ -89,6 +89,20 @@ test('a newcomer registers, leaves, recovers the password and comes back', async
   await expect(page).toHaveURL('/');
   await expect(page.getByRole('status').filter({ hasText: 'Добро пожаловать, Нуриза!' })).toBeVisible();
   await expect(nav.locator('summary')).toHaveText('Profile');
+
+  await nav.locator('summary').click();
+  await nav.getByRole('link', { name: 'Profile' }).click();
+  await page.getByLabel('Адрес').fill('г. Ош, ул. Ленина, 1');
+  await press(page, 'Сохранить');
+  await expect(page.getByRole('status').filter({ hasText: 'Профиль успешно обновлён' })).toBeVisible();
+  await page.getByRole('link', { name: 'Edit password' }).click();
+  await page.getByLabel('Текущий пароль').fill('another1');
+  await page.getByLabel('Новый пароль', { exact: true }).fill('third-one');
+  await page.getByLabel('Подтверждение нового пароля').fill('third-one');
+  await press(page, 'Сохранить');
+  await expect(page.getByRole('status').filter({ hasText: 'Пароль успешно обновлён' })).toBeVisible();
+  const credentials = { email: person.email, password: 'third-one' };
+  expect((await request.post('/api/auth/login', { data: credentials })).status()).toBe(200);
 });
 
 test.describe('what is wrong is said at its field', () => {

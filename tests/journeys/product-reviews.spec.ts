@@ -37,7 +37,11 @@ test.describe('reviews', () => {
       const currentPage = Number(new URL(route.request().url()).searchParams.get('page') ?? 1);
       return route.fulfill({ json: { ...answer, total: 90, totalPages: 2, currentPage } });
     });
-    await page.route(/\/api\/products\/[^/?]+$/, (route) => route.fulfill({ json: { product } }));
+    // Whichever stands first in the catalogue.
+    await page.route(/\/api\/products\/[^/?]+$/, (route) => {
+      const _id = new URL(route.request().url()).pathname.split('/').at(-1);
+      return route.fulfill({ json: { product: { ...product, _id } } });
+    });
     await openFirstOfCatalog(page);
     await page.getByRole('tab', { name: /^Reviews/ }).click();
     await expect(page.getByText('Стр 1 из 2')).toBeVisible();

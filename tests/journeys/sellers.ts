@@ -91,14 +91,14 @@ export async function deleteProduct(
 /** By a guest. */
 export async function orderOf(
   request: APIRequestContext,
-  products: { product: OwnProduct; quantity: number }[],
+  products: { product: Pick<OwnProduct, '_id' | 'price'>; quantity: number; size?: string }[],
 ): Promise<Order> {
   const answer = await request.post('/api/orders', {
     headers: { 'x-session-id': `guest_journey_${Date.now()}_${Math.random().toString(36).slice(2)}` },
     data: {
       ...{ firstName: 'Айгүл', address: 'г. Бишкек, ул. Токтогула, 125', phoneNumber: '+996 555 123 456' },
       guestInfo: { name: 'Айгүл', phone: '+996 555 123 456' },
-      products: products.map(({ product, quantity }) => ({ product: product._id, quantity })),
+      products: products.map(({ product, ...line }) => ({ ...line, product: product._id })),
       totalAmount: products.reduce((sum, { product, quantity }) => sum + product.price * quantity, 0),
     },
   });

@@ -22,7 +22,7 @@ export interface Step {
 }
 
 const ROOT = join(import.meta.dirname, '../..');
-const STEP_WITHIN_MS = 10 * 60_000;
+const STEP_WITHIN_MS = 40 * 60_000;
 const COLORS = process.stdout.isTTY ? { FORCE_COLOR: '1' } : { NO_COLOR: '1' };
 const isWindows = process.platform === 'win32';
 

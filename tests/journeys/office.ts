@@ -72,7 +72,8 @@ export async function addProduct(request: APIRequestContext, token: string): Pro
   const answer = await request.post('/api/sellers/products', {
     headers: bearer(token),
     data: {
-      name: 'Тапочки войлочные',
+      // Of each its own: cards of two products are told apart by their names.
+      name: `Тапочки войлочные ${Date.now().toString(36)}${process.pid}`,
       description: 'Тёплые, из овечьей шерсти.',
       price: 1_200,
       quantity: 5,

@@ -1,6 +1,6 @@
 import { type ReactNode, useRef } from 'react';
 import { Button } from '../../ui/button.tsx';
-import { BinIcon, PlusIcon } from '../../ui/form-icons.tsx';
+import { BinIcon, PlusIcon } from '../../ui/sign-icons.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import styles from './pairs.module.css';
 

@@ -1,7 +1,8 @@
 import type { KeyboardEvent } from 'react';
 import { productFormText as t } from '../../text/product-form.ts';
 import { ChevronLeftIcon, ChevronRightIcon } from '../../ui/chevron-icons.tsx';
-import { BinIcon, RetryIcon } from '../../ui/form-icons.tsx';
+import { RetryIcon } from '../../ui/form-icons.tsx';
+import { BinIcon } from '../../ui/sign-icons.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { CloseIcon, ErrorIcon } from '../../ui/icons.tsx';
 import { Picture } from '../../ui/picture.tsx';

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { Id } from './ids.ts';
 import { PAGE_SIZE } from './limits.ts';
-import { PageNumber, pageSize, Sought } from './paging.ts';
+import { HasMore, PageNumber, pageSize, Sought } from './paging.ts';
 
 /** A customer as operators see one. */
 const Client = z
@@ -31,5 +31,6 @@ export const ClientPage = z.object({
   currentPage: z.int(),
   totalPages: z.int(),
   total: z.int(),
+  hasMore: HasMore,
 });
 export type ClientPage = z.infer<typeof ClientPage>;

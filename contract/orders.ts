@@ -13,7 +13,7 @@ import {
   PHONE_MAX,
 } from './limits.ts';
 import { Som, Total } from './money.ts';
-import { filter, PageNumber, pageSize, Sought } from './paging.ts';
+import { filter, HasMore, PageNumber, pageSize, Sought } from './paging.ts';
 import { cleanLine, cleanPhone, cleanText } from './typed-text.ts';
 
 export const OrderStatus = z
@@ -162,6 +162,9 @@ export const OrderPage = z.object({
   totalOrders: z.int(),
 });
 export type OrderPage = z.infer<typeof OrderPage>;
+
+export const OrderListPage = OrderPage.extend({ hasMore: HasMore });
+export type OrderListPage = z.infer<typeof OrderListPage>;
 
 export const PurchaseHistory = z.object({
   orders: z.array(Order),

@@ -35,6 +35,11 @@ export const Sought = z
   .transform((typed) => cleanLine(typed, SEARCH_MAX_LENGTH))
   .default('');
 
+/** A word that half of the shop is like isn't looked for in the other half. */
+export const HasMore = z
+  .boolean()
+  .meta({ description: 'The search found plenty and stopped: there is more than the total says.' });
+
 export const PageQuery = z.object({ page: PageNumber });
 
 export const pageCount = (total: number, pageSize: number): number => Math.ceil(total / pageSize);

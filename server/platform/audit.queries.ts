@@ -20,18 +20,8 @@ export async function insertAuditEntry(tx: Tx, entry: NewAuditEntry): Promise<vo
     from account where id = ${actorId}::uuid`;
 }
 
-export async function countEntries(db: Db): Promise<number> {
-  const [row] = await db<{ total: number }[]>`select count(*)::int as total from audit_entry`;
-  return row?.total ?? 0;
-}
-
-export async function countEntriesOf(db: Db, kind: string): Promise<number> {
-  const [row] = await db<{ total: number }[]>`
-    select count(*)::int as total from audit_entry where kind = ${kind}`;
-  return row?.total ?? 0;
-}
-
-export async function readEntries(db: Db, { skip, take }: { skip: number; take: number }) {
+/** Those of `until`, a day of Bishkek, and of earlier days. */
+export async function readEntries(db: Db, until: string, { skip, take }: { skip: number; take: number }) {
   return db<
     {
       id: string;
@@ -50,10 +40,17 @@ export async function readEntries(db: Db, { skip, take }: { skip: number; take: 
   >`
     select id, made_at, actor_id, actor_role, actor_name, actor_email, kind, action, subject_id, subject_label,
       before, after
-    from audit_entry order by id desc limit ${take} offset ${skip}`;
+    from audit_entry
+    where made_at < (${until}::date + 1)::timestamp at time zone 'Asia/Bishkek'
+    order by made_at desc, id desc limit ${take} offset ${skip}`;
 }
 
-export async function readEntriesOf(db: Db, kind: string, { skip, take }: { skip: number; take: number }) {
+export async function readEntriesOf(
+  db: Db,
+  kind: string,
+  until: string,
+  { skip, take }: { skip: number; take: number },
+) {
   return db<
     {
       id: string;
@@ -72,5 +69,7 @@ export async function readEntriesOf(db: Db, kind: string, { skip, take }: { skip
   >`
     select id, made_at, actor_id, actor_role, actor_name, actor_email, kind, action, subject_id, subject_label,
       before, after
-    from audit_entry where kind = ${kind} order by id desc limit ${take} offset ${skip}`;
+    from audit_entry
+    where kind = ${kind} and made_at < (${until}::date + 1)::timestamp at time zone 'Asia/Bishkek'
+    order by made_at desc, id desc limit ${take} offset ${skip}`;
 }

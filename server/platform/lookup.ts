@@ -1,23 +1,31 @@
 /** As people write a phone number, or a part of it. */
 const PHONE = /^[\d\s+()-]+$/;
 const FEWEST_DIGITS = 3;
+/** Fewer letters than an index knows are looked for at the beginning of words. */
+const FEWEST_INSIDE_WORDS = 3;
 
-/** A pattern that no kept text is like. */
+/** A pattern that no kept text is like, and that no index may be asked for: it would be read whole. */
 export const NOTHING = '';
 
+/**
+ * A search looks at the newest entries first. So many found among them are more than anybody reads through, and a word
+ * as common as that isn't looked for among the rest: whoever needs one of those says more of it.
+ */
+export const FOUND_IN_PLENTY = 40;
+
 export const isPhone = (text: string): boolean => PHONE.test(text);
-export const digitsOf = (text: string): string => text.replace(/\D/g, '');
 
 /** What a column `people` must be like: names and e-mails stand there in small letters, phone numbers as digits. */
 export function peoplePattern(typed: string): string {
   if (!isPhone(typed)) return contains(typed);
-  const digits = digitsOf(typed);
+  const digits = typed.replace(/\D/g, '');
   return digits.length < FEWEST_DIGITS ? NOTHING : contains(digits);
 }
 
-/** For `like`. */
-export const contains = (text: string): string =>
-  `%${text
-    .trim()
-    .toLowerCase()
-    .replace(/[\\%_]/g, String.raw`\$&`)}%`;
+/** For `like`, on a text that begins with a space. What has neither letters nor digits is in no index. */
+export function contains(typed: string): string {
+  const text = typed.trim().toLowerCase();
+  if (!/[\p{L}\p{N}]/u.test(text)) return NOTHING;
+  const exact = text.replace(/[\\%_]/g, String.raw`\$&`);
+  return text.length < FEWEST_INSIDE_WORDS ? `% ${exact}%` : `%${exact}%`;
+}

@@ -37,7 +37,7 @@ beforeAll(async () => {
     insert into shop_order (id, buyer_id, buyer_role, buyer_name, first_name, phone_number, delivery, address,
       payment_method, status, created_at)
     select gen_random_uuid(), id, 'customer', name, name, phone_number, 'pickup', 'Бишкек', 'cash',
-      case when n % 50 = 0 then 'pending' else 'completed' end, now() - n * interval '3 minutes'
+      case when n % 50 = 0 then 'pending' else 'completed' end, now() - n * interval '30 minutes'
     from (select *, row_number() over (order by id) as n from account where role = 'customer') as buyer`;
     await tx`
     insert into product (id, seller_id, name, type, brand, category, gender, price)
@@ -61,9 +61,6 @@ beforeAll(async () => {
 }, 120_000);
 afterAll(() => db.end());
 
-/** How many there are in all is counted: nothing is quicker to read than all of it once. */
-const COUNTS_ALL = /count\(\*\)::int (as total )?from (account|seller|audit_entry)/;
-
 /** By indexes, in the same few statements however long the list. */
 async function checkPlans(statements: number, run: () => Promise<unknown>): Promise<void> {
   for (let time = 0; time < TIMES; time++) {
@@ -71,7 +68,7 @@ async function checkPlans(statements: number, run: () => Promise<unknown>): Prom
     await run();
     const plans = take();
     expect(plans).toHaveLength(statements);
-    for (const { query, nodes } of plans.filter((plan) => !COUNTS_ALL.test(plan.query)))
+    for (const { query, nodes } of plans)
       for (const node of nodes.filter(wasRun))
         if (LARGE.has(node['Relation Name'] ?? ''))
           expect(node['Node Type'], `${String(node['Relation Name'])}: ${query}`).not.toBe('Seq Scan');
@@ -84,8 +81,9 @@ const sellers = (query: object) => listSellers(db, SellerListQuery.parse(query))
 test('clients are listed and looked up by indexes', async () => {
   await checkPlans(3, () => clients({}));
   await checkPlans(3, () => clients({ page: '10', perPage: '100' }));
-  await checkPlans(2, () => clients({ search: 'many777@' }));
-  await checkPlans(2, () => clients({ search: '+996 5000 01234' }));
+  await checkPlans(3, () => clients({ search: 'many777@' }));
+  await checkPlans(3, () => clients({ search: '+996 5000 01234' }));
+  await checkPlans(2, () => clients({ search: 'example.kg' }));
   await checkPlans(2, () => clients({ search: '7' }));
   expect((await clients({ search: '500001234' })).total).toBe(1);
 });

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Db } from '../../server/database/connect.ts';
 import { useTestDatabase } from '../../server/database/test-database.ts';
 import { hasPurchased } from '../../server/modules/orders/purchases.service.ts';
@@ -20,6 +20,8 @@ const ORDERS = 20_000;
 const LARGE = new Set(['shop_order', 'order_line', 'order_status_change', 'product', 'account']);
 /** A page of twenty orders with their lines. */
 const MAX_ROWS = 300;
+/** What a search looks at before it asks the indexes of words, and one order with the very number. */
+const MAX_ROWS_OF_SEARCH = 1_001;
 
 const shop = useTestDatabase();
 let db: Db;
@@ -54,21 +56,34 @@ afterAll(() => db.end());
 const list = (query: { search?: string; status?: 'pending'; from?: string; to?: string }, page = 1) =>
   allOrders(db, { search: '', page, perPage: 20, ...query });
 const page = { page: 1, perPage: 5 };
+const dayBefore = (days: number) => new Date(Date.now() - 86_400_000 * days).toISOString().slice(0, 10);
 
 const READS: Record<string, () => Promise<unknown>> = {
   'the last order': () => lastOrder(db, admin, buyer),
   'one order': () => oneOrder(db, admin, order),
   'whether something was bought': () => hasPurchased(db, buyer, product),
-  'found by its number': () => list({ search: '1500' }),
-  'found by name': () => list({ search: 'c4ca4238a0' }),
-  'found by phone': () => list({ search: '+996 5 00 00 79 19' }),
-  'found by goods': () => list({ search: 'товар № 7 1234' }),
+  'all orders': () => list({}),
+  'all orders, half way down': () => list({}, 500),
+  'one status': () => list({ status: 'pending' }),
+  'one status, the last page': () => list({ status: 'pending' }, 143),
+  'some days': () => list({ from: dayBefore(3) }),
+  'a day long ago': () => list({ from: dayBefore(50), to: dayBefore(50) }),
+};
+const SEARCHES: Record<string, () => Promise<unknown>> = {
+  'by number': () => list({ search: '1500' }),
+  'by name': () => list({ search: 'c4ca4238a0' }),
+  'by phone': () => list({ search: '+996 5 00 00 79 19' }),
+  'by goods': () => list({ search: 'товар № 7 1234' }),
+  'by everybody’s word': () => list({ search: 'example.kg' }),
+  'by everybody’s word, in one status': () => list({ search: 'example.kg', status: 'pending' }),
+  'by everybody’s word, on a day': () =>
+    list({ search: 'example.kg', from: dayBefore(50), to: dayBefore(50) }),
+  'by one letter that begins many names': () => list({ search: 'е' }),
+  'by two letters that begin nothing': () => list({ search: 'щю' }),
+  'by a sign': () => list({ search: '@' }),
 };
 /** These count besides, which needs all that is counted; the page itself must not. */
 const PAGES: Record<string, () => Promise<unknown>> = {
-  'all orders': () => list({}),
-  'one status': () => list({ status: 'pending' }),
-  'a day': () => list({ from: new Date(Date.now() - 86_400_000 * 3).toISOString().slice(0, 10) }),
   'a buyer’s orders': () => boughtOrders(db, buyer, page),
   'a seller’s sales': () => soldOrders(db, seller, page),
 };
@@ -84,20 +99,42 @@ async function nodesOf(read: () => Promise<unknown>) {
     .flatMap(({ nodes }) => nodes.filter(wasRun));
 }
 
-describe.each(Object.entries({ ...READS, ...PAGES }))('%s', (name, read) => {
-  test(`needs few rows among ${ORDERS} orders`, async () => {
-    const nodes = await nodesOf(read);
-    const scans = nodes.filter((node) => LARGE.has(node['Relation Name'] ?? ''));
-    expect(scans.length).toBeGreaterThan(0);
-    for (const scan of scans) {
-      expect([name, scan['Relation Name'], scan['Node Type']]).not.toContain('Seq Scan');
-      expect([
-        name,
-        scan['Relation Name'],
-        scan['Index Name'],
-        rowsRead(scan) <= MAX_ROWS,
-        rowsRead(scan),
-      ]).toEqual(expect.arrayContaining([true]));
-    }
-  });
+async function checkRows(name: string, read: () => Promise<unknown>, most: number): Promise<void> {
+  const nodes = await nodesOf(read);
+  const scans = nodes.filter((node) => LARGE.has(node['Relation Name'] ?? ''));
+  expect(scans.length).toBeGreaterThan(0);
+  for (const scan of scans) {
+    const { 'Relation Name': table, 'Node Type': kind, 'Index Name': index } = scan;
+    expect([name, table, kind]).not.toContain('Seq Scan');
+    expect([name, table, index, rowsRead(scan) <= most, rowsRead(scan)]).toEqual(
+      expect.arrayContaining([true]),
+    );
+  }
+}
+
+test.each(Object.entries({ ...READS, ...PAGES }))(
+  `%s: few rows are read among ${ORDERS} orders`,
+  (name, read) => checkRows(name, read, MAX_ROWS),
+);
+
+test.each(Object.entries(SEARCHES))(`found %s: few rows are read among ${ORDERS} orders`, (name, read) =>
+  checkRows(name, read, MAX_ROWS_OF_SEARCH),
+);
+
+test('a search that finds plenty stops there and says so; one that finds little finds all of it', async () => {
+  const common = await list({ search: 'example.kg' });
+  expect(common).toMatchObject({ hasMore: true, totalOrders: 1_000, totalPages: 50 });
+  expect(common.orders).toEqual((await list({})).orders);
+  expect((await list({ search: 'example.kg' }, 51)).orders).toEqual([]);
+
+  const few = await list({ search: 'товар № 7 ' });
+  expect(few.hasMore).toBe(false);
+  expect(few.totalOrders).toBe(few.orders.length + 20 * (few.totalPages - 1));
+  expect(await list({})).toMatchObject({ hasMore: false, totalOrders: ORDERS });
+});
+
+test('the order with the very number comes first, however old it is and whatever else has those digits', async () => {
+  const oldest = (await list({}, ORDERS / 20)).orders.at(-1)!;
+  const [first] = (await list({ search: `№ ${oldest.number}` })).orders;
+  expect(first).toEqual(oldest);
 });

@@ -34,6 +34,7 @@ export const officeText = {
   day: (iso: string) => day.format(new Date(iso)),
   moment: (iso: string) => moment.format(new Date(iso)),
   count: (count: number) => number.format(count),
+  moreThan: (count: number) => `больше ${number.format(count)}`,
   delete: 'Удалить',
   deleting: 'Удаляем…',
   nothingFound: 'Никого не нашли',

@@ -16,6 +16,7 @@ export const orderDeskText = {
   description: 'Все заказы магазина.',
   heading: 'Заказы',
   count: (count: number) => `${formatWhole(count)} ${FORMS[russian.select(count)] ?? 'заказов'}`,
+  moreThan: (count: number) => `больше ${formatWhole(count)} заказов`,
   loading: 'Заказы загружаются',
 
   search: 'Поиск заказа',

@@ -2,12 +2,13 @@ import type { AuditAction, AuditEntry, AuditKind, AuditPage, AuditQuery } from '
 import type { Role } from '#contract/accounts.ts';
 import { pageCount } from '#contract/paging.ts';
 import type { Db } from '../../database/connect.ts';
-import { countEntries, countEntriesOf, readEntries, readEntriesOf } from '../../platform/audit.queries.ts';
+import { readEntries, readEntriesOf } from '../../platform/audit.queries.ts';
+import { findInDays } from '../../platform/day-tally.queries.ts';
 
 export async function listAudit(db: Db, { page, perPage, kind }: AuditQuery): Promise<AuditPage> {
-  const slice = { skip: (page - 1) * perPage, take: perPage };
-  const total = kind ? await countEntriesOf(db, kind) : await countEntries(db);
-  const rows = kind ? await readEntriesOf(db, kind, slice) : await readEntries(db, slice);
+  const all = { list: 'audit', kind: kind ?? null, from: null, to: null } as const;
+  const { total, day, skip } = await findInDays(db, all, (page - 1) * perPage);
+  const rows = day === null ? [] : await readRows(db, kind, day, { skip, take: perPage });
   return {
     entries: rows.map(toEntry),
     currentPage: page,
@@ -15,6 +16,9 @@ export async function listAudit(db: Db, { page, perPage, kind }: AuditQuery): Pr
     total,
   };
 }
+
+const readRows = (db: Db, kind: AuditKind | undefined, day: string, slice: { skip: number; take: number }) =>
+  kind ? readEntriesOf(db, kind, day, slice) : readEntries(db, day, slice);
 
 type EntryRow = Awaited<ReturnType<typeof readEntries>>[number];
 

@@ -1,42 +1,52 @@
 import type { Db, Tx } from '../../database/connect.ts';
 
-interface Slice {
+export interface Slice {
   skip: number;
   take: number;
 }
 
-export async function countClients(db: Db): Promise<number> {
-  const [row] = await db<{ total: number }[]>`
-    select count(*)::int as total from account where role = 'customer' and deleted_at is null`;
-  return row?.total ?? 0;
+/** A page of what is found, and how much that is in all. */
+interface Found {
+  ids: string[];
+  total: number;
 }
 
-export async function newestClientIds(db: Db, { skip, take }: Slice): Promise<string[]> {
+/** Those of `until`, a day of Bishkek, and of earlier days. */
+export async function newestClientIds(db: Db, until: string, { skip, take }: Slice): Promise<string[]> {
   const rows = await db<{ id: string }[]>`
-    select id from account where role = 'customer' and deleted_at is null
+    select id from account
+    where role = 'customer' and deleted_at is null
+      and created_at < (${until}::date + 1)::timestamp at time zone 'Asia/Bishkek'
     order by created_at desc, id desc limit ${take} offset ${skip}`;
   return rows.map(({ id }) => id);
 }
 
-/**
- * `orderPhone` looks further: at the phone numbers that clients gave with their orders. No index finds what is like
- * nothing, so that isn't looked for.
- */
-export async function findClients(
+/** Looks at the newest 1,000, one by one; `isAll` says that there were no more to look at. */
+export async function findAmongNewest(
   db: Db,
-  { people, orderPhone }: { people: string; orderPhone: string },
+  people: string,
   { skip, take }: Slice,
-): Promise<{ ids: string[]; total: number }> {
-  const [row] = await db<{ total: number | null; ids: unknown }[]>`
-    with named as (
-      select id from account where ${people} <> '' and people like ${people} and deleted_at is null
-      union
-      select buyer_id from shop_order
-      where ${orderPhone} <> '' and people like ${orderPhone} and buyer_id is not null
-    ),
-    found as materialized (
-      select account.id, created_at from named join account on account.id = named.id
+): Promise<Found & { isAll: boolean }> {
+  const [row] = await db<{ total: number | null; isAll: boolean | null; ids: unknown }[]>`
+    with looked_at as (
+      select id, created_at, people like ${people} as is_meant from account
       where role = 'customer' and deleted_at is null
+      order by created_at desc, id desc limit 1000
+    ),
+    found as materialized (select id, created_at from looked_at where is_meant)
+    select
+      (select count(*)::int from found) as total,
+      (select count(*) < 1000 from looked_at) as is_all,
+      array(select id from found order by created_at desc, id desc limit ${take} offset ${skip}) as ids`;
+  return { ids: (row?.ids ?? []) as string[], total: row?.total ?? 0, isAll: row?.isAll ?? true };
+}
+
+/** By the index of words, which gives all that is like it, in no order. */
+export async function findAmongAll(db: Db, people: string, { skip, take }: Slice): Promise<Found> {
+  const [row] = await db<{ total: number | null; ids: unknown }[]>`
+    with found as materialized (
+      select id, created_at from account
+      where people like ${people} and role = 'customer' and deleted_at is null
     )
     select
       (select count(*)::int from found) as total,
@@ -86,6 +96,6 @@ export async function lockClient(tx: Tx, id: string) {
 export async function eraseClient(tx: Tx, id: string, name: string): Promise<void> {
   await tx`
     update account set deleted_at = now(), name = ${name}, email = 'deleted', password_hash = null, phone_number = '',
-      address = ''
+      order_phones = '', address = ''
     where id = ${id}::uuid`;
 }

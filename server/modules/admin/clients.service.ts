@@ -5,28 +5,27 @@ import { begin } from '../../database/begin.ts';
 import type { Db } from '../../database/connect.ts';
 import { recordAudit } from '../../platform/audit.ts';
 import type { Account } from '../../platform/callers.ts';
+import { findInDays } from '../../platform/day-tally.queries.ts';
 import { Refusal } from '../../platform/errors.ts';
 import { isId } from '../../platform/ids.ts';
-import { contains, digitsOf, isPhone, NOTHING, peoplePattern } from '../../platform/lookup.ts';
+import { FOUND_IN_PLENTY, NOTHING, peoplePattern } from '../../platform/lookup.ts';
 import {
-  countClients,
   eraseClient,
-  findClients,
+  findAmongAll,
+  findAmongNewest,
   lockClient,
   newestClientIds,
   readClients,
+  type Slice,
 } from './clients.queries.ts';
 
 const NAME_OF_NOBODY = 'Удалённый клиент';
-/** Fewer are in so many orders' phone numbers that the answer would help nobody. */
-const FEWEST_DIGITS_IN_ORDERS = 5;
 
 export async function listClients(db: Db, { page, perPage, search }: ClientListQuery): Promise<ClientPage> {
   const slice = { skip: (page - 1) * perPage, take: perPage };
-  const { ids, total } =
-    search === ''
-      ? { ids: await newestClientIds(db, slice), total: await countClients(db) }
-      : await findClients(db, soughtBy(search), slice);
+  const { ids, total, hasMore } = await (search === ''
+    ? newestClients(db, slice)
+    : findClients(db, peoplePattern(search), slice));
   const clients = await readClients(db, ids);
   return {
     clients: clients.map(({ id, createdAt, ...client }) => ({
@@ -37,13 +36,21 @@ export async function listClients(db: Db, { page, perPage, search }: ClientListQ
     currentPage: page,
     totalPages: pageCount(total, perPage),
     total,
+    hasMore,
   };
 }
 
-function soughtBy(search: string) {
-  const digits = digitsOf(search);
-  const isOfOrders = isPhone(search) && digits.length >= FEWEST_DIGITS_IN_ORDERS;
-  return { people: peoplePattern(search), orderPhone: isOfOrders ? contains(digits) : NOTHING };
+async function newestClients(db: Db, { skip, take }: Slice) {
+  const place = await findInDays(db, { list: 'clients', kind: null, from: null, to: null }, skip);
+  const ids = place.day === null ? [] : await newestClientIds(db, place.day, { skip: place.skip, take });
+  return { ids, total: place.total, hasMore: false };
+}
+
+async function findClients(db: Db, people: string, slice: Slice) {
+  const { isAll, ...found } = await findAmongNewest(db, people, slice);
+  if (isAll || people === NOTHING) return { ...found, hasMore: false };
+  if (found.total >= FOUND_IN_PLENTY) return { ...found, hasMore: true };
+  return { ...(await findAmongAll(db, people, slice)), hasMore: false };
 }
 
 /** 'The orders stay, the reviews stay with `user: null` and are hidden.' The e-mail may register again. */

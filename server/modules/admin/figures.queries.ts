@@ -1,6 +1,6 @@
 import type { Db } from '../../database/connect.ts';
 
-/** Each by an index of its own, or of one row. */
+/** From tallies, or of one row. */
 export async function countForPanel(db: Db) {
   const [counts] = await db<
     {
@@ -11,9 +11,11 @@ export async function countForPanel(db: Db) {
     }[]
   >`
     select
-      (select count(*)::int from shop_order where status = 'pending') as new_orders,
-      (select count(*)::int from seller where status = 'pending' and deleted_at is null) as waiting_sellers,
-      (select count(*)::int from account where role = 'customer' and deleted_at is null) as clients,
+      (select coalesce(sum(entries), 0)::int from day_tally where list = 'orders' and kind = 'pending') as new_orders,
+      (
+        select coalesce(sum(entries), 0)::int from day_tally where list = 'sellers' and kind = 'pending'
+      ) as waiting_sellers,
+      (select coalesce(sum(entries), 0)::int from day_tally where list = 'clients' and kind = '') as clients,
       (select jsonb_array_length(slider_images) from homepage) as slides`;
   return counts;
 }

@@ -1,56 +1,45 @@
 import type { SellerStatus } from '#contract/sellers.ts';
 import type { Db } from '../../database/connect.ts';
 
-interface Slice {
+export interface Slice {
   skip: number;
   take: number;
 }
 
-export async function countSellers(db: Db): Promise<number> {
-  const [row] = await db<
-    { total: number }[]
-  >`select count(*)::int as total from seller where deleted_at is null`;
-  return row?.total ?? 0;
-}
-
-export async function newestSellerIds(db: Db, { skip, take }: Slice): Promise<string[]> {
+/** Those of `until`, a day of Bishkek, and of earlier days. */
+export async function newestSellerIds(db: Db, until: string, { skip, take }: Slice): Promise<string[]> {
   const rows = await db<{ id: string }[]>`
-    select id from seller where deleted_at is null
+    select id from seller
+    where deleted_at is null and created_at < (${until}::date + 1)::timestamp at time zone 'Asia/Bishkek'
     order by created_at desc, id desc limit ${take} offset ${skip}`;
   return rows.map(({ id }) => id);
-}
-
-export async function countSellersInStatus(db: Db, status: SellerStatus): Promise<number> {
-  const [row] = await db<{ total: number }[]>`
-    select count(*)::int as total from seller where status = ${status} and deleted_at is null`;
-  return row?.total ?? 0;
 }
 
 export async function sellerIdsInStatus(
   db: Db,
   status: SellerStatus,
+  until: string,
   { skip, take }: Slice,
 ): Promise<string[]> {
   const rows = await db<{ id: string }[]>`
-    select id from seller where status = ${status} and deleted_at is null
+    select id from seller
+    where status = ${status} and deleted_at is null
+      and created_at < (${until}::date + 1)::timestamp at time zone 'Asia/Bishkek'
     order by created_at desc, id desc limit ${take} offset ${skip}`;
   return rows.map(({ id }) => id);
 }
 
+/** Looks at every seller: companies are few. Among all people, a part of an e-mail would find half of the clients too. */
 export async function findSellers(
   db: Db,
   { people, company, status }: { people: string; company: string; status: SellerStatus | null },
   { skip, take }: Slice,
 ): Promise<{ ids: string[]; total: number }> {
   const [row] = await db<{ total: number | null; ids: unknown }[]>`
-    with named as (
-      select id from account where ${people} <> '' and people like ${people} and deleted_at is null
-      union
-      select id from seller where lower(company_name) like ${company} and deleted_at is null
-    ),
-    found as materialized (
-      select seller.id, created_at from named join seller on seller.id = named.id
-      where deleted_at is null and status = coalesce(${status}, status)
+    with found as materialized (
+      select seller.id, seller.created_at from seller join account on account.id = seller.id
+      where seller.deleted_at is null and status = coalesce(${status}, status)
+        and (people like ${people} or ' ' || lower(company_name) like ${company})
     )
     select
       (select count(*)::int from found) as total,

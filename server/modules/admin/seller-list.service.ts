@@ -1,16 +1,16 @@
 import { pageCount } from '#contract/paging.ts';
-import type { AdminSeller, SellerListQuery, SellerPage } from '#contract/sellers.ts';
+import type { AdminSeller, SellerListQuery, SellerPage, SellerStatus } from '#contract/sellers.ts';
 import type { Db } from '../../database/connect.ts';
+import { findInDays } from '../../platform/day-tally.queries.ts';
 import { contains, peoplePattern } from '../../platform/lookup.ts';
 import {
   countOpenOrders,
-  countSellers,
-  countSellersInStatus,
   findSellers,
   newestSellerIds,
   readSellers,
   readStatusChanges,
   sellerIdsInStatus,
+  type Slice,
 } from './seller-list.queries.ts';
 
 export async function listSellers(db: Db, query: SellerListQuery): Promise<SellerPage> {
@@ -26,15 +26,21 @@ export async function listSellers(db: Db, query: SellerListQuery): Promise<Selle
 
 async function findPage(db: Db, { page, perPage, search, status }: SellerListQuery) {
   const slice = { skip: (page - 1) * perPage, take: perPage };
-  if (search !== '')
-    return findSellers(
-      db,
-      { people: peoplePattern(search), company: contains(search), status: status ?? null },
-      slice,
-    );
-  return status
-    ? { ids: await sellerIdsInStatus(db, status, slice), total: await countSellersInStatus(db, status) }
-    : { ids: await newestSellerIds(db, slice), total: await countSellers(db) };
+  if (search === '') return newestSellers(db, status ?? null, slice);
+  const typed = { people: peoplePattern(search), company: contains(search) };
+  return findSellers(db, { ...typed, status: status ?? null }, slice);
+}
+
+async function newestSellers(db: Db, status: SellerStatus | null, { skip, take }: Slice) {
+  const { day, ...place } = await findInDays(
+    db,
+    { list: 'sellers', kind: status, from: null, to: null },
+    skip,
+  );
+  if (day === null) return { ids: [], total: place.total };
+  const rest = { skip: place.skip, take };
+  const ids = await (status ? sellerIdsInStatus(db, status, day, rest) : newestSellerIds(db, day, rest));
+  return { ids, total: place.total };
 }
 
 /** Three statements, however many sellers. */

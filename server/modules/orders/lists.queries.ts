@@ -40,30 +40,17 @@ export interface Days {
   to: string | null;
 }
 
-export async function countAll(db: Db, { from, to }: Days): Promise<number> {
-  const [row] = await db<{ orders: number }[]>`
-    select count(*)::int as orders from shop_order
-    where created_at >= coalesce(${from}::date::timestamp at time zone 'Asia/Bishkek', '-infinity')
-      and created_at < coalesce((${to}::date + 1)::timestamp at time zone 'Asia/Bishkek', 'infinity')`;
-  return row?.orders ?? 0;
-}
-
+/** A bound below would make the planner sort what the index gives sorted: it is applied to the page. */
 export async function idsOfAll(db: Db, { from, to }: Days, { skip, take }: Slice): Promise<string[]> {
   const rows = await db<{ id: string }[]>`
-    select id from shop_order
+    select id from (
+      select id, created_at from shop_order
+      where created_at < coalesce((${to}::date + 1)::timestamp at time zone 'Asia/Bishkek', 'infinity')
+      order by created_at desc, id desc limit ${take} offset ${skip}
+    ) as page
     where created_at >= coalesce(${from}::date::timestamp at time zone 'Asia/Bishkek', '-infinity')
-      and created_at < coalesce((${to}::date + 1)::timestamp at time zone 'Asia/Bishkek', 'infinity')
-    order by created_at desc, id desc limit ${take} offset ${skip}`;
+    order by created_at desc, id desc`;
   return rows.map(({ id }) => id);
-}
-
-export async function countInStatus(db: Db, status: OrderStatus, { from, to }: Days): Promise<number> {
-  const [row] = await db<{ orders: number }[]>`
-    select count(*)::int as orders from shop_order
-    where status = ${status}
-      and created_at >= coalesce(${from}::date::timestamp at time zone 'Asia/Bishkek', '-infinity')
-      and created_at < coalesce((${to}::date + 1)::timestamp at time zone 'Asia/Bishkek', 'infinity')`;
-  return row?.orders ?? 0;
 }
 
 export async function idsInStatus(
@@ -73,11 +60,14 @@ export async function idsInStatus(
   { skip, take }: Slice,
 ): Promise<string[]> {
   const rows = await db<{ id: string }[]>`
-    select id from shop_order
-    where status = ${status}
-      and created_at >= coalesce(${from}::date::timestamp at time zone 'Asia/Bishkek', '-infinity')
-      and created_at < coalesce((${to}::date + 1)::timestamp at time zone 'Asia/Bishkek', 'infinity')
-    order by created_at desc, id desc limit ${take} offset ${skip}`;
+    select id from (
+      select id, created_at from shop_order
+      where status = ${status}
+        and created_at < coalesce((${to}::date + 1)::timestamp at time zone 'Asia/Bishkek', 'infinity')
+      order by created_at desc, id desc limit ${take} offset ${skip}
+    ) as page
+    where created_at >= coalesce(${from}::date::timestamp at time zone 'Asia/Bishkek', '-infinity')
+    order by created_at desc, id desc`;
   return rows.map(({ id }) => id);
 }
 
@@ -88,30 +78,88 @@ export interface Sought {
   goods: string;
 }
 
-/** A page of what is found, and how much that is in all; both need the whole of it. */
-export async function findOrders(
+/** A page of what is found, and how much that is in all. */
+export interface Found {
+  ids: string[];
+  total: number;
+}
+
+export interface Narrowed extends Days {
+  status: OrderStatus | null;
+}
+
+/**
+ * Looks at the newest 1,000 orders, one by one: what is common is found there in plenty, however many orders there are.
+ * The one with the very number comes first, wherever it stands. `isAll` says that there were no more to look at.
+ */
+export async function findAmongNewest(
   db: Db,
   { number, people, goods }: Sought,
-  { status, from, to }: Days & { status: OrderStatus | null },
+  { status, from, to }: Narrowed,
   { skip, take }: Slice,
-): Promise<{ ids: string[]; total: number }> {
-  const [row] = await db<{ total: number | null; ids: unknown }[]>`
-    with named as (
-      select id from shop_order where number = ${number}::integer
-      union
-      select id from shop_order where people like ${people}
-      union
-      select order_id from order_line where goods like ${goods}
+): Promise<Found & { isAll: boolean }> {
+  const [row] = await db<{ total: number | null; isAll: boolean | null; ids: unknown }[]>`
+    with looked_at as (
+      (
+        select id, created_at, true as is_numbered, true as is_like from shop_order
+        where number = ${number}::integer and status = coalesce(${status}, status)
+          and created_at < coalesce((${to}::date + 1)::timestamp at time zone 'Asia/Bishkek', 'infinity')
+      )
+      union all
+      (
+        select id, created_at, false, people like ${people} or goods like ${goods} from shop_order
+        where ${status}::text is null and number is distinct from ${number}::integer
+          and created_at < coalesce((${to}::date + 1)::timestamp at time zone 'Asia/Bishkek', 'infinity')
+        order by created_at desc, id desc limit 1000
+      )
+      union all
+      (
+        select id, created_at, false, people like ${people} or goods like ${goods} from shop_order
+        where status = ${status} and number is distinct from ${number}::integer
+          and created_at < coalesce((${to}::date + 1)::timestamp at time zone 'Asia/Bishkek', 'infinity')
+        order by created_at desc, id desc limit 1000
+      )
+    ),
+    since as (
+      select coalesce(${from}::date::timestamp at time zone 'Asia/Bishkek', '-infinity') as day
     ),
     found as materialized (
-      select shop_order.id, created_at from named join shop_order on shop_order.id = named.id
+      select id, created_at, is_numbered from looked_at, since where is_like and created_at >= day
+    )
+    select
+      (select count(*)::int from found) as total,
+      (select count(*) < 1000 or bool_or(created_at < day) from looked_at, since) as is_all,
+      array(
+        select id from found order by is_numbered desc, created_at desc, id desc limit ${take} offset ${skip}
+      ) as ids`;
+  return { ids: (row?.ids ?? []) as string[], total: row?.total ?? 0, isAll: row?.isAll ?? true };
+}
+
+/** By the indexes of words, which give all that is like it, in no order. */
+export async function findAmongAll(
+  db: Db,
+  { number, people, goods }: Sought,
+  { status, from, to }: Narrowed,
+  { skip, take }: Slice,
+): Promise<Found> {
+  const [row] = await db<{ total: number | null; ids: unknown }[]>`
+    with named as materialized (
+      select id, created_at, number, status from shop_order
+      where number = ${number}::integer or people like ${people} or goods like ${goods}
+    ),
+    found as materialized (
+      select id, created_at, number from named
       where status = coalesce(${status}, status)
         and created_at >= coalesce(${from}::date::timestamp at time zone 'Asia/Bishkek', '-infinity')
         and created_at < coalesce((${to}::date + 1)::timestamp at time zone 'Asia/Bishkek', 'infinity')
     )
     select
       (select count(*)::int from found) as total,
-      array(select id from found order by created_at desc, id desc limit ${take} offset ${skip}) as ids`;
+      array(
+        select id from found
+        order by number is not distinct from ${number}::integer desc, created_at desc, id desc
+        limit ${take} offset ${skip}
+      ) as ids`;
   return { ids: (row?.ids ?? []) as string[], total: row?.total ?? 0 };
 }
 

@@ -3,7 +3,10 @@ import type { Sought } from './lists.queries.ts';
 
 const NUMBER = /^(?:№|#)?\s*(\d{1,9})$/;
 
-/** Undefined where nothing was typed. A number is looked for as the order's and within phone numbers. */
+/**
+ * Undefined where nothing was typed. Either both patterns are like nothing, or neither is. A number is looked for as the order's and within
+ * phone numbers.
+ */
 export function soughtBy(typed: string): Sought | undefined {
   const text = typed.trim().toLowerCase();
   if (text === '') return undefined;

@@ -2,6 +2,7 @@ import { pageCount } from '#contract/paging.ts';
 import type {
   LastOrder,
   OrderAnswer,
+  OrderListPage,
   OrderListQuery,
   OrderPage,
   OrderPageQuery,
@@ -10,19 +11,23 @@ import type {
 import type { Db } from '../../database/connect.ts';
 import type { Account } from '../../platform/callers.ts';
 import { Refusal } from '../../platform/errors.ts';
+import { findInDays } from '../../platform/day-tally.queries.ts';
 import { isId } from '../../platform/ids.ts';
+import { FOUND_IN_PLENTY, NOTHING } from '../../platform/lookup.ts';
 import {
-  countAll,
-  countInStatus,
   countOfBuyer,
   countOfSeller,
+  findAmongAll,
+  findAmongNewest,
   findLastId,
-  findOrders,
+  type Found,
   idsInStatus,
   idsOfAll,
   idsOfBuyer,
   idsOfSeller,
+  type Narrowed,
   type Slice,
+  type Sought,
 } from './lists.queries.ts';
 import { soughtBy } from './order-search.ts';
 import { linesFor, type Reader, readOrders, toOrder } from './whole-orders.ts';
@@ -59,21 +64,34 @@ export const soldOrders = (db: Db, sellerId: string, query: OrderPageQuery): Pro
     ids: (slice) => idsOfSeller(db, sellerId, slice),
   });
 
-export async function allOrders(db: Db, { search, status, from, to, ...query }: OrderListQuery) {
-  const days = { from: from ?? null, to: to ?? null };
+export async function allOrders(
+  db: Db,
+  { search, status, from, to, page, perPage }: OrderListQuery,
+): Promise<OrderListPage> {
+  const narrowed = { status: status ?? null, from: from ?? null, to: to ?? null };
+  const slice = sliceOf({ page, perPage });
   const sought = soughtBy(search);
-  if (sought)
-    return readFound(db, query, (slice) =>
-      findOrders(db, sought, { status: status ?? null, ...days }, slice),
-    );
-  return readPage(
-    db,
-    ADMIN,
-    query,
-    status
-      ? { count: () => countInStatus(db, status, days), ids: (slice) => idsInStatus(db, status, days, slice) }
-      : { count: () => countAll(db, days), ids: (slice) => idsOfAll(db, days, slice) },
-  );
+  const { hasMore, ...found } = await (sought
+    ? findOrders(db, sought, narrowed, slice)
+    : listOrders(db, narrowed, slice));
+  return { ...(await readFound(db, ADMIN, { page, perPage }, found)), hasMore };
+}
+
+async function findOrders(db: Db, sought: Sought, narrowed: Narrowed, slice: Slice) {
+  const { isAll, ...found } = await findAmongNewest(db, sought, narrowed, slice);
+  if (isAll || sought.people === NOTHING) return { ...found, hasMore: false };
+  if (found.total >= FOUND_IN_PLENTY) return { ...found, hasMore: true };
+  return { ...(await findAmongAll(db, sought, narrowed, slice)), hasMore: false };
+}
+
+async function listOrders(db: Db, { status, from, to }: Narrowed, { skip, take }: Slice) {
+  const place = await findInDays(db, { list: 'orders', kind: status, from, to }, skip);
+  const { total, day } = place;
+  if (day === null) return { ids: [], total, hasMore: false };
+  const days = { from, to: day };
+  const rest = { skip: place.skip, take };
+  const ids = status ? await idsInStatus(db, status, days, rest) : await idsOfAll(db, days, rest);
+  return { ids, total, hasMore: false };
 }
 
 /** Admins read all of an order, a buyer its own, a seller its lines. */
@@ -99,24 +117,25 @@ interface List {
   ids: (slice: Slice) => Promise<string[]>;
 }
 
-const readPage = (db: Db, reader: Reader, query: OrderPageQuery, { count, ids }: List): Promise<OrderPage> =>
-  readFound(
-    db,
-    query,
-    async (slice) => {
-      const total = await count();
-      return { total, ids: slice.skip < total ? await ids(slice) : [] };
-    },
-    reader,
-  );
+async function readPage(
+  db: Db,
+  reader: Reader,
+  query: OrderPageQuery,
+  { count, ids }: List,
+): Promise<OrderPage> {
+  const slice = sliceOf(query);
+  const total = await count();
+  return readFound(db, reader, query, { total, ids: slice.skip < total ? await ids(slice) : [] });
+}
+
+const sliceOf = ({ page, perPage }: OrderPageQuery): Slice => ({ skip: (page - 1) * perPage, take: perPage });
 
 async function readFound(
   db: Db,
+  reader: Reader,
   { page, perPage }: OrderPageQuery,
-  find: (slice: Slice) => Promise<{ ids: string[]; total: number }>,
-  reader = ADMIN,
+  { ids, total }: Found,
 ): Promise<OrderPage> {
-  const { ids, total } = await find({ skip: (page - 1) * perPage, take: perPage });
   const orders = await readOrders(db, ids);
   return {
     orders: orders.map((order) => toOrder(order, reader)),

@@ -5,6 +5,7 @@ import { officeText as t } from '../../text/office.ts';
 import { BackForward } from '../../ui/back-forward.tsx';
 import { LinkButton } from '../../ui/button.tsx';
 import { EmptyPart } from '../../ui/empty-part.tsx';
+import { FoundPlenty } from '../../ui/found-plenty.tsx';
 import { PartFailed } from '../../ui/part-failed.tsx';
 import { RowsSkeleton } from '../../ui/rows-skeleton.tsx';
 import styles from './paged-list.module.css';
@@ -13,6 +14,7 @@ interface Page {
   currentPage: number;
   totalPages: number;
   total: number;
+  hasMore?: boolean;
 }
 
 interface PagedListProps<Answer extends Page> {
@@ -54,6 +56,7 @@ export function PagedList<Answer extends Page>({
     <div className={styles.list} data-passing={isPlaceholderData || undefined}>
       {children(data)}
       {totalPages > 1 && <BackForward page={currentPage} total={totalPages} href={href} />}
+      {data.hasMore && <FoundPlenty />}
     </div>
   );
 }
@@ -61,5 +64,6 @@ export function PagedList<Answer extends Page>({
 /** For the heading: how many the list has. Fetched with the list itself. */
 export function Total<Answer extends Page>({ query }: { query: Query<Answer> }) {
   const { data } = useAsItStands(query);
-  return data ? t.count(data.total) : null;
+  if (!data) return null;
+  return data.hasMore ? t.moreThan(data.total) : t.count(data.total);
 }

@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { PAGE_SIZE } from '#contract/limits.ts';
-import type { Order, OrderAnswer, OrderPage } from '#contract/orders.ts';
+import type { Order, OrderAnswer, OrderListPage } from '#contract/orders.ts';
 import { jsonQuery } from '../../api/query.ts';
 import { OWN } from '../../session/own-queries.ts';
 import type { DeskView } from './desk-address.ts';
@@ -19,12 +19,12 @@ const pathOf = ({ page, search, status, day }: DeskView) =>
   })}`;
 
 /** What is read. It changes only where the operator wants it to: rows don't move under a finger. */
-export const orderListQuery = (view: DeskView) => jsonQuery<OrderPage>([...LISTS, view], pathOf(view));
+export const orderListQuery = (view: DeskView) => jsonQuery<OrderListPage>([...LISTS, view], pathOf(view));
 
 /** What has come meanwhile, asked again and again. */
 export const newestOrdersQuery = (view: DeskView) => {
   const first = { ...view, page: 1 };
-  return jsonQuery<OrderPage>([...NEWEST, first], pathOf(first));
+  return jsonQuery<OrderListPage>([...NEWEST, first], pathOf(first));
 };
 
 /** Shows a change of an order wherever the order stands. */
@@ -37,7 +37,7 @@ export function changeOrder(queryClient: QueryClient, id: string, change: (order
 }
 
 export function changeInLists(queryClient: QueryClient, id: string, change: (order: Order) => Order): void {
-  queryClient.setQueriesData<OrderPage>(
+  queryClient.setQueriesData<OrderListPage>(
     { queryKey: LISTS },
     (list) =>
       list && { ...list, orders: list.orders.map((order) => (order._id === id ? change(order) : order)) },
@@ -46,7 +46,7 @@ export function changeInLists(queryClient: QueryClient, id: string, change: (ord
 
 /** The order is gone: from the lists too, without asking for them anew. */
 export function dropOrder(queryClient: QueryClient, id: string): void {
-  queryClient.setQueriesData<OrderPage>({ queryKey: LISTS }, (list) => {
+  queryClient.setQueriesData<OrderListPage>({ queryKey: LISTS }, (list) => {
     const orders = list?.orders.filter(({ _id }) => _id !== id);
     if (!list || !orders || orders.length === list.orders.length) return list;
     return { ...list, orders, totalOrders: list.totalOrders - 1 };
@@ -55,7 +55,7 @@ export function dropOrder(queryClient: QueryClient, id: string): void {
 }
 
 /** Puts what has come on the first page, and has the other pages read anew when they are opened. */
-export function showNewest(queryClient: QueryClient, view: DeskView, newest: OrderPage): void {
+export function showNewest(queryClient: QueryClient, view: DeskView, newest: OrderListPage): void {
   queryClient.removeQueries({ queryKey: LISTS, type: 'inactive' });
   queryClient.setQueryData(orderListQuery({ ...view, page: 1 }).queryKey, newest);
 }

@@ -1,11 +1,12 @@
 import { RequestFailed } from '../../api/request.ts';
 import { PAGE_SIZE } from '#contract/limits.ts';
-import type { Order, OrderPage } from '#contract/orders.ts';
+import type { Order, OrderListPage } from '#contract/orders.ts';
 import { orderDeskText as t } from '../../text/order-desk.ts';
 import { officeText } from '../../text/office.ts';
 import { BackForward } from '../../ui/back-forward.tsx';
 import { LinkButton } from '../../ui/button.tsx';
 import { EmptyPart } from '../../ui/empty-part.tsx';
+import { FoundPlenty } from '../../ui/found-plenty.tsx';
 import { OfficePage } from '../../ui/office-page.tsx';
 import { PartFailed } from '../../ui/part-failed.tsx';
 import { RowsSkeleton } from '../../ui/rows-skeleton.tsx';
@@ -28,7 +29,7 @@ export function OrderDesk({ view, list, onOpen }: OrderDeskProps) {
   return (
     <OfficePage
       heading={t.heading}
-      note={<span role="status">{data && t.count(data.totalOrders)}</span>}
+      note={<span role="status">{data && (data.hasMore ? t.moreThan : t.count)(data.totalOrders)}</span>}
       back={{ to: '/admin', name: officeText.back }}
       wide
     >
@@ -64,11 +65,12 @@ function Orders({ view, list: { data, error, refetch }, onOpen }: OrderDeskProps
         href={(page) => deskAddress({ ...view, page })}
         words={t.pages}
       />
+      {data.hasMore && <FoundPlenty />}
     </>
   );
 }
 
-function NoOrders({ view, list }: { view: DeskView; list: OrderPage }) {
+function NoOrders({ view, list }: { view: DeskView; list: OrderListPage }) {
   if (list.totalOrders > 0)
     return (
       <EmptyPart title={t.beyond(view.page)} text={t.beyondText}>

@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { ORDERS_POLL_MS } from '#contract/limits.ts';
-import type { OrderPage } from '#contract/orders.ts';
+import type { OrderListPage } from '#contract/orders.ts';
 import { navigate } from '../../navigation/history.ts';
 import { deskAddress, type DeskView } from './desk-address.ts';
 import { changeInLists, newestOrdersQuery, orderListQuery, showNewest } from './desk-queries.ts';
@@ -46,8 +46,8 @@ export function useOrderList(view: DeskView, ready: boolean) {
 /** The highest number that the operator knows of, among what is looked for. */
 function useSeenNumber(
   { page, search, status, day }: DeskView,
-  read: OrderPage | undefined,
-  newest: OrderPage | undefined,
+  read: OrderListPage | undefined,
+  newest: OrderListPage | undefined,
 ): number | undefined {
   const of = JSON.stringify([search, status, day]);
   const [seen, setSeen] = useState<{ of: string; number: number }>();
@@ -59,5 +59,5 @@ function useSeenNumber(
   return known;
 }
 
-const highestOf = (list: OrderPage | undefined) =>
+const highestOf = (list: OrderListPage | undefined) =>
   list && Math.max(0, ...list.orders.map(({ number }) => number));

@@ -1,0 +1,33 @@
+import type { Db } from '../database/connect.ts';
+
+/** An operator's list, and what it is narrowed to; days of Bishkek, both included, null where open. */
+export interface DayList {
+  list: 'orders' | 'clients' | 'sellers' | 'audit';
+  kind: string | null;
+  from: string | null;
+  to: string | null;
+}
+
+/**
+ * How many entries the list has, and where the one after `skip` newer ones stands: on `day`, behind `skip` others of
+ * it. No day where the list is shorter.
+ */
+export async function findInDays(
+  db: Db,
+  { list, kind, from, to }: DayList,
+  skip: number,
+): Promise<{ total: number; day: string | null; skip: number }> {
+  const [place] = await db<{ total: number; day: string; newer: number | null }[]>`
+    with days as materialized (
+      select day, entries, sum(entries) over (order by day desc) as so_far
+      from day_tally
+      where list = ${list} and kind = coalesce(${kind}, '')
+        and day >= coalesce(${from}::date, '-infinity') and day <= coalesce(${to}::date, 'infinity')
+    ),
+    whole as (select coalesce(max(so_far), 0)::int as total from days),
+    reached as (
+      select day, (so_far - entries)::int as newer from days where so_far > ${skip}::bigint order by day desc limit 1
+    )
+    select total, day::text, newer from whole left join reached on true`;
+  return { total: place?.total ?? 0, day: place?.day ?? null, skip: skip - (place?.newer ?? 0) };
+}

@@ -1,0 +1,5 @@
+import { foundPlentyText } from '../text/found-plenty.ts';
+import styles from './found-plenty.module.css';
+
+/** Under a list whose search stopped before it had found everything. */
+export const FoundPlenty = () => <p className={styles.note}>{foundPlentyText}</p>;

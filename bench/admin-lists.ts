@@ -1,0 +1,155 @@
+import { randomUUID } from 'node:crypto';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { connect } from '../server/database/connect.ts';
+import { createDatabase } from '../server/database/create-database.ts';
+import { TEMPLATE, withDatabase } from '../server/database/test-cluster.ts';
+import { startShop } from '../tests/start/shop-process.ts';
+import { compare, type Comparison } from './compare.ts';
+import { generateOrders } from './generate-orders.ts';
+
+/** 'Admin lists with 100,000 orders and 50,000 clients answer as fast as with 100, whatever the page or search.' */
+const BAR = 3;
+const SMALL = { clients: 100, orders: 100 };
+const LARGE = { clients: 50_000, orders: 100_000 };
+
+const ADMIN = { email: 'admin@bench.example', password: randomUUID() };
+
+interface Shop {
+  get: (path: string) => Promise<Page>;
+  stop: () => Promise<void>;
+}
+
+interface Page {
+  totalPages: number;
+  orders?: { number: number; phoneNumber: string; user: { email: string } | null }[];
+  clients?: { email: string }[];
+}
+
+export async function benchAdminLists(clusterUrl: string): Promise<Comparison[]> {
+  const small = await openShop(clusterUrl, 'bench_small', SMALL);
+  const large = await openShop(clusterUrl, 'bench_large', LARGE);
+  const comparisons: Comparison[] = [];
+  try {
+    for (const [what, pathFor] of Object.entries(LISTS)) {
+      const [inSmall, inLarge] = [await pathFor(small), await pathFor(large)];
+      comparisons.push(
+        await compare(
+          what,
+          BAR,
+          () => small.get(inSmall),
+          () => large.get(inLarge),
+        ),
+      );
+    }
+  } finally {
+    await Promise.all([small.stop(), large.stop()]);
+  }
+  return comparisons;
+}
+
+const list = (path: string, query: Record<string, string> = {}) =>
+  `${path}?${new URLSearchParams(query).toString()}`;
+
+/** What is asked for may depend on what the shop has: its middle page, one of its clients. */
+type PathFor = (shop: Shop) => string | Promise<string>;
+
+const searched =
+  (path: string, query: Record<string, string>): PathFor =>
+  () =>
+    list(path, { perPage: '5', ...query });
+
+const atPage =
+  (path: string, part: number, query: Record<string, string> = {}): PathFor =>
+  async (shop) => {
+    const { totalPages } = await shop.get(list(path, query));
+    return list(path, { ...query, page: String(Math.max(1, Math.round(totalPages * part))) });
+  };
+
+const ORDERS = '/api/orders';
+const CLIENTS = '/api/users/clients';
+
+/** An order that is neither new nor old. */
+async function anOrder(shop: Shop) {
+  const { orders = [] } = await shop.get(await atPage(ORDERS, 0.5)(shop));
+  const order = orders.find(({ user }) => user !== null);
+  if (!order) throw new Error('half way down there is a customer’s order');
+  return order;
+}
+
+const LISTS: Record<string, PathFor> = {
+  'orders, first page': atPage(ORDERS, 0),
+  'orders, middle page': atPage(ORDERS, 0.5),
+  'orders, last page': atPage(ORDERS, 1),
+  'orders, beyond the last page': () => list(ORDERS, { page: '999999' }),
+  'orders, completed, middle page': atPage(ORDERS, 0.5, { status: 'completed' }),
+  'orders, pending': () => list(ORDERS, { status: 'pending', perPage: '5' }),
+  'orders, until a day': () => list(ORDERS, { to: '2026-01-01' }),
+  'orders with everybody’s word': searched(ORDERS, { search: 'bench.example' }),
+  'orders with a common surname': searched(ORDERS, { search: 'асанова' }),
+  'orders with two letters': searched(ORDERS, { search: 'ли' }),
+  'orders with a common product': searched(ORDERS, { search: 'дом торговли' }),
+  'orders with a common surname, cancelled': searched(ORDERS, { search: 'асанова', status: 'cancelled' }),
+  'orders with everybody’s digits': searched(ORDERS, { search: '996' }),
+  'orders with nobody’s word': searched(ORDERS, { search: 'щука' }),
+  'orders by number': async (shop) => list(ORDERS, { search: String((await anOrder(shop)).number) }),
+  'orders by phone': async (shop) => list(ORDERS, { search: (await anOrder(shop)).phoneNumber }),
+  'orders by e-mail': async (shop) => list(ORDERS, { search: (await anOrder(shop)).user?.email ?? '' }),
+  'orders by a rare product': searched(ORDERS, { search: 'ботинки umai' }),
+  'clients, first page': atPage(CLIENTS, 0),
+  'clients, middle page': atPage(CLIENTS, 0.5),
+  'clients, last page': atPage(CLIENTS, 1),
+  'clients with everybody’s word': searched(CLIENTS, { search: 'bench.example' }),
+  'clients with a common surname': searched(CLIENTS, { search: 'асанова' }),
+  'clients with two letters': searched(CLIENTS, { search: 'ли' }),
+  'clients with nobody’s word': searched(CLIENTS, { search: 'щука' }),
+  'clients by e-mail': async (shop) => list(CLIENTS, { search: (await anOrder(shop)).user?.email ?? '' }),
+  'clients by an order’s phone': async (shop) => list(CLIENTS, { search: (await anOrder(shop)).phoneNumber }),
+  'sellers, first page': () => list('/api/sellers'),
+  'sellers with everybody’s word': searched('/api/sellers', { search: 'bench.example' }),
+  'the panel’s figures': () => '/api/admin/figures',
+};
+
+async function openShop(clusterUrl: string, name: string, size: typeof LARGE): Promise<Shop> {
+  await createDatabase(clusterUrl, name, TEMPLATE);
+  const url = withDatabase(clusterUrl, name);
+  const db = connect(url);
+  await generateOrders(db, size);
+  await db.end();
+
+  const dataDir = await mkdtemp(join(tmpdir(), 'kerben-bench-'));
+  const shop = await startShop({
+    DATABASE_URL: url,
+    DATA_DIR: dataDir,
+    JWT_SECRET: randomUUID() + randomUUID(),
+    ADMIN_EMAIL: ADMIN.email,
+    ADMIN_PASSWORD: ADMIN.password,
+    RATE_LIMITS: 'off',
+  });
+  await shop.opened;
+  const token = await signIn(shop.url);
+  return {
+    async get(path) {
+      const answer = await fetch(shop.url + path, { headers: { authorization: `Bearer ${token}` } });
+      if (!answer.ok) throw new Error(`${path}: ${answer.status} ${await answer.text()}`);
+      return (await answer.json()) as Page;
+    },
+    async stop() {
+      shop.child.kill('SIGTERM');
+      await shop.ended;
+      await rm(dataDir, { recursive: true, force: true });
+    },
+  };
+}
+
+async function signIn(url: string): Promise<string> {
+  const answer = await fetch(`${url}/api/auth/login`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(ADMIN),
+  });
+  const { token } = (await answer.json()) as { token?: string };
+  if (!token) throw new Error(`the admin can't sign in: ${answer.status}`);
+  return token;
+}

@@ -1,0 +1,27 @@
+// `npm run bench`: every benchmark, or those named: npm run bench -- admin-lists. Fails where a bar isn't held.
+import { startTestCluster } from '../server/database/test-cluster.ts';
+import { benchAdminLists } from './admin-lists.ts';
+import { type Comparison, isHeld, table } from './compare.ts';
+
+const BENCHES: Record<string, (clusterUrl: string) => Promise<Comparison[]>> = {
+  'admin-lists': benchAdminLists,
+};
+
+const names = process.argv.slice(2);
+const unknown = names.filter((name) => !Object.hasOwn(BENCHES, name));
+if (unknown.length > 0) {
+  console.error(`No benchmark ${unknown.join(', ')}; there are ${Object.keys(BENCHES).join(', ')}`);
+  process.exit(2);
+}
+
+const cluster = await startTestCluster();
+try {
+  for (const [name, bench] of Object.entries(BENCHES)) {
+    if (names.length > 0 && !names.includes(name)) continue;
+    const comparisons = await bench(cluster.url);
+    console.log(`\n${name}\n${table(comparisons)}`);
+    if (!comparisons.every(isHeld)) process.exitCode = 1;
+  }
+} finally {
+  await cluster.stop();
+}

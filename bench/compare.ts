@@ -1,0 +1,56 @@
+/** Two ways to do the same, or one thing in two places, measured by turns in one run. */
+export interface Comparison {
+  what: string;
+  baselineMs: number;
+  measuredMs: number;
+  /** The measured may take at most so many times as long as the baseline. */
+  bar: number;
+}
+
+const WARM_UP_ROUNDS = 10;
+const ROUNDS = 40;
+
+/** The middle time of each. By turns, so that whatever else the machine does falls on both alike. */
+export async function compare(
+  what: string,
+  bar: number,
+  baseline: () => Promise<unknown>,
+  measured: () => Promise<unknown>,
+): Promise<Comparison> {
+  const times: [number[], number[]] = [[], []];
+  for (let round = -WARM_UP_ROUNDS; round < ROUNDS; round++) {
+    const [first, second] = [await timeOf(baseline), await timeOf(measured)];
+    if (round < 0) continue;
+    times[0].push(first);
+    times[1].push(second);
+  }
+  return { what, bar, baselineMs: middleOf(times[0]), measuredMs: middleOf(times[1]) };
+}
+
+async function timeOf(run: () => Promise<unknown>): Promise<number> {
+  const startedAt = performance.now();
+  await run();
+  return performance.now() - startedAt;
+}
+
+const middleOf = (times: number[]): number =>
+  times.toSorted((one, other) => one - other)[times.length >> 1] ?? 0;
+
+const ratioOf = ({ baselineMs, measuredMs }: Comparison): number => measuredMs / baselineMs;
+
+export const isHeld = (comparison: Comparison): boolean => ratioOf(comparison) <= comparison.bar;
+
+export function table(comparisons: Comparison[]): string {
+  const width = Math.max(...comparisons.map(({ what }) => what.length));
+  const head = `${''.padEnd(width)}  baseline  measured  ratio   bar`;
+  const rows = comparisons.map((comparison) => {
+    const { what, baselineMs, measuredMs, bar } = comparison;
+    const figures = [`${baselineMs.toFixed(1)} ms`, `${measuredMs.toFixed(1)} ms`].map((text) =>
+      text.padStart(8),
+    );
+    const ratio = ratioOf(comparison).toFixed(2).padStart(5);
+    const verdict = isHeld(comparison) ? '' : '  NOT HELD';
+    return `${what.padEnd(width)}  ${figures.join('  ')}  ${ratio}  ${bar.toFixed(1).padStart(4)}${verdict}`;
+  });
+  return [head, ...rows].join('\n');
+}

@@ -1,0 +1,98 @@
+import type { Db, Tx } from '../server/database/connect.ts';
+
+const FIRST_NAMES = 'Айбек Нуриза Елена Чынгыз Мээрим Бакыт Гульнара Сергей Айгуль Темирлан Ольга Данияр';
+const LAST_NAMES = 'Асанова Исаков Петрова Турдубаев Жумабекова Ким Осмонов Сыдыкова Ли Мамытов Эшматова';
+const FIRST_NAME_COUNT = FIRST_NAMES.split(' ').length;
+const LAST_NAME_COUNT = LAST_NAMES.split(' ').length;
+
+/** The span over which people register and order, so that a day has as many as a busy shop's. */
+const DAYS = 1000;
+/** Orders are done with after some days. */
+const OPEN_ORDERS = 200;
+
+/** As they registered one after another; a third tells its phone number. */
+export async function insertGeneratedClients(tx: Tx, count: number): Promise<void> {
+  await tx`set local statement_timeout = 0`;
+  await tx`
+    insert into account (id, role, email, name, phone_number, created_at)
+    select gen_random_uuid(), 'customer', 'client' || n || '@bench.example',
+      (string_to_array(${FIRST_NAMES}, ' '))[1 + n % ${FIRST_NAME_COUNT}::int] || ' '
+        || (string_to_array(${LAST_NAMES}, ' '))[1 + n / 5 % ${LAST_NAME_COUNT}::int],
+      case when n % 3 = 0 then '+996 5' || lpad((abs(hashint8(n)) % 100000000)::text, 8, '0') else '' end,
+      now() - (${count}::int - n) * (interval '1 day' * ${DAYS}::int / ${count}::int)
+    from generate_series(1, ${count}::int) as n`;
+}
+
+/**
+ * One or two lines each, of the clients and the products that there are; every fifth is a guest's. Without the triggers,
+ * which take most of the time; what they would have kept is written at the end. Only a superuser may do this.
+ */
+export async function insertGeneratedOrders(tx: Tx, count: number, clients: number): Promise<void> {
+  await tx`set local statement_timeout = 0`;
+  await tx`set local session_replication_role = replica`;
+  await tx`
+    with client as materialized (
+      select id, name, email, row_number() over (order by created_at) as at
+      from account where role = 'customer'
+    )
+    insert into shop_order (id, buyer_id, buyer_role, buyer_name, buyer_email, buyer_phone, first_name, phone_number,
+      delivery, address, payment_method, status, created_at)
+    select gen_random_uuid(), case when n % 5 > 0 then client.id end,
+      case when n % 5 > 0 then 'customer' else 'guest' end, name, case when n % 5 > 0 then email end,
+      case when n % 5 = 0 then '05' || lpad((abs(hashint8(n)) % 100000000)::text, 8, '0') end, split_part(name, ' ', 1),
+      '+996 5' || lpad((abs(hashint8(at)) % 100000000)::text, 8, '0'), 'courier', 'г. Бишкек, ул. Киевская, ' || n % 200, 'cash',
+      case
+        when n > ${count}::int - ${OPEN_ORDERS}::int then (array['pending', 'inProgress'])[1 + n % 2]
+        when n % 12 = 0 then 'cancelled'
+        else 'completed'
+      end,
+      now() - (${count}::int - n) * (interval '1 day' * ${DAYS}::int / ${count}::int)
+    from generate_series(1, ${count}::int) as n
+    join client on at = 1 + n * 104729::bigint % ${clients}::int
+    order by n`;
+  await tx`
+    with goods as materialized (select array_agg(id order by id) as ids from product)
+    insert into order_line (id, order_id, position, product_id, seller_id, buyer_id, name, brand, type, price,
+      seller_company, seller_name, seller_phone, seller_email, quantity, held, placed_at)
+    select gen_random_uuid(), placed.id, nth, product.id, product.seller_id, placed.buyer_id, product.name,
+      product.brand, product.type, product.price, product.brand, 'Айгуль', '', 'seller@bench.example', 1, 0,
+      placed.created_at
+    from shop_order as placed
+    cross join goods
+    cross join generate_series(0, 1) as nth
+    join product on product.id = ids[1 + (placed.number * 31 + nth * 17) % cardinality(ids)]
+    where nth = 0 or placed.number % 2 = 0`;
+  await tx`
+    insert into order_status_change (order_id, status, changed_at)
+    select id, 'pending', created_at from shop_order
+    union all
+    select id, status, created_at + interval '1 hour' from shop_order where status <> 'pending'`;
+  await insertTraces(tx);
+}
+
+async function insertTraces(tx: Tx): Promise<void> {
+  await tx`
+    update shop_order set goods = sold.goods
+    from (
+      select order_id, string_agg(lower(' ' || type || ' ' || name || ' ' || brand), '' order by position) as goods
+      from order_line group by order_id
+    ) as sold
+    where order_id = shop_order.id`;
+  await tx`
+    update account set order_phones = phones
+    from (
+      select buyer_id, string_agg(distinct regexp_replace(phone_number, '\\D', '', 'g'), ' ') as phones
+      from shop_order where buyer_role = 'customer' group by buyer_id
+    ) as ordered
+    where account.id = buyer_id`;
+  await tx`
+    insert into day_tally (list, kind, day, entries)
+    select 'orders', coalesce(status, ''), day, count(*)
+    from (select status, (created_at at time zone 'Asia/Bishkek')::date as day from shop_order) as placed
+    group by grouping sets ((day), (status, day))`;
+}
+
+/** Leaves the tables as they are in a shop that has run for a while. */
+export async function settleOrders(db: Db): Promise<void> {
+  await db`vacuum (analyze) account, shop_order, order_line, order_status_change, day_tally`;
+}

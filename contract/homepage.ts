@@ -1,7 +1,14 @@
 import { z } from 'zod';
 import { CAPTION_MAX, MAX_SLIDES, SLIDE_DEFAULTS } from './limits.ts';
 import { isImageAddress } from './product-rules.ts';
-import { isSlideColor, isSlideFont, isSlideFontSize } from './slide-rules.ts';
+import {
+  hasMobileDays,
+  isPeriod,
+  isSlideColor,
+  isSlideFont,
+  isSlideFontSize,
+  mobileDays,
+} from './slide-rules.ts';
 import { cleanLine } from './typed-text.ts';
 
 const Text = z.string().trim().max(200);
@@ -21,6 +28,11 @@ export const Promotion = z
     description: Text.default(''),
     startDate: Day.default(''),
     endDate: Day.default(''),
+    // What a phone shows in their place; empty: the same.
+    titleMobile: Text.default(''),
+    descriptionMobile: Text.default(''),
+    startDateMobile: Day.default(''),
+    endDateMobile: Day.default(''),
   })
   .meta({ id: 'Promotion' });
 export type Promotion = z.infer<typeof Promotion>;
@@ -110,13 +122,18 @@ const font = z
   .max(100, 'Слишком длинное название шрифта')
   .refine(isSlideFont, 'Неизвестный шрифт');
 
+const REVERSED = 'Акция кончается не раньше, чем начинается';
 const WrittenPromotion = Promotion.extend({
   title: Caption.default(''),
   description: Caption.default(''),
-}).refine(({ startDate, endDate }) => startDate === '' || endDate === '' || startDate <= endDate, {
-  error: 'Акция кончается не раньше, чем начинается',
-  path: ['endDate'],
-});
+  titleMobile: Caption.default(''),
+  descriptionMobile: Caption.default(''),
+})
+  .refine(({ startDate, endDate }) => isPeriod(startDate, endDate), { error: REVERSED, path: ['endDate'] })
+  .refine((promotion) => !hasMobileDays(promotion) || isPeriod(...mobileDays(promotion)), {
+    error: REVERSED,
+    path: ['endDateMobile'],
+  });
 const promotions = z.array(WrittenPromotion).max(10, 'Не больше 10 акций');
 
 const NO_ADDRESS = 'Укажите адрес слайда';

@@ -29,3 +29,22 @@ const FONT_NAME = /^[\p{L}\d][\p{L}\d -]{0,99}$/u;
 /** Names, parted by commas, with or without quotes. */
 export const isSlideFont = (typed: string): boolean =>
   typed.split(',').every((name) => FONT_NAME.test(name.trim().replace(/^(["'])(.*)\1$/, '$2')));
+
+/** Days are YYYY-MM-DD, and empty where a promotion has no beginning or no end. */
+export const isPeriod = (start: string, end: string): boolean => start === '' || end === '' || start <= end;
+
+interface PromotionDays {
+  startDate: string;
+  endDate: string;
+  startDateMobile: string;
+  endDateMobile: string;
+}
+
+export const hasMobileDays = ({ startDateMobile, endDateMobile }: PromotionDays): boolean =>
+  startDateMobile !== '' || endDateMobile !== '';
+
+/** What isn't told phones apart is the same for them. */
+export const mobileDays = (days: PromotionDays): [start: string, end: string] => [
+  days.startDateMobile || days.startDate,
+  days.endDateMobile || days.endDate,
+];

@@ -19,6 +19,7 @@ export const editorText = {
   reset: 'Reset',
   saveAll: 'Save all',
   saving: 'Сохраняем…',
+  uploadUnderWay: 'Файл загружается…',
   unsaved: 'Есть несохранённые изменения',
   allSaved: 'Всё сохранено',
   saved: 'Все обновления успешно сохранены!',
@@ -31,7 +32,9 @@ export const editorText = {
   leaveText: 'Изменения, которые вы не сохранили, пропадут.',
   leave: 'Уйти',
   stay: 'Остаться',
-  loadTheirs: 'Загрузить их версию',
+  conflict:
+    'Пока вы правили, главную страницу сохранил другой оператор. Загрузите его версию (ваши правки пропадут) или сохраните свою поверх.',
+  loadTheirs: 'Загрузить его версию',
   saveMine: 'Сохранить мою поверх',
 
   slides: 'Слайдер',
@@ -86,6 +89,14 @@ export const editorText = {
   promotionDescription: 'Описание',
   startDate: 'Начало',
   endDate: 'Конец',
+  onPhone: 'На телефоне',
+  sameOnPhone: 'то же самое',
+  ownOnPhone: 'свои слова или даты',
+  onPhoneHint: 'Пустое поле — как на компьютере.',
+  titleMobile: 'Заголовок на телефоне',
+  descriptionMobile: 'Описание на телефоне',
+  startDateMobile: 'Начало на телефоне',
+  endDateMobile: 'Конец на телефоне',
 
   categories: 'Категории',
   categoriesLead: 'Картинки под слайдером. Гость попадает из них в каталог.',

@@ -18,18 +18,21 @@ const promotions = {
   season: {
     title: 'Тёплый сезон в горах',
     description: 'Пуховики, пальто и ботинки со скидкой до 25 %',
+    descriptionMobile: 'Тёплое со скидкой до 25 %',
     ageDays: 5,
     daysLeft: 16,
   },
   newcomers: {
     title: 'Караван пришёл',
     description: 'Новинки от мастерских Бишкека, Оша и Кочкора',
+    descriptionMobile: '',
     ageDays: 2,
     daysLeft: 26,
   },
   technology: {
     title: 'Неделя гаджетов',
     description: 'Смартфоны, наушники и колонки дешевле до воскресенья',
+    descriptionMobile: '',
     ageDays: 3,
     daysLeft: 9,
   },
@@ -48,8 +51,17 @@ export function homepageContent(addressOf: (file: string) => string, now: Date):
   const dayFromNow = (days: number) => new Date(now.getTime() + days * DAY_MS).toISOString().slice(0, 10);
 
   const promotion = (key: keyof typeof promotions): Promotion => {
-    const { title, description, ageDays, daysLeft } = promotions[key];
-    return { title, description, startDate: dayFromNow(-ageDays), endDate: dayFromNow(daysLeft) };
+    const { title, description, descriptionMobile, ageDays, daysLeft } = promotions[key];
+    return {
+      title,
+      description,
+      startDate: dayFromNow(-ageDays),
+      endDate: dayFromNow(daysLeft),
+      titleMobile: '',
+      descriptionMobile,
+      startDateMobile: '',
+      endDateMobile: '',
+    };
   };
 
   const light = { colorTitle: '#FFFFFF', colorDescription: '#ECEAF6' };

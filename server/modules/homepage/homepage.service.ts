@@ -6,6 +6,7 @@ import {
   type Promotion,
   type SliderImage,
 } from '#contract/homepage.ts';
+import { mobileDays } from '#contract/slide-rules.ts';
 import type { Db, Tx } from '../../database/connect.ts';
 import { hasProductsToBuy } from '../catalog/catalog.service.ts';
 import { readContent, writeContent } from './homepage.queries.ts';
@@ -44,13 +45,16 @@ const formatSlide = (slide: SliderImage): FormattedSlide => ({
 const LONG = new Intl.DateTimeFormat('ru', { day: 'numeric', month: 'long', timeZone: 'UTC' });
 const SHORT = new Intl.DateTimeFormat('ru', { day: '2-digit', month: '2-digit', timeZone: 'UTC' });
 
-const formatPromotion = (promotion: Promotion): FormattedPromotion => ({
-  ...promotion,
-  formattedStartDate: formatDay(LONG, promotion.startDate),
-  formattedEndDate: formatDay(LONG, promotion.endDate),
-  formattedStartDateMobile: formatDay(SHORT, promotion.startDate),
-  formattedEndDateMobile: formatDay(SHORT, promotion.endDate),
-});
+function formatPromotion(promotion: Promotion): FormattedPromotion {
+  const [startOnPhone, endOnPhone] = mobileDays(promotion);
+  return {
+    ...promotion,
+    formattedStartDate: formatDay(LONG, promotion.startDate),
+    formattedEndDate: formatDay(LONG, promotion.endDate),
+    formattedStartDateMobile: formatDay(SHORT, startOnPhone),
+    formattedEndDateMobile: formatDay(SHORT, endOnPhone),
+  };
+}
 
 const formatDay = (format: Intl.DateTimeFormat, day: string): string =>
   day === '' ? '' : format.format(new Date(`${day}T00:00:00Z`));

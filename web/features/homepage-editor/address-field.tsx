@@ -5,9 +5,11 @@ import { Button } from '../../ui/button.tsx';
 import { TextField } from '../../ui/field.tsx';
 import hidden from '../../ui/visually-hidden.module.css';
 import styles from './address-field.module.css';
-import { type FileKind, useUpload } from './use-upload.ts';
+import { type FileKind, useUpload } from './use-uploads.ts';
 
 interface AddressFieldProps {
+  /** Unlike any other's in the editor. */
+  name: string;
   label: string;
   hint?: string;
   kind: FileKind;
@@ -20,9 +22,9 @@ const PERCENT = 100;
 const ACCEPT = { image: 'image/*', video: 'video/mp4,video/webm' };
 
 /** An address that is typed, or that an uploaded file gets. */
-export function AddressField({ label, hint, kind, value, error, onChange }: AddressFieldProps) {
+export function AddressField({ name, label, hint, kind, value, error, onChange }: AddressFieldProps) {
   const file = useRef<HTMLInputElement>(null);
-  const { share, error: failure, send, forget } = useUpload(kind, onChange);
+  const { share, error: failure, send, forget } = useUpload(name, kind, onChange);
   const choose = ({ target }: ChangeEvent<HTMLInputElement>) => {
     const [chosen] = target.files ?? [];
     if (chosen) void send(chosen);

@@ -9,13 +9,13 @@ import { BinIcon, PlusIcon } from '../../ui/sign-icons.tsx';
 import { AddressField } from './address-field.tsx';
 import styles from './categories-section.module.css';
 import type { Problems } from './check-draft.ts';
-import { type CategoryDraft, newCategory } from './draft.ts';
+import { type CategoryDraft, changed, newCategory } from './draft.ts';
 import { Section } from './section.tsx';
 
 interface CategoriesSectionProps {
   categories: readonly CategoryDraft[];
   problems: Problems;
-  onChange: (categories: CategoryDraft[]) => void;
+  onChange: (edit: (categories: readonly CategoryDraft[]) => CategoryDraft[]) => void;
 }
 
 const MOST_CATEGORIES = 20;
@@ -23,8 +23,7 @@ const KNOWN = [...AUDIENCES, EVERYONE];
 const KNOWN_LIST = 'known-categories';
 
 export function CategoriesSection({ categories, problems, onChange }: CategoriesSectionProps) {
-  const change = (place: number, part: Partial<CategoryDraft>) =>
-    onChange(categories.map((category, other) => (other === place ? { ...category, ...part } : category)));
+  const change = (key: string, part: Partial<CategoryDraft>) => onChange((list) => changed(list, key, part));
   return (
     <Section title={t.categories} lead={t.categoriesLead}>
       <datalist id={KNOWN_LIST}>
@@ -50,19 +49,20 @@ export function CategoriesSection({ categories, problems, onChange }: Categories
                 list={KNOWN_LIST}
                 maxLength={CAPTION_MAX}
                 error={problems[`genderImages.${place}.category`]}
-                onChange={({ target }) => change(place, { category: target.value })}
+                onChange={({ target }) => change(key, { category: target.value })}
               />
               <AddressField
+                name={`${key}.url`}
                 label={t.categoryImage(category || t.categoryName)}
                 kind="image"
                 value={url}
                 error={problems[`genderImages.${place}.url`]}
-                onChange={(address) => change(place, { url: address })}
+                onChange={(address) => change(key, { url: address })}
               />
             </div>
             <IconButton
               label={t.removeCategory(category)}
-              onClick={() => onChange(categories.filter((_, other) => other !== place))}
+              onClick={() => onChange((list) => list.filter((other) => other.key !== key))}
             >
               <BinIcon size={20} />
             </IconButton>
@@ -71,7 +71,7 @@ export function CategoriesSection({ categories, problems, onChange }: Categories
       </ul>
       {categories.length < MOST_CATEGORIES && (
         <div>
-          <Button look="secondary" onClick={() => onChange([...categories, newCategory()])}>
+          <Button look="secondary" onClick={() => onChange((list) => [...list, newCategory()])}>
             <PlusIcon size={20} />
             {t.addCategory}
           </Button>

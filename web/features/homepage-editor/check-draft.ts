@@ -1,6 +1,6 @@
 import type { Promotion } from '#contract/homepage.ts';
 import { isImageAddress } from '#contract/product-rules.ts';
-import { isSlideColor, isSlideFontSize } from '#contract/slide-rules.ts';
+import { hasMobileDays, isPeriod, isSlideColor, isSlideFontSize, mobileDays } from '#contract/slide-rules.ts';
 import { editorText as t } from '../../text/homepage-editor.ts';
 import type { CategoryDraft, Draft, SlideDraft } from './draft.ts';
 
@@ -51,8 +51,11 @@ function checkSlide(slide: SlideDraft, field: string): Problems {
 
 function checkPromotions(promotions: readonly Promotion[], field: string): Problems {
   const problems: Problems = {};
-  promotions.forEach(({ startDate, endDate }, place) => {
-    if (startDate && endDate && startDate > endDate) problems[`${field}.${place}.endDate`] = t.wrongDates;
+  promotions.forEach((promotion, place) => {
+    if (!isPeriod(promotion.startDate, promotion.endDate))
+      problems[`${field}.${place}.endDate`] = t.wrongDates;
+    if (hasMobileDays(promotion) && !isPeriod(...mobileDays(promotion)))
+      problems[`${field}.${place}.endDateMobile`] = t.wrongDates;
   });
   return problems;
 }

@@ -1,5 +1,6 @@
 import type { Homepage, HomepageChange, Promotion, SliderImage } from '#contract/homepage.ts';
 import { SLIDE_DEFAULTS } from '#contract/limits.ts';
+import { mobileDays } from '#contract/slide-rules.ts';
 import { editorText as t } from '../../text/homepage-editor.ts';
 
 /** Items keep their key when they move, so that a field keeps its focus and a card stays open. */
@@ -18,14 +19,22 @@ export interface Draft {
 let made = 0;
 const keyed = <Item extends object>(item: Item): Keyed<Item> => ({ ...item, key: `item${(made += 1)}` });
 
-const plain = ({ title, description, startDate, endDate }: Promotion): Promotion => ({
-  title,
-  description,
-  startDate,
-  endDate,
-});
+export const EMPTY_PROMOTION: Promotion = {
+  title: '',
+  description: '',
+  startDate: '',
+  endDate: '',
+  titleMobile: '',
+  descriptionMobile: '',
+  startDateMobile: '',
+  endDateMobile: '',
+};
 
-export const EMPTY_PROMOTION: Promotion = { title: '', description: '', startDate: '', endDate: '' };
+/** What is kept of it, without the days in words. */
+const plain = (promotion: Promotion): Promotion => {
+  const names = Object.keys(EMPTY_PROMOTION) as (keyof Promotion)[];
+  return Object.fromEntries(names.map((name) => [name, promotion[name]])) as Promotion;
+};
 
 export const draftOf = ({ sliderImages, genderImages, showNewestTitle, promotions }: Homepage): Draft => ({
   slides: sliderImages.map((slide) => keyed({ ...slide, promotions: slide.promotions.map(plain) })),
@@ -66,13 +75,16 @@ export const changeOf = ({ slides, categories, showNewestTitle, promotions }: Dr
 export const isSame = (one: Draft, other: Draft): boolean =>
   JSON.stringify(changeOf(one)) === JSON.stringify(changeOf(other));
 
-const formatted = (promotion: Promotion) => ({
-  ...promotion,
-  formattedStartDate: t.longDay(promotion.startDate),
-  formattedEndDate: t.longDay(promotion.endDate),
-  formattedStartDateMobile: t.shortDay(promotion.startDate),
-  formattedEndDateMobile: t.shortDay(promotion.endDate),
-});
+const formatted = (promotion: Promotion) => {
+  const [startOnPhone, endOnPhone] = mobileDays(promotion);
+  return {
+    ...promotion,
+    formattedStartDate: t.longDay(promotion.startDate),
+    formattedEndDate: t.longDay(promotion.endDate),
+    formattedStartDateMobile: t.shortDay(startOnPhone),
+    formattedEndDateMobile: t.shortDay(endOnPhone),
+  };
+};
 
 /** The page as visitors would get it. */
 export function shownAs(draft: Draft, only?: SlideDraft): Omit<Homepage, 'version'> {
@@ -87,6 +99,13 @@ export function shownAs(draft: Draft, only?: SlideDraft): Omit<Homepage, 'versio
     promotions: draft.promotions.map(formatted),
   };
 }
+
+/** An item of the list changed in part; one that has left meanwhile stays away. */
+export const changed = <Item extends { key: string }>(
+  items: readonly Item[],
+  key: string,
+  part: Partial<Item>,
+): Item[] => items.map((item) => (item.key === key ? { ...item, ...part } : item));
 
 /** One of the list a step up or down; the same list where there is no way. */
 export function moved<Item>(items: readonly Item[], from: number, step: 1 | -1): Item[] {

@@ -1,5 +1,6 @@
 import { type ReactNode, useRef, useState } from 'react';
 import type { Homepage } from '#contract/homepage.ts';
+import { useUnsaved } from '../../session/use-unsaved.ts';
 import { editorText as t } from '../../text/homepage-editor.ts';
 import { Button } from '../../ui/button.tsx';
 import { Confirm } from '../../ui/confirm.tsx';
@@ -7,11 +8,12 @@ import { Notice } from '../../ui/notice.tsx';
 import { CategoriesSection } from './categories-section.tsx';
 import { shownAs } from './draft.ts';
 import styles from './editor.module.css';
-import { Preview } from './preview.tsx';
+import { type Device, Preview } from './preview.tsx';
 import { PromotionFields } from './promotion-fields.tsx';
 import { Section } from './section.tsx';
 import { SlidesSection } from './slides-section.tsx';
 import { useEditor } from './use-editor.ts';
+import { UploadsContext, useUploads } from './use-uploads.ts';
 
 interface EditorProps {
   homepage: Homepage;
@@ -22,15 +24,19 @@ interface EditorProps {
 
 export function Editor({ homepage, onSaved, preview }: EditorProps) {
   const editor = useEditor(homepage, onSaved);
-  const { draft, problems, refusal, isChanged, isSaving, unsaved, change } = editor;
+  const { draft, problems, refusal, isChanged, isSaving, change } = editor;
+  const { uploads, isUploading, stopAll } = useUploads();
+  const isUnsaved = isChanged || isUploading;
+  const unsaved = useUnsaved(isUnsaved);
   const form = useRef<HTMLDivElement>(null);
   const [opened, setOpened] = useState<string>();
+  const [device, setDevice] = useState<Device>('phone');
   const [isResetting, setResetting] = useState(false);
   const openedAt = draft.slides.findIndex(({ key }) => key === opened);
   const wrong = Object.keys(problems).length;
 
-  const save = async () => {
-    const found = await editor.save();
+  const save = async (way: () => Promise<string[]>) => {
+    const found = await way();
     // The first card with something wrong opens itself, and its field gets the focus.
     const place = found.map((name) => /^sliderImages\.(\d+)/.exec(name)?.[1]).find(Boolean);
     if (place !== undefined) setOpened(draft.slides[Number(place)]?.key);
@@ -38,34 +44,50 @@ export function Editor({ homepage, onSaved, preview }: EditorProps) {
       requestAnimationFrame(() => form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus());
   };
 
+  const stateOf = () => {
+    if (wrong > 0) return t.problems(wrong);
+    if (isUploading) return t.uploadUnderWay;
+    return isChanged ? t.unsaved : t.allSaved;
+  };
+
   return (
-    <>
+    <UploadsContext value={uploads}>
       <div className={styles.columns}>
         <div className={styles.side}>
-          <Preview title={openedAt >= 0 ? t.previewOf(openedAt + 1) : t.previewOfAll}>
+          <Preview
+            title={openedAt >= 0 ? t.previewOf(openedAt + 1) : t.previewOfAll}
+            device={device}
+            onDevice={setDevice}
+          >
             {preview(shownAs(draft, draft.slides[openedAt]))}
           </Preview>
         </div>
-        <div ref={form} className={styles.form}>
+        <div
+          ref={form}
+          className={styles.form}
+          onFocus={({ target }) => {
+            if (target.closest('[data-device="phone"]')) setDevice('phone');
+          }}
+        >
           <SlidesSection
             slides={draft.slides}
             problems={problems}
             opened={opened}
             onOpen={setOpened}
-            onChange={(slides) => change({ slides })}
+            onChange={(edit) => change(({ slides }) => ({ slides: edit(slides) }))}
           />
           <Section title={t.pagePromotions} lead={t.pagePromotionsLead}>
             <PromotionFields
               promotions={draft.promotions}
               problems={problems}
               field="promotions"
-              onChange={(promotions) => change({ promotions })}
+              onChange={(promotions) => change(() => ({ promotions }))}
             />
           </Section>
           <CategoriesSection
             categories={draft.categories}
             problems={problems}
-            onChange={(categories) => change({ categories })}
+            onChange={(edit) => change((last) => ({ categories: edit(last.categories) }))}
           />
           <Section title={t.newestSection}>
             <label className={styles.switch}>
@@ -73,7 +95,7 @@ export function Editor({ homepage, onSaved, preview }: EditorProps) {
                 type="checkbox"
                 role="switch"
                 checked={draft.showNewestTitle}
-                onChange={({ target }) => change({ showNewestTitle: target.checked })}
+                onChange={({ target }) => change(() => ({ showNewestTitle: target.checked }))}
               />
               <span className={styles.track} />
               {t.showNewestTitle}
@@ -89,7 +111,7 @@ export function Editor({ homepage, onSaved, preview }: EditorProps) {
                 <Button look="secondary" onClick={() => void editor.loadTheirs()}>
                   {t.loadTheirs}
                 </Button>
-                <Button look="secondary" onClick={() => void editor.saveAnyway()}>
+                <Button look="secondary" onClick={() => void save(editor.saveAnyway)}>
                   {t.saveMine}
                 </Button>
               </>
@@ -98,12 +120,12 @@ export function Editor({ homepage, onSaved, preview }: EditorProps) {
         )}
         <div className={styles.actions}>
           <p className={styles.state} data-wrong={wrong > 0 || undefined} role="status">
-            {wrong > 0 ? t.problems(wrong) : isChanged ? t.unsaved : t.allSaved}
+            {stateOf()}
           </p>
-          <Button look="secondary" disabled={!isChanged || isSaving} onClick={() => setResetting(true)}>
+          <Button look="secondary" disabled={!isUnsaved || isSaving} onClick={() => setResetting(true)}>
             {t.reset}
           </Button>
-          <Button disabled={!isChanged || isSaving} onClick={() => void save()}>
+          <Button disabled={!isChanged || isSaving || isUploading} onClick={() => void save(editor.save)}>
             {isSaving ? t.saving : t.saveAll}
           </Button>
         </div>
@@ -114,6 +136,7 @@ export function Editor({ homepage, onSaved, preview }: EditorProps) {
         text={t.resetText}
         action={t.resetAction}
         onConfirm={() => {
+          stopAll();
           editor.reset();
           setResetting(false);
         }}
@@ -128,6 +151,6 @@ export function Editor({ homepage, onSaved, preview }: EditorProps) {
         onConfirm={unsaved.leave}
         onClose={unsaved.stay}
       />
-    </>
+    </UploadsContext>
   );
 }

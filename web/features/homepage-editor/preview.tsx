@@ -1,16 +1,22 @@
-import { type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
 import { editorText as t } from '../../text/homepage-editor.ts';
 import fields from './fields.module.css';
 import { PreviewFrame } from './preview-frame.tsx';
 import styles from './preview.module.css';
 
 const WIDTHS = { phone: 390, desktop: 1280 } as const;
-type Device = keyof typeof WIDTHS;
+export type Device = keyof typeof WIDTHS;
 const DEVICES: Device[] = ['phone', 'desktop'];
 
-/** `title` says what is shown. */
-export function Preview({ title, children }: { title: string; children: ReactNode }) {
-  const [device, setDevice] = useState<Device>('phone');
+interface PreviewProps {
+  /** Says what is shown. */
+  title: string;
+  device: Device;
+  onDevice: (device: Device) => void;
+  children: ReactNode;
+}
+
+export function Preview({ title, device, onDevice, children }: PreviewProps) {
   return (
     <section className={styles.preview} aria-label={t.preview}>
       <fieldset className={fields.group}>
@@ -22,7 +28,7 @@ export function Preview({ title, children }: { title: string; children: ReactNod
                 type="radio"
                 name="preview-device"
                 checked={device === choice}
-                onChange={() => setDevice(choice)}
+                onChange={() => onDevice(choice)}
               />
               {t[choice]}
             </label>

@@ -8,6 +8,7 @@ import { BinIcon, PlusIcon } from '../../ui/sign-icons.tsx';
 import type { Problems } from './check-draft.ts';
 import { EMPTY_PROMOTION } from './draft.ts';
 import styles from './fields.module.css';
+import { PromotionPhoneFields } from './promotion-phone-fields.tsx';
 
 interface PromotionFieldsProps {
   promotions: readonly Promotion[];
@@ -67,6 +68,11 @@ export function PromotionFields({ promotions, problems, field, onChange }: Promo
                 onChange={({ target }) => change(place, { endDate: target.value })}
               />
             </div>
+            <PromotionPhoneFields
+              promotion={promotion}
+              problem={problem}
+              onChange={(part) => change(place, part)}
+            />
           </fieldset>
         );
       })}

@@ -22,9 +22,12 @@ export function SlideFields({ slide, problems, field, onChange }: SlideFieldsPro
   const group = useId();
   const { backgroundType: type } = slide;
   const problem = (name: keyof SlideDraft) => problems[`${field}.${name}`];
+  /** What another kind of background has kept is out of the way, unless something is wrong with it. */
+  const shows = (name: keyof SlideDraft, isNeeded: boolean) => isNeeded || problem(name) !== undefined;
   return (
     <div className={styles.stack}>
       <AddressField
+        name={`${slide.key}.url`}
         label={t.url}
         hint={t.urlHint}
         kind="image"
@@ -47,7 +50,7 @@ export function SlideFields({ slide, problems, field, onChange }: SlideFieldsPro
             </label>
           ))}
         </div>
-        {type === 'color' && (
+        {shows('backgroundColor', type === 'color') && (
           <ColorField
             label={t.backgroundColor}
             pickLabel={t.pickColor(t.backgroundColor)}
@@ -56,8 +59,9 @@ export function SlideFields({ slide, problems, field, onChange }: SlideFieldsPro
             onChange={(backgroundColor) => onChange({ backgroundColor })}
           />
         )}
-        {type === 'video' && (
+        {shows('backgroundVideo', type === 'video') && (
           <AddressField
+            name={`${slide.key}.backgroundVideo`}
             label={t.backgroundVideo}
             hint={t.videoHint}
             kind="video"
@@ -66,25 +70,26 @@ export function SlideFields({ slide, problems, field, onChange }: SlideFieldsPro
             onChange={(backgroundVideo) => onChange({ backgroundVideo })}
           />
         )}
-        {type !== 'color' && (
-          <>
-            <AddressField
-              label={t.backgroundImage}
-              hint={type === 'video' ? t.posterHint : t.backgroundImageHint}
-              kind="image"
-              value={slide.backgroundImage}
-              error={problem('backgroundImage')}
-              onChange={(backgroundImage) => onChange({ backgroundImage })}
-            />
-            <ColorField
-              label={t.colorBackground}
-              pickLabel={t.pickColor(t.colorBackground)}
-              hint={t.colorBackgroundHint}
-              value={slide.colorBackground}
-              error={problem('colorBackground')}
-              onChange={(colorBackground) => onChange({ colorBackground })}
-            />
-          </>
+        {shows('backgroundImage', type !== 'color') && (
+          <AddressField
+            name={`${slide.key}.backgroundImage`}
+            label={t.backgroundImage}
+            hint={type === 'video' ? t.posterHint : t.backgroundImageHint}
+            kind="image"
+            value={slide.backgroundImage}
+            error={problem('backgroundImage')}
+            onChange={(backgroundImage) => onChange({ backgroundImage })}
+          />
+        )}
+        {shows('colorBackground', type !== 'color') && (
+          <ColorField
+            label={t.colorBackground}
+            pickLabel={t.pickColor(t.colorBackground)}
+            hint={t.colorBackgroundHint}
+            value={slide.colorBackground}
+            error={problem('colorBackground')}
+            onChange={(colorBackground) => onChange({ colorBackground })}
+          />
         )}
       </fieldset>
       <fieldset className={styles.group}>

@@ -6,7 +6,7 @@ import { Confirm } from '../../ui/confirm.tsx';
 import { PlusIcon } from '../../ui/sign-icons.tsx';
 import hidden from '../../ui/visually-hidden.module.css';
 import type { Problems } from './check-draft.ts';
-import { moved, newSlide, type SlideDraft, slideName } from './draft.ts';
+import { changed, moved, newSlide, type SlideDraft, slideName } from './draft.ts';
 import { Section } from './section.tsx';
 import { SlideCard } from './slide-card.tsx';
 import { SlideFields } from './slide-fields.tsx';
@@ -18,7 +18,7 @@ interface SlidesSectionProps {
   /** The key of the slide whose fields are shown. */
   opened: string | undefined;
   onOpen: (key: string | undefined) => void;
-  onChange: (slides: SlideDraft[]) => void;
+  onChange: (edit: (slides: readonly SlideDraft[]) => SlideDraft[]) => void;
 }
 
 export function SlidesSection({ slides, problems, opened, onOpen, onChange }: SlidesSectionProps) {
@@ -40,19 +40,19 @@ export function SlidesSection({ slides, problems, opened, onOpen, onChange }: Sl
   const move = (place: number, step: 1 | -1) => {
     const slide = slides[place];
     if (!slide) return;
-    onChange(moved(slides, place, step));
+    onChange((list) => moved(list, place, step));
     setPressed({ key: slide.key, step });
     setSaid(t.moved(place + step + 1, slides.length));
   };
   const add = () => {
     const slide = newSlide();
     setPressed(undefined);
-    onChange([...slides, slide]);
+    onChange((list) => [...list, slide]);
     onOpen(slide.key);
   };
-  const change = (place: number, part: Partial<SlideDraft>) => {
+  const change = (key: string, part: Partial<SlideDraft>) => {
     setPressed(undefined);
-    onChange(slides.map((slide, other) => (other === place ? { ...slide, ...part } : slide)));
+    onChange((list) => changed(list, key, part));
   };
   const leaving = doomed === undefined ? undefined : slides[doomed];
 
@@ -79,7 +79,7 @@ export function SlidesSection({ slides, problems, opened, onOpen, onChange }: Sl
                 slide={slide}
                 problems={problems}
                 field={field}
-                onChange={(part) => change(place, part)}
+                onChange={(part) => change(slide.key, part)}
               />
             </SlideCard>
           );
@@ -105,7 +105,7 @@ export function SlidesSection({ slides, problems, opened, onOpen, onChange }: Sl
         action={t.remove}
         onConfirm={() => {
           setPressed(undefined);
-          onChange(slides.filter((_, place) => place !== doomed));
+          onChange((list) => list.filter(({ key }) => key !== leaving?.key));
           setDoomed(undefined);
         }}
         onClose={() => setDoomed(undefined)}

@@ -2,7 +2,6 @@ import { useState } from 'react';
 import type { Homepage, HomepageSaved } from '#contract/homepage.ts';
 import { codeOf, problemsOf, wordsOf } from '../../api/refusal.ts';
 import { requestJson } from '../../api/request.ts';
-import { useUnsaved } from '../../session/use-unsaved.ts';
 import { editorText as t } from '../../text/homepage-editor.ts';
 import { toast } from '../../ui/toast.ts';
 import { checkDraft, type Problems } from './check-draft.ts';
@@ -12,47 +11,55 @@ import { changeOf, type Draft, draftOf, isSame } from './draft.ts';
 export function useEditor(loaded: Homepage, onSaved: (homepage: Homepage) => void) {
   const [base, setBase] = useState(() => ({ draft: draftOf(loaded), version: loaded.version }));
   const [draft, setDraft] = useState<Draft>(base.draft);
-  const [problems, setProblems] = useState<Problems>({});
+  // From the first attempt to save on, what is wrong is told while it is mended.
+  const [isTried, setTried] = useState(false);
+  const [refused, setRefused] = useState<Problems>({});
   const [refusal, setRefusal] = useState<{ words: string; isConflict: boolean }>();
   const [isSaving, setSaving] = useState(false);
   const isChanged = !isSame(draft, base.draft);
-  const unsaved = useUnsaved(isChanged);
+  const problems = isTried ? { ...refused, ...checkDraft(draft) } : {};
 
+  const begin = (fresh: Draft) => {
+    setDraft(fresh);
+    setTried(false);
+    setRefused({});
+    setRefusal(undefined);
+  };
   const start = (homepage: Homepage) => {
     const fresh = { draft: draftOf(homepage), version: homepage.version };
     setBase(fresh);
-    setDraft(fresh.draft);
-    setProblems({});
-    setRefusal(undefined);
+    begin(fresh.draft);
   };
 
   /** Gives the names of the fields that keep it from being saved. */
-  async function save(version: number | undefined = base.version): Promise<string[]> {
+  async function save(findVersion = () => Promise.resolve(base.version)): Promise<string[]> {
     if (isSaving) return [];
-    const found = checkDraft(draft);
-    setProblems(found);
-    setRefusal(undefined);
-    if (Object.keys(found).length > 0) {
+    const found = Object.keys(checkDraft(draft));
+    setTried(true);
+    setRefused({});
+    if (found.length > 0) {
       toast.error(t.saveFailed);
-      return Object.keys(found);
+      return found;
     }
+    setRefusal(undefined);
     setSaving(true);
     try {
       const { message, ...homepage } = await requestJson<HomepageSaved>('/api/homepage', {
         method: 'POST',
-        body: { ...changeOf(draft), ...(version !== undefined && { version }) },
+        body: { ...changeOf(draft), version: await findVersion() },
       });
       start(homepage);
       onSaved(homepage);
       toast.success(message);
       return [];
     } catch (error) {
-      const refused = problemsOf(error);
-      setProblems(refused);
-      const words = wordsOf(error, '');
-      if (words) setRefusal({ words, isConflict: codeOf(error) === 'HOMEPAGE_CHANGED' });
+      const told = problemsOf(error);
+      setRefused(told);
+      const isConflict = codeOf(error) === 'HOMEPAGE_CHANGED';
+      const words = isConflict ? t.conflict : wordsOf(error, '');
+      if (words) setRefusal({ words, isConflict });
       toast.error(t.saveFailed);
-      return Object.keys(refused);
+      return Object.keys(told);
     } finally {
       setSaving(false);
     }
@@ -64,14 +71,14 @@ export function useEditor(loaded: Homepage, onSaved: (homepage: Homepage) => voi
     refusal,
     isChanged,
     isSaving,
-    unsaved,
-    change: (part: Partial<Draft>) => setDraft((last) => ({ ...last, ...part })),
+    /** A file may arrive after other fields have changed: each change is one of what is there by then. */
+    change: (edit: (last: Draft) => Partial<Draft>) => {
+      setDraft((last) => ({ ...last, ...edit(last) }));
+      setRefused({});
+    },
     save: () => save(),
     /** Whatever another operator has saved meanwhile. */
-    saveAnyway: async () => {
-      const now = await requestJson<Homepage>('/api/homepage').catch(() => undefined);
-      await save(now?.version);
-    },
+    saveAnyway: () => save(async () => (await requestJson<Homepage>('/api/homepage')).version),
     loadTheirs: async () => {
       try {
         start(await requestJson<Homepage>('/api/homepage'));
@@ -79,10 +86,6 @@ export function useEditor(loaded: Homepage, onSaved: (homepage: Homepage) => voi
         toast.error(t.loadFailed);
       }
     },
-    reset: () => {
-      setDraft(base.draft);
-      setProblems({});
-      setRefusal(undefined);
-    },
+    reset: () => begin(base.draft),
   };
 }

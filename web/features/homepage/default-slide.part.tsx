@@ -4,15 +4,16 @@ import { Ornament } from '../../ui/ornament.tsx';
 import type { Caption } from './caption.ts';
 import styles from './default-slide.module.css';
 import shape from './slide-shape.module.css';
+import { Words } from './words.tsx';
 
 /** What a shop shows whose operator has chosen no slide yet. */
 export function DefaultSlide({ caption }: { caption: Caption }) {
   return (
     <section className={`${shape.shape} ${styles.slide}`} aria-label={t.sliderLabel}>
       <div className={styles.caption}>
-        {caption.dates && <p className={styles.dates}>{caption.dates}</p>}
-        <h2 className={styles.title}>{caption.title}</h2>
-        <p className={styles.description}>{caption.description}</p>
+        <Words as="p" className={styles.dates} words={caption.dates} />
+        <Words as="h2" className={styles.title} words={caption.title} />
+        <Words as="p" className={styles.description} words={caption.description} />
         <p className={styles.action}>
           <LinkButton look="light" href="/catalog">
             {t.toCatalog}

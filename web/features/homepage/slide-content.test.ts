@@ -12,29 +12,41 @@ const SALE: FormattedPromotion = {
   formattedEndDate: '31 августа',
   formattedStartDateMobile: '01.06',
   formattedEndDateMobile: '31.08',
+  titleMobile: '',
+  descriptionMobile: '',
+  startDateMobile: '',
+  endDateMobile: '',
 };
+
+const same = (words: string) => ({ wide: words, phone: words });
 
 test("the words come from the first promotion: 'Акция с {start} по {end}', shorter on a phone", () => {
   expect(captionOf(SALE, { ...SALE, title: 'Вторая' })).toEqual({
-    title: 'Скидки недели',
-    description: 'На всю обувь',
-    dates: 'Акция с 1 июня по 31 августа',
-    datesOnPhone: 'Акция с 01.06 по 31.08',
+    title: same('Скидки недели'),
+    description: same('На всю обувь'),
+    dates: { wide: 'Акция с 1 июня по 31 августа', phone: 'Акция с 01.06 по 31.08' },
   });
+});
+
+test('a phone is told its own title and description where there are some', () => {
+  const { title, description } = captionOf({ ...SALE, titleMobile: 'Скидки', descriptionMobile: 'Обувь' });
+  expect([title, description]).toEqual([
+    { wide: 'Скидки недели', phone: 'Скидки' },
+    { wide: 'На всю обувь', phone: 'Обувь' },
+  ]);
 });
 
 test("without a promotion: 'ГОТОВЬСЯ К ЛЕТУ' and 'НОВАЯ КОЛЛЕКЦИЯ ВОШЛА В ЧАТ', and no dates", () => {
   expect(captionOf()).toEqual({
-    title: 'ГОТОВЬСЯ К ЛЕТУ',
-    description: 'НОВАЯ КОЛЛЕКЦИЯ ВОШЛА В ЧАТ',
-    dates: '',
-    datesOnPhone: '',
+    title: same('ГОТОВЬСЯ К ЛЕТУ'),
+    description: same('НОВАЯ КОЛЛЕКЦИЯ ВОШЛА В ЧАТ'),
+    dates: same(''),
   });
 });
 
 test('a promotion without an end says when it begins, one without a beginning when it ends', () => {
-  expect(captionOf({ ...SALE, formattedEndDate: '' }).dates).toBe('Акция с 1 июня');
-  expect(captionOf({ ...SALE, formattedStartDate: '' }).dates).toBe('Акция по 31 августа');
+  expect(captionOf({ ...SALE, formattedEndDate: '' }).dates.wide).toBe('Акция с 1 июня');
+  expect(captionOf({ ...SALE, formattedStartDate: '' }).dates.wide).toBe('Акция по 31 августа');
 });
 
 const media = (given: Partial<SliderImage>) =>

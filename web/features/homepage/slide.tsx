@@ -6,6 +6,7 @@ import type { Caption } from './caption.ts';
 import type { SlideMedia } from './slide-media.ts';
 import type { SlideStyle } from './slide-style.ts';
 import styles from './slide.module.css';
+import { Words } from './words.tsx';
 
 interface SlideProps {
   caption: Caption;
@@ -44,18 +45,14 @@ export function Slide({ caption, look, media, first, video }: SlideProps) {
         </div>
       )}
       <div className={styles.caption}>
-        {caption.dates && (
-          <p className={styles.dates} style={{ color: look.description.color }}>
-            <span className={styles.wide}>{caption.dates}</span>
-            <span className={styles.narrow}>{caption.datesOnPhone}</span>
-          </p>
-        )}
-        <h2 className={styles.title} style={{ ...look.title, ...lengthOf(caption.title) }}>
-          {caption.title}
-        </h2>
-        <p className={styles.description} style={{ ...look.description, ...lengthOf(caption.description) }}>
-          {caption.description}
-        </p>
+        <Words
+          as="p"
+          className={styles.dates}
+          look={{ color: look.description.color }}
+          words={caption.dates}
+        />
+        <Words as="h2" className={styles.title} look={look.title} words={caption.title} />
+        <Words as="p" className={styles.description} look={look.description} words={caption.description} />
         <a
           className={styles.action}
           href="/catalog"
@@ -68,9 +65,3 @@ export function Slide({ caption, look, media, first, video }: SlideProps) {
     </div>
   );
 }
-
-/** For the style sheet: how much the words have to fit into. */
-const lengthOf = (text: string): CSSProperties => {
-  const longest = Math.max(...text.split(/\s+/).map((word) => word.length));
-  return { '--length': Math.max(text.length, 1), '--longest': Math.max(longest, 1) } as CSSProperties;
-};

@@ -1,0 +1,39 @@
+import type { CSSProperties } from 'react';
+import type { Wording } from './caption.ts';
+import styles from './words.module.css';
+
+interface WordsProps {
+  as: 'h2' | 'p';
+  className: string | undefined;
+  look?: CSSProperties;
+  words: Wording;
+}
+
+/** Once where phones are told the same; else the window's width chooses, also before any script runs. */
+export function Words({ words: { wide, phone }, ...rest }: WordsProps) {
+  if (wide === phone) return wide && <Line {...rest} text={wide} />;
+  return (
+    <>
+      {wide && <Line {...rest} text={wide} only={styles.wide} />}
+      <Line {...rest} text={phone} only={styles.phone} />
+    </>
+  );
+}
+
+const Line = ({
+  as: Tag,
+  className,
+  look,
+  text,
+  only = '',
+}: Omit<WordsProps, 'words'> & { text: string; only?: string | undefined }) => (
+  <Tag className={`${className} ${only}`} style={{ ...look, ...lengthOf(text) }}>
+    {text}
+  </Tag>
+);
+
+/** For the style sheet: how much the words have to fit into. */
+const lengthOf = (text: string): CSSProperties => {
+  const longest = Math.max(...text.split(/\s+/).map((word) => word.length));
+  return { '--length': text.length, '--longest': longest } as CSSProperties;
+};

@@ -42,18 +42,19 @@ export function CategoriesSection({ categories, problems, onChange }: Categories
               sizes="96px"
               widths={[160]}
             />
-            <div className={styles.fields}>
-              <TextField
-                label={t.categoryName}
-                value={category}
-                list={KNOWN_LIST}
-                maxLength={CAPTION_MAX}
-                error={problems[`genderImages.${place}.category`]}
-                onChange={({ target }) => change(key, { category: target.value })}
-              />
+            <TextField
+              label={t.categoryName}
+              value={category}
+              list={KNOWN_LIST}
+              maxLength={CAPTION_MAX}
+              error={problems[`genderImages.${place}.category`]}
+              onChange={({ target }) => change(key, { category: target.value })}
+            />
+            <div className={styles.address}>
               <AddressField
                 name={`${key}.url`}
-                label={t.categoryImage(category || t.categoryName)}
+                label={t.categoryImage}
+                fullLabel={t.categoryImageOf(category)}
                 kind="image"
                 value={url}
                 error={problems[`genderImages.${place}.url`]}

@@ -28,6 +28,7 @@ export function Editor({ homepage, onSaved, preview }: EditorProps) {
   const { uploads, isUploading, stopAll } = useUploads();
   const isUnsaved = isChanged || isUploading;
   const unsaved = useUnsaved(isUnsaved);
+  const side = useRef<HTMLDivElement>(null);
   const form = useRef<HTMLDivElement>(null);
   const [opened, setOpened] = useState<string>();
   const [device, setDevice] = useState<Device>('phone');
@@ -53,7 +54,7 @@ export function Editor({ homepage, onSaved, preview }: EditorProps) {
   return (
     <UploadsContext value={uploads}>
       <div className={styles.columns}>
-        <div className={styles.side}>
+        <div ref={side} className={styles.side}>
           <Preview
             title={openedAt >= 0 ? t.previewOf(openedAt + 1) : t.previewOfAll}
             device={device}
@@ -74,6 +75,7 @@ export function Editor({ homepage, onSaved, preview }: EditorProps) {
             problems={problems}
             opened={opened}
             onOpen={setOpened}
+            onShow={() => side.current?.scrollIntoView({ block: 'start' })}
             onChange={(edit) => change(({ slides }) => ({ slides: edit(slides) }))}
           />
           <Section title={t.pagePromotions} lead={t.pagePromotionsLead}>

@@ -1,14 +1,12 @@
+import { useState } from 'react';
 import type { Promotion } from '#contract/homepage.ts';
-import { CAPTION_MAX } from '#contract/limits.ts';
 import { editorText as t } from '../../text/homepage-editor.ts';
 import { Button } from '../../ui/button.tsx';
-import { TextField } from '../../ui/field.tsx';
-import { IconButton } from '../../ui/icon-button.tsx';
-import { BinIcon, PlusIcon } from '../../ui/sign-icons.tsx';
+import { PlusIcon } from '../../ui/sign-icons.tsx';
 import type { Problems } from './check-draft.ts';
 import { EMPTY_PROMOTION } from './draft.ts';
 import styles from './fields.module.css';
-import { PromotionPhoneFields } from './promotion-phone-fields.tsx';
+import { PromotionCard } from './promotion-card.tsx';
 
 interface PromotionFieldsProps {
   promotions: readonly Promotion[];
@@ -21,64 +19,34 @@ interface PromotionFieldsProps {
 const MOST_PROMOTIONS = 10;
 
 export function PromotionFields({ promotions, problems, field, onChange }: PromotionFieldsProps) {
+  const [opened, setOpened] = useState(promotions.length === 1 ? 0 : undefined);
   const change = (place: number, part: Partial<Promotion>) =>
     onChange(promotions.map((promotion, other) => (other === place ? { ...promotion, ...part } : promotion)));
+  const add = () => {
+    onChange([...promotions, EMPTY_PROMOTION]);
+    setOpened(promotions.length);
+  };
+  const remove = (place: number) => {
+    onChange(promotions.filter((_, other) => other !== place));
+    setOpened(undefined);
+  };
   return (
     <div className={styles.stack}>
-      {promotions.map((promotion, place) => {
-        const problem = (name: keyof Promotion) => problems[`${field}.${place}.${name}`];
-        return (
-          <fieldset key={place} className={styles.item}>
-            <legend className={styles.legend}>{t.promotion(place + 1)}</legend>
-            <span className={styles.corner}>
-              <IconButton
-                label={t.removePromotion(place + 1)}
-                onClick={() => onChange(promotions.filter((_, other) => other !== place))}
-              >
-                <BinIcon size={20} />
-              </IconButton>
-            </span>
-            <TextField
-              label={t.promotionTitle}
-              value={promotion.title}
-              maxLength={CAPTION_MAX}
-              error={problem('title')}
-              onChange={({ target }) => change(place, { title: target.value })}
-            />
-            <TextField
-              label={t.promotionDescription}
-              value={promotion.description}
-              maxLength={CAPTION_MAX}
-              error={problem('description')}
-              onChange={({ target }) => change(place, { description: target.value })}
-            />
-            <div className={styles.pair}>
-              <TextField
-                label={t.startDate}
-                type="date"
-                value={promotion.startDate}
-                error={problem('startDate')}
-                onChange={({ target }) => change(place, { startDate: target.value })}
-              />
-              <TextField
-                label={t.endDate}
-                type="date"
-                value={promotion.endDate}
-                error={problem('endDate')}
-                onChange={({ target }) => change(place, { endDate: target.value })}
-              />
-            </div>
-            <PromotionPhoneFields
-              promotion={promotion}
-              problem={problem}
-              onChange={(part) => change(place, part)}
-            />
-          </fieldset>
-        );
-      })}
+      {promotions.map((promotion, place) => (
+        <PromotionCard
+          key={place}
+          promotion={promotion}
+          place={place}
+          isOpen={place === opened}
+          problem={(name) => problems[`${field}.${place}.${name}`]}
+          onOpen={() => setOpened(place === opened ? undefined : place)}
+          onRemove={() => remove(place)}
+          onChange={(part) => change(place, part)}
+        />
+      ))}
       {promotions.length < MOST_PROMOTIONS && (
         <div>
-          <Button look="secondary" onClick={() => onChange([...promotions, EMPTY_PROMOTION])}>
+          <Button look="secondary" onClick={add}>
             <PlusIcon size={20} />
             {t.addPromotion}
           </Button>

@@ -51,7 +51,7 @@ export function PromotionPhoneFields({ promotion, problem, onChange }: Promotion
           error={problem('descriptionMobile')}
           onChange={({ target }) => onChange({ descriptionMobile: target.value })}
         />
-        <div className={fields.pair}>
+        <div className={fields.days}>
           <TextField
             label={t.startDateMobile}
             type="date"

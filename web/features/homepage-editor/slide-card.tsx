@@ -11,6 +11,8 @@ export interface SlideMoves {
   open: () => void;
   move: (step: 1 | -1) => void;
   remove: () => void;
+  /** Brings the preview into view, where it has no place beside the fields. */
+  show: () => void;
 }
 
 interface SlideCardProps {
@@ -51,6 +53,11 @@ export function SlideCard({ slide, place, count, isOpen, isWrong, moves, childre
           )}
         </button>
         <span className={styles.tools} data-slide={slide.key}>
+          {isOpen && (
+            <button type="button" className={styles.show} onClick={moves.show}>
+              {t.showPreview}
+            </button>
+          )}
           <IconButton
             label={t.moveUp(position)}
             data-step="-1"
@@ -88,7 +95,7 @@ const IS_VIDEO = /\.(?:mp4|webm)(?:[?#]|$)/i;
 
 function Thumb({ slide }: { slide: SlideDraft }) {
   if (slide.backgroundType === 'color')
-    return <span className={styles.thumb} style={{ background: slide.backgroundColor }} />;
+    return <span className={styles.thumb} style={{ backgroundColor: slide.backgroundColor }} />;
   const image = [slide.backgroundImage, slide.url].find(
     (address) => IS_ADDRESS.test(address) && !IS_VIDEO.test(address),
   );

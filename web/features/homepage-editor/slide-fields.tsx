@@ -25,16 +25,7 @@ export function SlideFields({ slide, problems, field, onChange }: SlideFieldsPro
   /** What another kind of background has kept is out of the way, unless something is wrong with it. */
   const shows = (name: keyof SlideDraft, isNeeded: boolean) => isNeeded || problem(name) !== undefined;
   return (
-    <div className={styles.stack}>
-      <AddressField
-        name={`${slide.key}.url`}
-        label={t.url}
-        hint={t.urlHint}
-        kind="image"
-        value={slide.url}
-        error={problem('url')}
-        onChange={(url) => onChange({ url })}
-      />
+    <div className={styles.parted}>
       <fieldset className={styles.group}>
         <legend className={styles.legend}>{t.background}</legend>
         <div className={styles.choices}>
@@ -50,6 +41,15 @@ export function SlideFields({ slide, problems, field, onChange }: SlideFieldsPro
             </label>
           ))}
         </div>
+        <AddressField
+          name={`${slide.key}.url`}
+          label={t.url}
+          hint={t.urlHint}
+          kind="image"
+          value={slide.url}
+          error={problem('url')}
+          onChange={(url) => onChange({ url })}
+        />
         {shows('backgroundColor', type === 'color') && (
           <ColorField
             label={t.backgroundColor}
@@ -93,12 +93,6 @@ export function SlideFields({ slide, problems, field, onChange }: SlideFieldsPro
         )}
       </fieldset>
       <fieldset className={styles.group}>
-        <legend className={styles.legend}>{t.textLook}</legend>
-        <TextLookFields slide={slide} part="Title" problem={problem} onChange={onChange} />
-        <TextLookFields slide={slide} part="Description" problem={problem} onChange={onChange} />
-        <p className={styles.note}>{t.contrastNote}</p>
-      </fieldset>
-      <fieldset className={styles.group}>
         <legend className={styles.legend}>{t.promotions}</legend>
         <p className={styles.note}>{t.slidePromotionsLead}</p>
         <PromotionFields
@@ -107,6 +101,12 @@ export function SlideFields({ slide, problems, field, onChange }: SlideFieldsPro
           field={`${field}.promotions`}
           onChange={(promotions) => onChange({ promotions })}
         />
+      </fieldset>
+      <fieldset className={styles.group}>
+        <legend className={styles.legend}>{t.textLook}</legend>
+        <TextLookFields slide={slide} part="Title" problem={problem} onChange={onChange} />
+        <TextLookFields slide={slide} part="Description" problem={problem} onChange={onChange} />
+        <p className={styles.note}>{t.contrastNote}</p>
       </fieldset>
     </div>
   );

@@ -18,10 +18,12 @@ interface SlidesSectionProps {
   /** The key of the slide whose fields are shown. */
   opened: string | undefined;
   onOpen: (key: string | undefined) => void;
+  /** Brings the preview into view. */
+  onShow: () => void;
   onChange: (edit: (slides: readonly SlideDraft[]) => SlideDraft[]) => void;
 }
 
-export function SlidesSection({ slides, problems, opened, onOpen, onChange }: SlidesSectionProps) {
+export function SlidesSection({ slides, problems, opened, onOpen, onShow, onChange }: SlidesSectionProps) {
   const list = useRef<HTMLUListElement>(null);
   const [doomed, setDoomed] = useState<number>();
   const [said, setSaid] = useState('');
@@ -73,6 +75,7 @@ export function SlidesSection({ slides, problems, opened, onOpen, onChange }: Sl
                 open: () => onOpen(slide.key === opened ? undefined : slide.key),
                 move: (step) => move(place, step),
                 remove: () => setDoomed(place),
+                show: onShow,
               }}
             >
               <SlideFields

@@ -36,36 +36,39 @@ export function TextLookFields({ slide, part, problem, onChange }: TextLookField
     `fontFamille${Part}`,
   ];
   return (
-    <div className={styles.triple}>
-      <ColorField
-        label={t[color]}
-        pickLabel={t.pickColor(t[color])}
-        value={slide[color]}
-        error={problem(color)}
-        onChange={(value) => onChange({ [color]: value })}
-      />
-      <TextField
-        label={t[size]}
-        type="number"
-        min={12}
-        max={96}
-        inputMode="numeric"
-        value={pixels(slide[size])}
-        error={problem(size)}
-        onChange={({ target }) => onChange({ [size]: `${target.value}px` })}
-      />
-      <SelectField
-        label={t[font]}
-        value={slide[font]}
-        onChange={({ target }) => onChange({ [font]: target.value })}
-      >
-        {[...new Set([...FONTS, slide[font]])].map((name) => (
-          <option key={name} value={name}>
-            {name === SHOP_FONT ? t.shopFont : name}
-          </option>
-        ))}
-      </SelectField>
-    </div>
+    <fieldset className={styles.group}>
+      <legend className={styles.legend}>{part === 'Title' ? t.ofTitle : t.ofDescription}</legend>
+      <div className={styles.triple}>
+        <ColorField
+          label={t.color}
+          pickLabel={t.pickColor(t[color])}
+          value={slide[color]}
+          error={problem(color)}
+          onChange={(value) => onChange({ [color]: value })}
+        />
+        <TextField
+          label={t.size}
+          type="number"
+          min={12}
+          max={96}
+          inputMode="numeric"
+          value={pixels(slide[size])}
+          error={problem(size)}
+          onChange={({ target }) => onChange({ [size]: `${target.value}px` })}
+        />
+        <SelectField
+          label={t.font}
+          value={slide[font]}
+          onChange={({ target }) => onChange({ [font]: target.value })}
+        >
+          {[...new Set([...FONTS, slide[font]])].map((name) => (
+            <option key={name} value={name}>
+              {name === SHOP_FONT ? t.shopFont : name}
+            </option>
+          ))}
+        </SelectField>
+      </div>
+    </fieldset>
   );
 }
 

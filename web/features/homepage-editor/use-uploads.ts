@@ -41,7 +41,10 @@ export function useUploads() {
     onArrived: (address: string) => void,
   ): Promise<void> {
     const wrong = problemOf(file, kind);
-    if (wrong) { note(field, { error: wrong }); return; }
+    if (wrong) {
+      note(field, { error: wrong });
+      return;
+    }
     const body = new FormData();
     body.append(kind, file);
     const { signal } = stop.current;

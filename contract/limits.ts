@@ -84,6 +84,8 @@ export const IMPORT_MAX_ROWS = 5_000;
 export const IMPORT_MAX_BYTES = 10 * 1024 * 1024;
 
 export const MAX_SLIDES = 20;
+/** All slides, promotions and categories at their longest fit in. */
+export const MAX_HOMEPAGE_BYTES = 1024 * 1024;
 export const CAPTION_MAX = 200;
 export const MAX_VIDEO_BYTES = 8 * 1024 * 1024;
 export const SLIDE_DEFAULTS = {

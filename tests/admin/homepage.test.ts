@@ -1,60 +1,29 @@
-import { mkdtemp, readFile, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import fastifyStatic from '@fastify/static';
+import { readFile } from 'node:fs/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Homepage, HomepageSaved } from '#contract/homepage.ts';
 import { MAX_VIDEO_BYTES } from '#contract/limits.ts';
 import { useTestDatabase } from '../../server/database/test-database.ts';
-import { registerAdmin } from '../../server/modules/admin/admin.routes.ts';
-import { createFindCaller } from '../../server/modules/auth/callers.service.ts';
-import { registerHomepageEditor } from '../../server/modules/homepage/editor.routes.ts';
-import { registerHomepage } from '../../server/modules/homepage/homepage.routes.ts';
-import { registerMedia } from '../../server/modules/media/media.routes.ts';
-import { createPictures } from '../../server/modules/media/media.service.ts';
-import { registerUploads } from '../../server/modules/media/uploads.routes.ts';
-import { createUploads, type Uploads } from '../../server/modules/media/uploads.service.ts';
-import { createIdentity } from '../../server/platform/identity.ts';
-import { createDiskStore } from '../../server/platform/media-store.ts';
+import type { Uploads } from '../../server/modules/media/uploads.service.ts';
 import type { App } from '../../server/platform/server.ts';
 import { parseColor } from '../../web/features/homepage/color.ts';
-import { addSignedIn, call, SECRET } from '../people/people.ts';
+import { addSignedIn, call } from '../people/people.ts';
 import { formOf, plainPicture } from '../selling/workspace.ts';
-import { serverWith } from '../server/test-server.ts';
-import { notedOf, PUBLIC_URL } from './office.ts';
+import { openHomepage } from './homepage-server.ts';
+import { notedOf } from './office.ts';
 
 const shop = useTestDatabase();
 let app: App;
 let uploads: Uploads;
-let folder: string;
+let close: () => Promise<void>;
 let admin: Awaited<ReturnType<typeof addSignedIn>>;
 let mp4: Buffer;
 
 beforeAll(async () => {
-  const { db } = shop;
-  folder = await mkdtemp(join(tmpdir(), 'kerben-homepage-'));
-  const identity = createIdentity({ secret: SECRET, rateLimits: false, publicUrl: PUBLIC_URL });
-  const store = createDiskStore(join(folder, 'uploads'));
-  const pictures = createPictures(store, createDiskStore(join(folder, 'variants')));
-  uploads = createUploads({ db, store, pictures, allowances: identity.allowances });
-  ({ app } = await serverWith(
-    async (server) => {
-      registerHomepage(server, db);
-      registerAdmin(server, db, identity);
-      await registerUploads(server, { db, uploads, isShownBy: async () => false });
-      registerHomepageEditor(server, db, uploads);
-      await server.register(fastifyStatic, { root: folder, serve: false });
-      registerMedia(server, pictures, join(folder, 'uploads'));
-    },
-    { rateLimits: false, findCaller: createFindCaller(db, identity.tokens) },
-  ));
-  admin = await addSignedIn(db, 'admin');
+  ({ app, uploads, close } = await openHomepage(shop.db));
+  admin = await addSignedIn(shop.db, 'admin');
   mp4 = await readFile('server/demo/pictures/slide.mp4');
 });
-afterAll(async () => {
-  await app.close();
-  await rm(folder, { recursive: true, force: true });
-});
+afterAll(() => close());
 
 const PICTURE = 'https://example.kg/зима.jpg';
 const slide = (changes: object = {}) => ({ url: PICTURE, ...changes });
@@ -103,6 +72,46 @@ test('the page is saved as a whole and shown so, its dates in words', async () =
   });
   const { body: formatted } = await call(app, 'GET', '/api/homepage/formatted-slides');
   expect(formatted.slides).toEqual(shown.sliderImages);
+});
+
+test('a promotion may have other words and days on phones; what it hasn’t is the same there', async () => {
+  const promotion = {
+    title: 'Летняя распродажа',
+    description: 'До конца августа',
+    startDate: '2026-06-01',
+    endDate: '2026-08-31',
+  };
+  const phones = {
+    titleMobile: ' Лето <3 ',
+    descriptionMobile: '',
+    startDateMobile: '2026-06-15',
+    endDateMobile: '',
+  };
+  const { status } = await save(
+    page({
+      sliderImages: [slide({ promotions: [{ ...promotion, ...phones }] })],
+      promotions: [promotion],
+    }),
+  );
+  expect(status).toBe(200);
+  const { sliderImages, promotions } = await read();
+  expect(sliderImages[0]?.promotions).toEqual([
+    {
+      ...promotion,
+      ...phones,
+      titleMobile: 'Лето 3',
+      formattedStartDate: '1 июня',
+      formattedEndDate: '31 августа',
+      formattedStartDateMobile: '15.06',
+      formattedEndDateMobile: '31.08',
+    },
+  ]);
+  expect(promotions[0]).toMatchObject({
+    titleMobile: '',
+    startDateMobile: '',
+    formattedStartDateMobile: '01.06',
+    formattedEndDateMobile: '31.08',
+  });
 });
 
 test('a title and promotions that aren’t sent stay as they are', async () => {

@@ -1,4 +1,5 @@
 import { HomepageChange, HomepageSaved, SlideDeleted, SlideParams } from '#contract/homepage.ts';
+import { MAX_HOMEPAGE_BYTES } from '#contract/limits.ts';
 import type { Db } from '../../database/connect.ts';
 import { signedIn } from '../../platform/callers.ts';
 import type { App } from '../../platform/server.ts';
@@ -13,6 +14,7 @@ export function registerHomepageEditor(app: App, db: Db, uploads: Uploads): void
     '/api/homepage',
     {
       config,
+      bodyLimit: MAX_HOMEPAGE_BYTES,
       schema: {
         summary: 'Save the home page',
         tags,

@@ -1,71 +1,20 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { Page } from '@playwright/test';
-import type { SignedIn } from '../../contract/auth.ts';
-import type { Homepage } from '../../contract/homepage.ts';
-import { type ShopProcess, startShop } from '../start/shop-process.ts';
 import { expect, test } from './fixtures.ts';
-import { anotherPage, bearer, told } from './office.ts';
+import {
+  addSlide,
+  dialog,
+  field,
+  PICTURES,
+  preview,
+  save,
+  uploadFor,
+  useOwnShop,
+  words,
+} from './homepage-editor.ts';
+import { anotherPage, told } from './office.ts';
 
-// The home page belongs to everybody: whoever changes it does so in a shop of its own.
 test.describe.configure({ mode: 'serial', timeout: 60_000 });
-
-const ADMIN = { email: 'owner@example.kg', password: 'owner-secret' };
-const PICTURES = join(import.meta.dirname, '../../server/demo/pictures');
-
-let shop: ShopProcess;
-let dataDir: string;
-let token: string;
-
-test.beforeAll(async ({ request }) => {
-  test.setTimeout(120_000);
-  dataDir = await mkdtemp(join(tmpdir(), 'kerben-homepage-'));
-  shop = await startShop({
-    DATA_DIR: dataDir,
-    DEMO: '0',
-    ADMIN_EMAIL: ADMIN.email,
-    ADMIN_PASSWORD: ADMIN.password,
-  });
-  await shop.opened;
-  const answer = await request.post(`${shop.url}/api/auth/login`, { data: ADMIN });
-  ({ token } = (await answer.json()) as SignedIn);
-});
-test.afterAll(async () => {
-  shop.child.kill('SIGTERM');
-  await shop.ended;
-  await rm(dataDir, { recursive: true, force: true });
-});
-
-async function openEditor(page: Page): Promise<void> {
-  await page.goto(`${shop.url}/healthz`);
-  await page.evaluate((kept) => {
-    sessionStorage.setItem('token', kept);
-    sessionStorage.setItem('role', 'admin');
-  }, token);
-  await page.goto(`${shop.url}/homepage-images`);
-  await expect(page.getByRole('button', { name: 'Добавить слайд' })).toBeVisible();
-}
-
-const save = (page: Page) => page.getByRole('button', { name: 'Save all' });
-const field = (page: Page, label: string) => page.getByRole('textbox', { name: label, exact: true });
-const preview = (page: Page) => page.getByRole('region', { name: 'Предпросмотр' }).frameLocator('iframe');
-const dialog = (page: Page) => page.getByRole('dialog');
-
-async function addSlide(page: Page, kind: 'Цвет' | 'Картинка' | 'Видео', title: string): Promise<void> {
-  await page.getByRole('button', { name: 'Добавить слайд' }).click();
-  await page
-    .getByLabel('Загрузить файл: Адрес слайда')
-    .and(page.locator('input'))
-    .setInputFiles(join(PICTURES, 'slide-season.webp'));
-  await expect(field(page, 'Адрес слайда')).toHaveValue(/^\/uploads\//);
-  await page.getByRole('radio', { name: kind }).check();
-  const promotions = page.getByRole('group', { name: 'Акции' });
-  await promotions.getByRole('button', { name: 'Добавить акцию' }).click();
-  await promotions.getByLabel('Заголовок').fill(title);
-  await promotions.getByLabel('Начало').fill('2026-06-01');
-  await promotions.getByLabel('Конец').fill('2026-08-31');
-}
+const shop = useOwnShop();
 
 test('three kinds of slides are built, previewed and saved, and a visitor sees them at once', async ({
   page,
@@ -77,30 +26,28 @@ test('three kinds of slides are built, previewed and saved, and a visitor sees t
   await visitor.goto('/');
   await expect(visitor.getByRole('heading', { name: 'ГОТОВЬСЯ К ЛЕТУ' })).toBeVisible();
 
-  await openEditor(page);
+  await shop.openEditor(page);
   await expect(preview(page).getByText('ГОТОВЬСЯ К ЛЕТУ')).toBeVisible();
   await expect(save(page)).toBeDisabled();
 
   await addSlide(page, 'Цвет', 'Весна в Бишкеке');
   await field(page, 'Цвет фона').fill('#2b2f77');
-  await field(page, 'Цвет заголовка').fill('#ffffff');
-  await page.getByLabel('Размер заголовка, px').fill('40');
-  await page.getByLabel('Шрифт заголовка').selectOption('Georgia');
+  const titleLook = page.getByRole('group', { name: 'Текст заголовка' });
+  await titleLook.getByRole('textbox', { name: 'Цвет' }).fill('#ffffff');
+  await titleLook.getByLabel('Размер, px').fill('40');
+  await titleLook.getByLabel('Шрифт').selectOption('Georgia');
   await expect(preview(page).getByRole('heading', { name: 'Весна в Бишкеке' })).toHaveCSS(
     'color',
     'rgb(255, 255, 255)',
   );
   await expect(preview(page).getByText('Акция с 01.06 по 31.08')).toBeVisible();
-  await page.getByText('Компьютер').click();
+  await page.getByText('Компьютер', { exact: true }).click();
   await expect(preview(page).getByText('Акция с 1 июня по 31 августа')).toBeVisible();
   await axe(page);
 
   await addSlide(page, 'Картинка', 'Осень в горах');
   await addSlide(page, 'Видео', 'Неделя гаджетов');
-  await page
-    .getByLabel('Загрузить файл: Видео фона')
-    .and(page.locator('input'))
-    .setInputFiles(join(PICTURES, 'slide.mp4'));
+  await uploadFor(page, 'Видео фона').setInputFiles(join(PICTURES, 'slide.mp4'));
   await expect(field(page, 'Видео фона')).toHaveValue(/^\/uploads\/.+\.mp4$/);
   // By keyboard: the pressed button keeps the focus, wherever the card goes.
   await page.getByRole('button', { name: 'Слайд 3: выше' }).focus();
@@ -132,7 +79,7 @@ test('three kinds of slides are built, previewed and saved, and a visitor sees t
 });
 
 test('a slide without an address is not saved, and its field says so', async ({ page }) => {
-  await openEditor(page);
+  await shop.openEditor(page);
   await page.getByRole('button', { name: 'Добавить слайд' }).click();
   await save(page).click();
   await expect(told(page, 'Произошла ошибка при сохранении данных.')).toBeVisible();
@@ -148,49 +95,99 @@ test('a slide without an address is not saved, and its field says so', async ({ 
   await expect(save(page)).toBeDisabled();
 });
 
-test('who leaves with something unsaved is asked first', async ({ page }) => {
-  await openEditor(page);
-  await page.getByRole('switch').click();
-  await page.getByRole('main').getByRole('link', { name: 'Admin panel' }).click();
-  await expect(dialog(page)).toContainText('Уйти без сохранения?');
-  await dialog(page).getByRole('button', { name: 'Остаться' }).click();
-  await expect(page).toHaveURL(/\/homepage-images$/);
-  await page.getByRole('main').getByRole('link', { name: 'Admin panel' }).click();
-  await dialog(page).getByRole('button', { name: 'Уйти' }).click();
-  await expect(page).toHaveURL(/\/admin$/);
+test('a promotion says other words and days on phones, each field by itself', async ({
+  page,
+  browser,
+  axe,
+  isMobile,
+}) => {
+  await shop.openEditor(page);
+  await page.getByRole('button', { name: /Слайд 2 · Цвет/ }).click();
+  await page.getByText('Компьютер', { exact: true }).click();
+  await words(page).getByText('На телефоне то же самое').click();
+  const mobile = (label: string) => words(page).getByLabel(`${label} на телефоне`, { exact: true });
+  const inPreview = (text: string) => preview(page).getByText(text, { exact: true });
+
+  // The preview turns to a phone by itself, and shows each of them at once.
+  await mobile('Заголовок').fill('Весна');
+  await expect(page.getByRole('radio', { name: 'Телефон' })).toBeChecked();
+  await expect(preview(page).getByRole('heading', { name: 'Весна', exact: true })).toBeVisible();
+  await mobile('Описание').fill('Скидки в кармане');
+  await expect(inPreview('Скидки в кармане')).toBeVisible();
+  await mobile('Начало').fill('2026-06-15');
+  await expect(inPreview('Акция с 15.06 по 31.08')).toBeVisible();
+  await mobile('Конец').fill('2026-06-10');
+  await save(page).click();
+  await expect(words(page).getByText('Акция кончается не раньше, чем начинается')).toBeVisible();
+  await expect(mobile('Конец')).toBeFocused();
+  await mobile('Конец').fill('2026-07-15');
+  await expect(page.getByText('Есть несохранённые изменения')).toBeVisible();
+  await expect(inPreview('Акция с 15.06 по 15.07')).toBeVisible();
+  await axe(page);
+  await page.getByText('Компьютер', { exact: true }).click();
+  await expect(preview(page).getByRole('heading', { name: 'Весна в Бишкеке' })).toBeVisible();
+  await expect(inPreview('Акция с 1 июня по 31 августа')).toBeVisible();
+  await save(page).click();
+  await expect(told(page, 'Все обновления успешно сохранены!')).toBeVisible();
+
+  // It survives a reload, and Reset brings back what was saved.
+  await page.reload();
+  await page.getByRole('button', { name: /Слайд 2 · Цвет/ }).click();
+  const saved = {
+    Заголовок: 'Весна',
+    Описание: 'Скидки в кармане',
+    Начало: '2026-06-15',
+    Конец: '2026-07-15',
+  };
+  for (const [label, value] of Object.entries(saved)) {
+    await expect(mobile(label)).toHaveValue(value);
+    await mobile(label).fill('');
+  }
+  await expect(preview(page).getByRole('heading', { name: 'Весна в Бишкеке' })).toBeVisible();
+  await page.getByRole('button', { name: 'Reset' }).click();
+  await dialog(page).getByRole('button', { name: 'Вернуть' }).click();
+  for (const [label, value] of Object.entries(saved)) await expect(mobile(label)).toHaveValue(value);
+  await expect(save(page)).toBeDisabled();
+
+  const visitor = await anotherPage(browser, shop.url);
+  const slide = visitor.locator('[aria-roledescription="слайд"]').nth(1);
+  const seen = async (width: number) => {
+    await visitor.setViewportSize({ width, height: 844 });
+    await visitor.goto('/');
+    await visitor.getByRole('button', { name: 'Слайд 2 из 3' }).click();
+    return (await slide.innerText()).split('\n').filter(Boolean);
+  };
+  const onPhone = ['Акция с 15.06 по 15.07', 'Весна', 'Скидки в кармане', 'Смотреть каталог'];
+  const onDesk = [
+    'Акция с 1 июня по 31 августа',
+    'Весна в Бишкеке',
+    'НОВАЯ КОЛЛЕКЦИЯ ВОШЛА В ЧАТ',
+    'Смотреть каталог',
+  ];
+  for (const width of isMobile ? [390, 768] : [390, 1280])
+    expect(await seen(width)).toEqual(width > 768 ? onDesk : onPhone);
+  await visitor.context().close();
 });
 
-test.describe('when saving fails', () => {
-  test.use({ expectedErrors: [/status of (409|500)|answer: 500/] });
-
-  test('what another operator saved meanwhile is not overwritten unasked', async ({ page, request }) => {
-    await openEditor(page);
-    await page.getByRole('button', { name: 'Удалить слайд 3' }).click();
-    await dialog(page).getByRole('button', { name: 'Удалить' }).click();
-    const now = (await (await request.get(`${shop.url}/api/homepage`)).json()) as Homepage;
-    const theirs = await request.post(`${shop.url}/api/homepage`, {
-      headers: bearer(token),
-      data: { sliderImages: now.sliderImages, genderImages: [] },
-    });
-    expect(theirs.ok(), await theirs.text()).toBe(true);
-
-    await save(page).click();
-    await expect(told(page, 'Произошла ошибка при сохранении данных.')).toBeVisible();
-    await expect(
-      page.getByText('Главную страницу уже изменил другой оператор. Обновите страницу.'),
-    ).toBeVisible();
-    await page.getByRole('button', { name: 'Загрузить их версию' }).click();
-    await expect(page.getByRole('button', { name: /^Удалить слайд/ })).toHaveCount(3);
-    await expect(page.getByLabel('Категория', { exact: true })).toHaveCount(0);
-
-    await page.route('**/api/homepage', (route) =>
-      route.request().method() === 'POST'
-        ? route.fulfill({ status: 500, json: { code: 'INTERNAL', message: 'Ошибка' } })
-        : route.continue(),
-    );
-    await page.getByRole('switch').click();
-    await save(page).click();
-    await expect(told(page, 'Произошла ошибка при сохранении данных.').first()).toBeVisible();
-    await expect(save(page)).toBeEnabled();
+test('what is typed while a file arrives stays, also with the card closed', async ({ page }) => {
+  await shop.openEditor(page);
+  await page.getByRole('button', { name: /Слайд 1 · Видео/ }).click();
+  let arrive = () => {};
+  const mayArrive = new Promise<void>((resolve) => (arrive = resolve));
+  await page.route('**/api/homepage/upload', async (route) => {
+    await mayArrive;
+    await route.continue();
   });
+  const before = await field(page, 'Картинка фона').inputValue();
+  await uploadFor(page, 'Картинка фона').setInputFiles(join(PICTURES, 'slide-ornament.webp'));
+  await expect(page.getByText('Файл загружается…')).toBeVisible();
+  await words(page).getByLabel('Заголовок', { exact: true }).fill('Неделя техники');
+  await expect(save(page)).toBeDisabled();
+  await page.getByRole('button', { name: /Слайд 1 · Видео/ }).click();
+  arrive();
+  await expect(save(page)).toBeEnabled();
+  await page.getByRole('button', { name: /Слайд 1 · Видео/ }).click();
+  await expect(words(page).getByLabel('Заголовок', { exact: true })).toHaveValue('Неделя техники');
+  await expect(field(page, 'Картинка фона')).not.toHaveValue(before);
+  await expect(field(page, 'Картинка фона')).toHaveValue(/^\/uploads\//);
 });

@@ -165,6 +165,25 @@ test.describe('when two operators edit at once', () => {
     await other.context().close();
   });
 
+  test('what is typed while the page is being saved stays, and is not saved yet', async ({ page }) => {
+    await shop.openEditor(page);
+    await page.getByRole('button', { name: /Слайд 1 ·/ }).click();
+    await title(page).fill('Сначала');
+    let answer = () => {};
+    const mayAnswer = new Promise<void>((resolve) => (answer = resolve));
+    await page.route('**/api/homepage', async (route) => {
+      await mayAnswer;
+      await route.continue();
+    });
+    await save(page).click();
+    await title(page).fill('Потом');
+    answer();
+    await expect(told(page, 'Все обновления успешно сохранены!')).toBeVisible();
+    await expect(title(page)).toHaveValue('Потом');
+    await expect(page.getByText('Есть несохранённые изменения')).toBeVisible();
+    expect(await shown(page)).toEqual(['Сначала']);
+  });
+
   test('a shop that can’t save loses nothing of what was typed', async ({ page }) => {
     await shop.openEditor(page);
     await page.route('**/api/homepage', (route) =>

@@ -17,7 +17,10 @@ export interface Draft {
 }
 
 let made = 0;
-const keyed = <Item extends object>(item: Item): Keyed<Item> => ({ ...item, key: `item${(made += 1)}` });
+const keyed = <Item extends object>(item: Item, key = `item${(made += 1)}`): Keyed<Item> => ({
+  ...item,
+  key,
+});
 
 export const EMPTY_PROMOTION: Promotion = {
   title: '',
@@ -36,9 +39,17 @@ const plain = (promotion: Promotion): Promotion => {
   return Object.fromEntries(names.map((name) => [name, promotion[name]])) as Promotion;
 };
 
-export const draftOf = ({ sliderImages, genderImages, showNewestTitle, promotions }: Homepage): Draft => ({
-  slides: sliderImages.map((slide) => keyed({ ...slide, promotions: slide.promotions.map(plain) })),
-  categories: genderImages.map(({ category, url }) => keyed({ category, url })),
+/** `sent`: what has just been saved as this. Its cards stay as they are, open or closed. */
+export const draftOf = (
+  { sliderImages, genderImages, showNewestTitle, promotions }: Homepage,
+  sent?: Draft,
+): Draft => ({
+  slides: sliderImages.map((slide, place) =>
+    keyed({ ...slide, promotions: slide.promotions.map(plain) }, sent?.slides[place]?.key),
+  ),
+  categories: genderImages.map(({ category, url }, place) =>
+    keyed({ category, url }, sent?.categories[place]?.key),
+  ),
   showNewestTitle,
   promotions: promotions.map(plain),
 });

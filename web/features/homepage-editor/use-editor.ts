@@ -19,16 +19,17 @@ export function useEditor(loaded: Homepage, onSaved: (homepage: Homepage) => voi
   const isChanged = !isSame(draft, base.draft);
   const problems = isTried ? { ...refused, ...checkDraft(draft) } : {};
 
-  const begin = (fresh: Draft) => {
+  const begin = (fresh: (last: Draft) => Draft) => {
     setDraft(fresh);
     setTried(false);
     setRefused({});
     setRefusal(undefined);
   };
-  const start = (homepage: Homepage) => {
-    const fresh = { draft: draftOf(homepage), version: homepage.version };
+  const start = (homepage: Homepage, sent?: Draft) => {
+    const fresh = { draft: draftOf(homepage, sent), version: homepage.version };
     setBase(fresh);
-    begin(fresh.draft);
+    // What was typed while it was being saved stays, unsaved.
+    begin((last) => (sent === undefined || last === sent ? fresh.draft : last));
   };
 
   /** Gives the names of the fields that keep it from being saved. */
@@ -48,7 +49,7 @@ export function useEditor(loaded: Homepage, onSaved: (homepage: Homepage) => voi
         method: 'POST',
         body: { ...changeOf(draft), version: await findVersion() },
       });
-      start(homepage);
+      start(homepage, draft);
       onSaved(homepage);
       toast.success(message);
       return [];
@@ -86,6 +87,6 @@ export function useEditor(loaded: Homepage, onSaved: (homepage: Homepage) => voi
         toast.error(t.loadFailed);
       }
     },
-    reset: () => begin(base.draft),
+    reset: () => begin(() => base.draft),
   };
 }

@@ -1,6 +1,15 @@
 import { expect, test } from 'vitest';
 import { checkDraft } from './check-draft.ts';
-import { type Draft, EMPTY_PROMOTION, moved, newCategory, newSlide, shownAs } from './draft.ts';
+import {
+  changed,
+  type Draft,
+  draftOf,
+  EMPTY_PROMOTION,
+  moved,
+  newCategory,
+  newSlide,
+  shownAs,
+} from './draft.ts';
 
 const draft = (given: Partial<Draft> = {}): Draft => ({
   slides: [],
@@ -49,6 +58,32 @@ test('the preview writes days as visitors see them', () => {
     formattedStartDate: '1 июня',
     formattedEndDateMobile: '31.08',
   });
+});
+
+test('days for phones are told apart and checked together with the others', () => {
+  const promotion = { ...EMPTY_PROMOTION, startDate: '2026-06-01', endDate: '2026-08-31' };
+  const onPhones = (days: object) => draft({ promotions: [{ ...promotion, ...days }] });
+  expect(shownAs(onPhones({ startDateMobile: '2026-06-15' })).promotions[0]).toMatchObject({
+    formattedStartDate: '1 июня',
+    formattedStartDateMobile: '15.06',
+    formattedEndDateMobile: '31.08',
+  });
+  expect(checkDraft(onPhones({ startDateMobile: '2026-08-31' }))).toEqual({});
+  expect(checkDraft(onPhones({ startDateMobile: '2026-09-01' }))).toEqual({
+    'promotions.0.endDateMobile': 'Акция кончается не раньше, чем начинается',
+  });
+});
+
+test('cards keep their keys through a save, and an item that has left stays away', () => {
+  const before = draft({ slides: [newSlide(), newSlide()], categories: [newCategory()] });
+  const saved = draftOf({ ...shownAs(before), version: 2 }, before);
+  expect(saved).toEqual(before);
+  const [first] = before.slides;
+  expect(changed(before.slides, first!.key, { url: '/uploads/a.webp' }).map(({ url }) => url)).toEqual([
+    '/uploads/a.webp',
+    '',
+  ]);
+  expect(changed(before.slides, 'gone', { url: '/uploads/a.webp' })).toEqual(before.slides);
 });
 
 test('the first slide goes no higher, the last no lower', () => {

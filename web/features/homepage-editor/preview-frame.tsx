@@ -9,6 +9,8 @@ interface PreviewFrameProps {
   children: ReactNode;
 }
 
+/** Until it is known, so that what stands below moves little. */
+const LIKELY_HEIGHT = 600;
 const EMPTY_PAGE = '<!doctype html><html lang="ru"><title>.</title><body></body></html>';
 
 /**
@@ -21,7 +23,7 @@ export function PreviewFrame({ title, width, children }: PreviewFrameProps) {
   const content = useRef<HTMLDivElement>(null);
   const [body, setBody] = useState<HTMLElement>();
   const [roomWidth, setRoomWidth] = useState(width);
-  const [height, setHeight] = useState(0);
+  const [height, setHeight] = useState(LIKELY_HEIGHT);
   const scale = Math.min(1, roomWidth / width);
 
   const begin = () => {
@@ -44,7 +46,7 @@ export function PreviewFrame({ title, width, children }: PreviewFrameProps) {
   useEffect(() => {
     const measure = new ResizeObserver(() => {
       setRoomWidth(room.current?.clientWidth ?? width);
-      setHeight(content.current?.offsetHeight ?? 0);
+      setHeight(content.current?.offsetHeight || LIKELY_HEIGHT);
     });
     for (const element of [room.current, content.current]) if (element) measure.observe(element);
     return () => measure.disconnect();

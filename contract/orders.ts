@@ -184,14 +184,23 @@ export type OrderListQuery = z.infer<typeof OrderListQuery>;
 
 export const OrderIdParams = z.object({ orderId: Id });
 
-export const StatusChange = z.object({ status: OrderStatus });
+const AS_SEEN =
+  'As the caller saw it: where it is another one by now, the answer is a 409 and nothing changes.';
+
+export const StatusChange = z.object({
+  status: OrderStatus,
+  statusBefore: OrderStatus.nullish().meta({ description: AS_SEEN }),
+});
 export type StatusChange = z.infer<typeof StatusChange>;
 
+const AdminComment = z
+  .string('Комментарий — это текст')
+  .transform((typed) => cleanText(typed, ADMIN_COMMENTS_MAX));
 export const AdminComments = z.object({
-  commentsAdmin: z
-    .string('Комментарий — это текст')
-    .transform((typed) => cleanText(typed, ADMIN_COMMENTS_MAX)),
+  commentsAdmin: AdminComment,
+  commentsAdminBefore: AdminComment.nullish().meta({ description: AS_SEEN }),
 });
+export type AdminComments = z.infer<typeof AdminComments>;
 
 /** A line as the client saw it; with its `_id`, an edit of an order that has changed lands on no other line. */
 export const LineChoice = z.object({
@@ -199,6 +208,7 @@ export const LineChoice = z.object({
     .int('Номер товара в заказе — целое число')
     .min(0, 'Номер товара в заказе не может быть отрицательным'),
   lineId: Id.nullish(),
+  quantityBefore: z.int('Количество — целое число').nullish().meta({ description: AS_SEEN }),
 });
 export type LineChoice = z.infer<typeof LineChoice>;
 
@@ -219,5 +229,11 @@ export const LineRemoved = z.object({
     .meta({ description: 'What went back to stock.' }),
 });
 export type LineRemoved = z.infer<typeof LineRemoved>;
+
+/** What comes back to stock depends on the status: whoever was told one deletes no order in another. */
+export const OrderRemoval = z
+  .object({ statusBefore: OrderStatus.nullish().meta({ description: AS_SEEN }) })
+  .nullish();
+export type OrderRemoval = z.infer<typeof OrderRemoval>;
 
 export const OrderDeleted = z.object({ message: z.string() });

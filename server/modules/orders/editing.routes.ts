@@ -6,6 +6,7 @@ import {
   OrderDeleted,
   OrderEdited,
   OrderIdParams,
+  OrderRemoval,
   QuantityChange,
   StatusChange,
 } from '#contract/orders.ts';
@@ -39,7 +40,7 @@ export function registerEditing(app: App, db: Db): void {
         response: { 200: OrderEdited },
       },
     },
-    (request) => changeStatus(db, signedIn(request), request.params.id, request.body.status),
+    (request) => changeStatus(db, signedIn(request), request.params.id, request.body),
   );
   app.put(
     '/api/orders/update-comments-admin/:id',
@@ -53,7 +54,7 @@ export function registerEditing(app: App, db: Db): void {
         response: { 200: OrderEdited },
       },
     },
-    (request) => changeAdminComments(db, signedIn(request), request.params.id, request.body.commentsAdmin),
+    (request) => changeAdminComments(db, signedIn(request), request.params.id, request.body),
   );
   app.put(
     '/api/orders/update-product-quantity/:orderId',
@@ -96,9 +97,10 @@ export function registerEditing(app: App, db: Db): void {
         description: 'Its goods return to stock unless it is completed.',
         tags,
         params: OrderIdParams,
+        body: OrderRemoval,
         response: { 200: OrderDeleted },
       },
     },
-    (request) => deleteOrder(db, signedIn(request), request.params.orderId),
+    (request) => deleteOrder(db, signedIn(request), request.params.orderId, request.body),
   );
 }

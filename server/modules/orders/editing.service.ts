@@ -1,4 +1,13 @@
-import type { LineChoice, LineRemoved, OrderEdited, OrderStatus, QuantityChange } from '#contract/orders.ts';
+import type {
+  AdminComments,
+  LineChoice,
+  LineRemoved,
+  OrderEdited,
+  OrderRemoval,
+  OrderStatus,
+  QuantityChange,
+  StatusChange,
+} from '#contract/orders.ts';
 import { begin } from '../../database/begin.ts';
 import type { Db, Tx } from '../../database/connect.ts';
 import { type AuditedAction, recordAudit } from '../../platform/audit.ts';
@@ -32,8 +41,14 @@ interface LockedOrder {
 /** Its goods are still in the house. */
 const isOpen = ({ status }: LockedOrder): boolean => status === 'pending' || status === 'inProgress';
 
-export const changeStatus = (db: Db, admin: Account, id: string, status: OrderStatus): Promise<OrderEdited> =>
+export const changeStatus = (
+  db: Db,
+  admin: Account,
+  id: string,
+  { status, statusBefore }: StatusChange,
+): Promise<OrderEdited> =>
   editOrder(db, id, async (tx, order) => {
+    requireStatus(order, statusBefore);
     if (status !== order.status) {
       if (status === 'cancelled' && isOpen(order)) await giveBack(tx, order.lines);
       if (order.status === 'cancelled') await takeAgain(tx, order);
@@ -51,11 +66,13 @@ export const changeAdminComments = (
   db: Db,
   admin: Account,
   id: string,
-  comments: string,
+  { commentsAdmin: comments, commentsAdminBefore }: AdminComments,
 ): Promise<OrderEdited> =>
   editOrder(db, id, async (tx, order) => {
     // Sent whenever the field loses focus, changed or not.
     if (comments !== order.commentsAdmin) {
+      if (commentsAdminBefore != null && commentsAdminBefore !== order.commentsAdmin)
+        throw new Refusal('ORDER_CHANGED', { commentsAdmin: order.commentsAdmin });
       await setAdminComments(tx, id, comments);
       await note(tx, admin, order, {
         action: 'comment changed',
@@ -108,8 +125,14 @@ export const removeLine = (db: Db, admin: Account, id: string, choice: LineChoic
   });
 
 /** Of a completed order the goods are gone: nothing comes back. */
-export const deleteOrder = (db: Db, admin: Account, id: string): Promise<{ message: string }> =>
+export const deleteOrder = (
+  db: Db,
+  admin: Account,
+  id: string,
+  seen?: OrderRemoval,
+): Promise<{ message: string }> =>
   editOrder(db, id, async (tx, order) => {
+    requireStatus(order, seen?.statusBefore);
     if (isOpen(order)) await giveBack(tx, order.lines);
     await deleteOrderRows(tx, id);
     await note(tx, admin, order, {
@@ -199,10 +222,17 @@ function tooLittle(shortages: Shortage[], lines: LineRow[]): Refusal {
   });
 }
 
-function requireLine(seen: LineRow[], { productIndex, lineId }: LineChoice): LineRow {
+/** What the caller saw is what there is, or nothing is done and the caller is told what there is. */
+function requireStatus({ status }: LockedOrder, seen: OrderStatus | null | undefined): void {
+  if (seen != null && seen !== status) throw new Refusal('ORDER_CHANGED', { status });
+}
+
+function requireLine(seen: LineRow[], { productIndex, lineId, quantityBefore }: LineChoice): LineRow {
   const line = seen[productIndex];
   if (lineId != null && line?.id !== lineId) throw new Refusal('ORDER_CHANGED');
   if (!line) throw new Refusal('LINE_NOT_FOUND');
+  if (quantityBefore != null && quantityBefore !== line.quantity)
+    throw new Refusal('ORDER_CHANGED', { quantity: line.quantity });
   return line;
 }
 

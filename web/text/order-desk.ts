@@ -49,6 +49,12 @@ export const orderDeskText = {
   commentShort: 'Добавить…',
   commentHint: 'Видят только админы',
   commentSaved: 'Комментарий сохранён',
+  commentClash: 'Пока вы писали, комментарий изменил другой админ. Ваш ещё не сохранён.',
+  commentNow: 'Сейчас сохранено:',
+  commentEmpty: 'Комментарий стёрт',
+  commentBoth: 'Сохранить оба',
+  commentMine: 'Заменить моим',
+  commentTheirs: 'Оставить этот',
   commentFailed: (message: string) => `Комментарий не сохранён: ${message}`,
   call: (phone: string) => `Позвонить: ${phone}`,
   whatsApp: (phone: string) => `Написать в WhatsApp: ${phone}`,
@@ -68,6 +74,7 @@ export const orderDeskText = {
   noConnection: 'Could not connect to server',
   retry: 'Попробовать ещё раз',
 
+  statusChanged: (now: string) => `Статус не изменён: другой админ уже поставил «${now}».`,
   statusFailed: (message: string) => `Статус не изменён: ${message}`,
   shortage: (message: string, lines: Shortage[]) =>
     `${message}. ${lines
@@ -86,6 +93,8 @@ export const orderDeskText = {
   deleteCancelledText: 'Заказ исчезнет у всех. Его товары уже вернулись на склад.',
   orderDeleted: (number: number) => `Заказ № ${number} удалён`,
   deleteOrderFailed: (message: string) => `Ошибка при удалении заказа: ${message}`,
+  deletionChanged: (now: string) =>
+    `Заказ не удалён: его статус уже сменили на «${now}». Проверьте и повторите.`,
   deleteLine: 'Удалить',
   deleteLineTitle: (name: string) => `Удалить из заказа: ${name}?`,
   deleteLineText: 'То, что занято этим товаром, вернётся на склад.',

@@ -67,7 +67,13 @@ export const orderDetailsText = {
   notEnough: (available: number) => `Not enough stock. Available: ${available}`,
   saveFailed: (message: string) => `Ошибка при обновлении количества: ${message}`,
   unknownError: 'Неизвестная ошибка',
-  changedMeanwhile: 'Заказ изменился, пока вы его правили. Мы показали его заново — проверьте и повторите.',
+  changedMeanwhile:
+    'Заказ изменился, пока вы его правили, поэтому ваша правка не сохранена. Мы показали его заново — проверьте и повторите.',
+  lineGone: (name: string) => `Товар "${name}" уже убрали из заказа. Ваша правка не сохранена.`,
+  quantityChanged: (name: string, now: number) =>
+    `Количество товара "${name}" уже изменили: теперь ${now} шт. Ваша правка не сохранена.`,
+  quantityNow: (before: number, now: number) =>
+    `Пока вы правили, количество изменили: было ${before}, теперь ${now}. Ваше число ещё не сохранено.`,
 
   notFoundTitle: 'Заказ не найден',
   notFoundText: 'Его удалили, или в адресе ошибка.',

@@ -6,6 +6,7 @@ import { TickIcon } from '../../ui/sign-icons.tsx';
 import hidden from '../../ui/visually-hidden.module.css';
 import styles from './admin-comment.module.css';
 import { useCommentChange } from './change-order.ts';
+import { CommentClash } from './comment-clash.tsx';
 
 interface AdminCommentProps {
   order: Order;
@@ -14,30 +15,54 @@ interface AdminCommentProps {
   rows?: 1 | 3;
 }
 
+interface Draft {
+  typed: string;
+  /** What stood there when it was begun. */
+  seen: string;
+}
+
 /** 'Sent on losing focus.' What couldn't be saved stays in the field. */
 export function AdminComment({ order, placeholder, rows = 1 }: AdminCommentProps) {
   const saved = order.commentsAdmin ?? '';
-  const [typed, setTyped] = useState<string>();
-  const { mutate, isSuccess, isError, reset } = useCommentChange(order);
+  const [draft, setDraft] = useState<Draft>();
+  const { mutate, isPending, isSuccess, isError, reset } = useCommentChange(order);
+  const mine = draft?.typed.trim() ?? saved;
+  const isClash = draft !== undefined && !isPending && draft.seen !== saved && mine !== saved;
 
-  const change = (next: string) => {
-    reset();
-    setTyped(next);
+  const change = (typed: string) => {
+    // A save that is under way still has to say what came of it.
+    if (!isPending) reset();
+    setDraft((known) => ({ typed, seen: known?.seen ?? saved }));
   };
-  const save = () => {
-    const next = typed?.trim();
-    if (next === undefined || next === saved) setTyped(undefined);
-    // Who has gone on typing meanwhile keeps what is typed.
-    else mutate(next, { onSuccess: () => setTyped((now) => (now?.trim() === next ? undefined : now)) });
+  const giveUp = () => {
+    reset();
+    setDraft(undefined);
+  };
+  const send = (next: string, seen: string) => {
+    setDraft({ typed: next, seen: next });
+    mutate(
+      { commentsAdmin: next, commentsAdminBefore: seen },
+      {
+        // Who has gone on typing meanwhile keeps what is typed.
+        onSuccess: ({ order: { commentsAdmin = '' } }) =>
+          setDraft((now) => (now && now.typed.trim() !== next ? { ...now, seen: commentsAdmin } : undefined)),
+        onError: () => setDraft((now) => now && { ...now, seen }),
+      },
+    );
+  };
+  const leave = () => {
+    if (!draft || isClash) return;
+    if (mine === saved) setDraft(undefined);
+    else send(mine, draft.seen);
   };
   const leaveOnKey = (event: KeyboardEvent<HTMLTextAreaElement>) => {
     const isDone = event.key === 'Enter' && (event.ctrlKey || event.metaKey);
     if (isDone) event.currentTarget.blur();
-    if (event.key !== 'Escape' || typed === undefined) return;
+    if (event.key !== 'Escape' || !draft) return;
     // Takes back what was typed; a second one closes the window around it.
     event.preventDefault();
     event.stopPropagation();
-    change(saved);
+    giveUp();
   };
 
   return (
@@ -47,12 +72,12 @@ export function AdminComment({ order, placeholder, rows = 1 }: AdminCommentProps
         rows={rows}
         maxLength={ADMIN_COMMENTS_MAX}
         aria-label={t.commentOf(order.number)}
-        aria-invalid={isError || undefined}
+        aria-invalid={isError || isClash || undefined}
         placeholder={placeholder}
-        value={typed ?? saved}
+        value={draft?.typed ?? saved}
         onChange={({ target }) => change(target.value)}
         onKeyDown={leaveOnKey}
-        onBlur={save}
+        onBlur={leave}
       />
       <span role="status">
         {isSuccess && (
@@ -64,6 +89,9 @@ export function AdminComment({ order, placeholder, rows = 1 }: AdminCommentProps
           </>
         )}
       </span>
+      {isClash && (
+        <CommentClash mine={mine} theirs={saved} onSave={(next) => send(next, saved)} onGiveUp={giveUp} />
+      )}
     </div>
   );
 }

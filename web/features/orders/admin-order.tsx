@@ -53,9 +53,9 @@ const Part = ({ title, children }: { title: string; children: ReactNode }) => (
 
 /** 'Approve (Одобренно, closes modal)': an order that waits is taken up by it. */
 function Approve({ order, onDone }: { order: Order; onDone: () => void }) {
-  const { mutate, isPending } = useStatusChange(order);
+  const { changeStatus, isPending } = useStatusChange(order);
   const approve = () => {
-    if (order.status === 'pending') mutate('inProgress', { onSuccess: onDone });
+    if (order.status === 'pending') changeStatus('inProgress', { onSuccess: onDone });
     else onDone();
   };
   return (

@@ -1,20 +1,23 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type {
+  AdminComments,
   LineChoice,
   LineRemoved,
   Order,
   OrderEdited,
   OrderLine,
+  OrderRemoval,
   OrderStatus,
   StatusChange,
 } from '#contract/orders.ts';
 import { codeOf, wordsOf } from '../../api/refusal.ts';
 import { RequestFailed, requestJson } from '../../api/request.ts';
 import { orderDeskText as t } from '../../text/order-desk.ts';
-import { orderDetailsText } from '../../text/order-details.ts';
+import { orderStatusText } from '../../text/order-status.ts';
 import { toast } from '../../ui/toast.ts';
+import { isChanged, showAnew, wordsOfChange } from './changed-meanwhile.ts';
 import { changeOrder, dropOrder, holdNewest } from './desk-queries.ts';
-import { orderQuery } from './order-queries.ts';
+import { isGone } from './no-order.tsx';
 
 /** Changes of one order reach the server one after the other. */
 const scopeOf = ({ _id }: Order) => ({ id: `order ${_id}` });
@@ -22,40 +25,48 @@ const scopeOf = ({ _id }: Order) => ({ id: `order ${_id}` });
 /** Shown at once; taken back where the server refuses. */
 export function useStatusChange(order: Order) {
   const queryClient = useQueryClient();
-  return useMutation({
+  const show = (status: OrderStatus) =>
+    changeOrder(queryClient, order._id, (known) => ({ ...known, status }));
+  const { mutate, ...rest } = useMutation({
     scope: scopeOf(order),
-    mutationFn: (status: OrderStatus) => {
-      const body: StatusChange = { status };
-      return requestJson<OrderEdited>(`/api/orders/update-status/${order._id}`, { method: 'PUT', body });
-    },
-    onMutate: async (status) => {
-      const { status: before } = order;
-      changeOrder(queryClient, order._id, (known) => ({ ...known, status }));
+    mutationFn: (body: StatusChange & { statusBefore: OrderStatus }) =>
+      requestJson<OrderEdited>(`/api/orders/update-status/${order._id}`, { method: 'PUT', body }),
+    onMutate: async ({ status }) => {
+      show(status);
       await holdNewest(queryClient);
-      return { before };
     },
     onSuccess: ({ order: { status, statusHistory } }) =>
       changeOrder(queryClient, order._id, (known) => ({ ...known, status, statusHistory })),
-    onError: (error, _, context) => {
-      if (context) changeOrder(queryClient, order._id, (known) => ({ ...known, status: context.before }));
+    onError: async (error, { statusBefore }) => {
+      show(statusNow(error) ?? statusBefore);
       sayRefused(error, statusWords);
+      if (isOutdated(error)) await showAnew(queryClient, order._id);
     },
   });
+  return {
+    ...rest,
+    changeStatus: (status: OrderStatus, options?: { onSuccess: () => void }) =>
+      mutate({ status, statusBefore: order.status }, options),
+  };
 }
 
+/** Where somebody else has written meanwhile the order gets their comment, and whoever was refused sees both. */
 export function useCommentChange(order: Order) {
   const queryClient = useQueryClient();
+  const show = (commentsAdmin: string) =>
+    changeOrder(queryClient, order._id, (known) => ({ ...known, commentsAdmin }));
   return useMutation({
     scope: scopeOf(order),
-    mutationFn: (commentsAdmin: string) =>
-      requestJson<OrderEdited>(`/api/orders/update-comments-admin/${order._id}`, {
-        method: 'PUT',
-        body: { commentsAdmin },
-      }),
+    mutationFn: (body: AdminComments) =>
+      requestJson<OrderEdited>(`/api/orders/update-comments-admin/${order._id}`, { method: 'PUT', body }),
     onMutate: () => holdNewest(queryClient),
-    onSuccess: ({ order: { commentsAdmin = '' } }) =>
-      changeOrder(queryClient, order._id, (known) => ({ ...known, commentsAdmin })),
-    onError: (error) => sayRefused(error, (failed) => t.commentFailed(messageOf(failed))),
+    onSuccess: ({ order: { commentsAdmin = '' } }) => show(commentsAdmin),
+    onError: async (error) => {
+      const theirs = isChanged(error) ? error.extra.commentsAdmin : undefined;
+      if (typeof theirs === 'string') show(theirs);
+      else sayRefused(error, (failed) => t.commentFailed(messageOf(failed)));
+      if (isGone(error)) await showAnew(queryClient, order._id);
+    },
   });
 }
 
@@ -71,7 +82,11 @@ export function useLineRemoval({ order, line, onGone }: LineRemoval) {
   return useMutation({
     scope: scopeOf(order),
     mutationFn: () => {
-      const body: LineChoice = { productIndex: order.products.indexOf(line), lineId: line._id };
+      const body: LineChoice = {
+        productIndex: order.products.indexOf(line),
+        lineId: line._id,
+        quantityBefore: line.quantity,
+      };
       return requestJson<LineRemoved>(`/api/orders/remove-product/${order._id}`, { method: 'DELETE', body });
     },
     onMutate: () => holdNewest(queryClient),
@@ -86,9 +101,13 @@ export function useLineRemoval({ order, line, onGone }: LineRemoval) {
       toast.info(t.lastLineRemoved);
       onGone();
     },
-    onError: (error) => {
-      sayRefused(error, lineWords);
-      if (isOutdated(error)) void queryClient.invalidateQueries({ queryKey: orderQuery(order._id).queryKey });
+    onError: async (error) => {
+      const now = isOutdated(error) ? await showAnew(queryClient, order._id) : undefined;
+      sayRefused(error, (failed) =>
+        isChanged(failed)
+          ? wordsOfChange(failed, line, now)
+          : t.deleteLineFailed(messageOf(failed) || t.unknownError),
+      );
     },
   });
 }
@@ -97,14 +116,20 @@ export function useOrderRemoval(order: Order, onGone: () => void) {
   const queryClient = useQueryClient();
   return useMutation({
     scope: scopeOf(order),
-    mutationFn: () => requestJson(`/api/orders/${order._id}`, { method: 'DELETE' }),
+    mutationFn: () => {
+      const body: OrderRemoval = { statusBefore: order.status };
+      return requestJson(`/api/orders/${order._id}`, { method: 'DELETE', body });
+    },
     onMutate: () => holdNewest(queryClient),
     onSuccess: () => {
       dropOrder(queryClient, order._id);
       toast.success(t.orderDeleted(order.number));
       onGone();
     },
-    onError: (error) => sayRefused(error, (failed) => t.deleteOrderFailed(messageOf(failed))),
+    onError: async (error) => {
+      sayRefused(error, deletionWords);
+      if (isOutdated(error)) await showAnew(queryClient, order._id);
+    },
   });
 }
 
@@ -114,12 +139,16 @@ function sayRefused(error: Error, words: (error: Error) => string): void {
   toast.error(words(error));
 }
 
-const isOutdated = (error: Error) =>
-  error instanceof RequestFailed && (error.status === 409 || error.status === 404);
+const isOutdated = (error: Error) => isChanged(error) || isGone(error);
 
 const messageOf = (error: Error) => wordsOf(error, error.message || t.unknownError);
 
+const statusNow = (error: Error) =>
+  isChanged(error) ? (error.extra.status as OrderStatus | undefined) : undefined;
+
 function statusWords(error: Error): string {
+  const now = statusNow(error);
+  if (now) return t.statusChanged(orderStatusText[now]);
   if (codeOf(error) !== 'INSUFFICIENT_QUANTITY' || !(error instanceof RequestFailed))
     return t.statusFailed(messageOf(error));
   const { lines, available } = error.extra as {
@@ -129,7 +158,7 @@ function statusWords(error: Error): string {
   return lines ? t.shortage(error.message, lines) : t.notEnough(available ?? 0);
 }
 
-const lineWords = (error: Error) =>
-  codeOf(error) === 'ORDER_CHANGED'
-    ? orderDetailsText.changedMeanwhile
-    : t.deleteLineFailed(messageOf(error) || t.unknownError);
+function deletionWords(error: Error): string {
+  const now = statusNow(error);
+  return now ? t.deletionChanged(orderStatusText[now]) : t.deleteOrderFailed(messageOf(error));
+}

@@ -3,6 +3,7 @@ import type { Order, OrderLine } from '#contract/orders.ts';
 import { orderDetailsText as t } from '../../text/order-details.ts';
 import { Button } from '../../ui/button.tsx';
 import { ErrorIcon } from '../../ui/icons.tsx';
+import { Notice } from '../../ui/notice.tsx';
 import { MinusIcon, PlusIcon } from '../../ui/sign-icons.tsx';
 import { toast } from '../../ui/toast.ts';
 import styles from './line-quantity.module.css';
@@ -25,7 +26,8 @@ function readQuantity(typed: string): { quantity: number } | { problem: string }
 
 /** 'Quantity field (minimum 0) with minus and plus, Delete and Save.' */
 export function LineQuantity({ order, line, children, onClose }: LineQuantityProps) {
-  const [typed, setTyped] = useState(String(line.quantity));
+  const [opened] = useState(line.quantity);
+  const [typed, setTyped] = useState(String(opened));
   const [problem, setProblem] = useState<string>();
   const saving = useLineQuantity({ order, line, onSaved: onClose });
   const form = useRef<HTMLFormElement>(null);
@@ -103,6 +105,11 @@ export function LineQuantity({ order, line, children, onClose }: LineQuantityPro
         </Button>
         {children}
       </div>
+      {line.quantity !== opened && (
+        <div className={styles.changed}>
+          <Notice kind="error" text={t.quantityNow(opened, line.quantity)} />
+        </div>
+      )}
       {problem && (
         <p id={problemId} className={styles.problem}>
           <ErrorIcon size={16} />

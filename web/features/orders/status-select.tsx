@@ -8,13 +8,13 @@ import styles from './status-select.module.css';
 
 /** 'Admin sets any value freely from a select; colours differ per status.' */
 export function StatusSelect({ order }: { order: Order }) {
-  const { mutate } = useStatusChange(order);
+  const { changeStatus } = useStatusChange(order);
   return (
     <select
       className={`${styles.select} ${styles[ORDER_STATUS_TONES[order.status]]}`}
       aria-label={t.statusOf(order.number)}
       value={order.status}
-      onChange={({ target }) => mutate(target.value as OrderStatus)}
+      onChange={({ target }) => changeStatus(target.value as OrderStatus)}
     >
       {ORDER_STATUSES.map((status) => (
         <option key={status} value={status}>

@@ -6,6 +6,7 @@ import { OWN } from '../../session/own-queries.ts';
 import { leaveIfRefused } from '../../session/seller-refused.ts';
 import { orderDetailsText as t } from '../../text/order-details.ts';
 import { toast } from '../../ui/toast.ts';
+import { isChanged, showAnew, wordsOfChange } from './changed-meanwhile.ts';
 import { orderQuery } from './order-queries.ts';
 
 interface LineOfOrder {
@@ -14,7 +15,10 @@ interface LineOfOrder {
   onSaved: () => void;
 }
 
-/** Names the line by its place and its id: where the order has changed meanwhile, the edit lands on no other line. */
+/**
+ * Names the line by its place and its id, and says how many of it were seen: where the order has changed meanwhile, the
+ * edit lands on no other line and takes back nobody's.
+ */
 export function useLineQuantity({ order, line, onSaved }: LineOfOrder) {
   const queryClient = useQueryClient();
   const { queryKey } = orderQuery(order._id);
@@ -24,6 +28,7 @@ export function useLineQuantity({ order, line, onSaved }: LineOfOrder) {
       const change: QuantityChange = {
         productIndex: order.products.indexOf(line),
         lineId: line._id,
+        quantityBefore: line.quantity,
         quantity,
       };
       return requestJson<OrderEdited>(`/api/orders/update-product-quantity/${order._id}`, {
@@ -38,11 +43,11 @@ export function useLineQuantity({ order, line, onSaved }: LineOfOrder) {
       toast.success(message || t.saved);
       onSaved();
     },
-    onError: (error) => {
+    onError: async (error) => {
       if (leaveIfRefused(error)) return;
-      toast.error(wordsFor(error));
-      if (error instanceof RequestFailed && error.status === 409)
-        void queryClient.invalidateQueries({ queryKey });
+      const isOutdated = error instanceof RequestFailed && (error.status === 409 || error.status === 404);
+      const now = isOutdated ? await showAnew(queryClient, order._id) : undefined;
+      toast.error(isChanged(error) ? wordsOfChange(error, line, now) : wordsFor(error));
     },
   });
 }
@@ -50,6 +55,5 @@ export function useLineQuantity({ order, line, onSaved }: LineOfOrder) {
 function wordsFor(error: Error): string {
   if (codeOf(error) === 'INSUFFICIENT_QUANTITY' && error instanceof RequestFailed)
     return t.notEnough(Number(error.extra.available ?? 0));
-  if (codeOf(error) === 'ORDER_CHANGED') return t.changedMeanwhile;
   return t.saveFailed(wordsOf(error, error.message || t.unknownError));
 }

@@ -83,7 +83,10 @@ test('a row tells whom to call and what to bring; its comment is saved on losing
   await comment.fill('Позвонить после шести');
   const saved = page.waitForResponse(COMMENT);
   await comment.blur();
-  expect((await saved).request().postDataJSON()).toEqual({ commentsAdmin: 'Позвонить после шести' });
+  expect((await saved).request().postDataJSON()).toEqual({
+    commentsAdmin: 'Позвонить после шести',
+    commentsAdminBefore: '',
+  });
   await expect(row.getByText('Комментарий сохранён')).toBeAttached();
   await expect(page).toHaveURL(listOf(product));
   expect((await read(request, order)).commentsAdmin).toBe('Позвонить после шести');

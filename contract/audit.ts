@@ -6,13 +6,14 @@ import { filter, PageNumber, pageSize } from './paging.ts';
 
 /** What an entry is about. */
 export const AuditKind = z
-  .enum(['order', 'client', 'seller', 'homepage', 'review'])
+  .enum(['order', 'client', 'seller', 'product', 'homepage', 'review', 'admin'])
   .meta({ id: 'AuditKind' });
 export type AuditKind = z.infer<typeof AuditKind>;
 
 const AuditAction = z
   .enum([
     'deleted',
+    'placed',
     'status changed',
     'comment changed',
     'quantity changed',
@@ -22,6 +23,13 @@ const AuditAction = z
     'slide deleted',
     'reply written',
     'reply changed',
+    'profile changed',
+    'password changed',
+    'favorite added',
+    'favorite removed',
+    'file uploaded',
+    'made on the server',
+    'password set on the server',
   ])
   .meta({ id: 'AuditAction' });
 export type AuditAction = z.infer<typeof AuditAction>;

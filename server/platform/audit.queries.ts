@@ -20,6 +20,11 @@ export async function insertAuditEntry(tx: Tx, entry: NewAuditEntry): Promise<vo
     from account where id = ${actorId}::uuid`;
 }
 
+export async function eraseDetails(tx: Tx, kind: string, subjectId: string): Promise<void> {
+  await tx`
+    update audit_entry set before = null, after = null where subject_id = ${subjectId} and kind = ${kind}`;
+}
+
 /** Those of `until`, a day of Bishkek, and of earlier days. */
 export async function readEntries(db: Db, until: string, { skip, take }: { skip: number; take: number }) {
   return db<

@@ -1,6 +1,6 @@
 import type { AuditAction, AuditKind } from '#contract/audit.ts';
 import type { Tx } from '../database/connect.ts';
-import { insertAuditEntry } from './audit.queries.ts';
+import { eraseDetails, insertAuditEntry } from './audit.queries.ts';
 import type { Account } from './callers.ts';
 
 type Details = Record<string, unknown>;
@@ -18,7 +18,7 @@ const LONGEST_TEXT = 300;
 const LONGEST_LABEL = 200;
 
 /** Notes what an operator does, in the transaction that does it. */
-export async function recordAudit(tx: Tx, actor: Account, done: AuditedAction): Promise<void> {
+export async function recordAudit(tx: Tx, actor: Pick<Account, 'id'>, done: AuditedAction): Promise<void> {
   const { kind, action, subject, before, after } = done;
   await insertAuditEntry(tx, {
     actorId: actor.id,
@@ -30,6 +30,10 @@ export async function recordAudit(tx: Tx, actor: Account, done: AuditedAction): 
     after: after ? writeDetails(after) : null,
   });
 }
+
+/** Of somebody who is to be forgotten: that something was done stays, what was written doesn't. */
+export const forgetDetails = (tx: Tx, kind: AuditKind, subjectId: string): Promise<void> =>
+  eraseDetails(tx, kind, subjectId);
 
 /** Texts are cut, and what is too much even so is left out: an entry tells what happened, it is no second copy. */
 function writeDetails(details: Details): string {

@@ -175,6 +175,7 @@ test.describe('an order', () => {
     expect((await sent).postDataJSON()).toEqual({
       productIndex: 0,
       lineId: placed.products[0]!._id,
+      quantityBefore: 2,
       quantity: 3,
     });
     await expect(told(page, 'Количество обновлено')).toBeVisible();

@@ -176,6 +176,7 @@ test('Одобренно of an order that another has taken up says so and stays
   await expect(
     said(late, 'Заказ не удалён: его статус уже сменили на «Выполнен». Проверьте и повторите.'),
   ).toBeVisible();
+  await expect(asked).toBeHidden();
   await button(late, 'Удалить заказ').click();
   await expect(asked).toContainText('на склад ничего не вернётся');
 });

@@ -1,4 +1,5 @@
 import type { Db, Tx } from '../../database/connect.ts';
+import { recordAudit } from '../../platform/audit.ts';
 import { newId } from '../../platform/ids.ts';
 import type { Passwords } from '../../platform/passwords.ts';
 import {
@@ -34,11 +35,25 @@ export async function ensureAdmin(
   if (account && (await passwords.verify(account.passwordHash, password))) return 'unchanged';
   const fresh = await passwords.hash(password);
 
-  const isDone = await db.begin((tx) =>
-    account
-      ? replacePassword(tx, { id: account.id, old: account.passwordHash, fresh })
-      : insertAccount(tx, { id: newId(), role: 'admin', email, name: NAME, passwordHash: fresh }),
-  );
+  const id = account?.id ?? newId();
+  const isDone = await db.begin(async (tx) => {
+    const isWritten = account
+      ? await replacePassword(tx, { id, old: account.passwordHash, fresh })
+      : await insertAccount(tx, { id, role: 'admin', email, name: NAME, passwordHash: fresh });
+    if (isWritten)
+      // Who sat at the server isn't known: the note stands in the name of the admin it is about.
+      await recordAudit(
+        tx,
+        { id },
+        {
+          kind: 'admin',
+          action: account ? 'password set on the server' : 'made on the server',
+          subject: { id, label: account?.name ?? NAME },
+          ...(!account && { after: { email } }),
+        },
+      );
+    return isWritten;
+  });
   // Another process was quicker: look again.
   if (!isDone) return ensureAdmin(db, passwords, { email, password });
   return account ? 'reset' : 'made';

@@ -18,7 +18,7 @@ export async function findAccount(db: Db | Tx, id: string) {
   return account && { ...account, role: account.role as Role };
 }
 
-/** The account as it is now, and the e-mail it had before. */
+/** The account as it is now, and as it was before. */
 export async function updateProfile(tx: Tx, id: string, change: ProfileChange) {
   const { name = null, email = null, address = null, phoneNumber = null } = change;
   const [account] = await tx<
@@ -30,10 +30,13 @@ export async function updateProfile(tx: Tx, id: string, change: ProfileChange) {
       address: string;
       phoneNumber: string;
       emailBefore: string;
+      nameBefore: string;
+      addressBefore: string;
+      phoneNumberBefore: string;
     }[]
   >`
     with before as (
-      select account.id, account.email from account
+      select account.id, account.email, account.name, account.address, account.phone_number from account
       where account.id = ${id}::uuid and deleted_at is null for update
     )
     update account set
@@ -43,6 +46,7 @@ export async function updateProfile(tx: Tx, id: string, change: ProfileChange) {
       phone_number = coalesce(${phoneNumber}, account.phone_number)
     from before where account.id = before.id
     returning account.id, account.role, account.email, account.name, account.address, account.phone_number,
-      before.email as email_before`;
+      before.email as email_before, before.name as name_before, before.address as address_before,
+      before.phone_number as phone_number_before`;
   return account && { ...account, role: account.role as Role };
 }

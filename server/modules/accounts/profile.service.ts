@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import type {
   PasswordChange,
   PasswordChanged,
@@ -9,6 +10,7 @@ import type {
 } from '#contract/accounts.ts';
 import type { Db, Tx } from '../../database/connect.ts';
 import { isDuplicateOf } from '../../database/duplicates.ts';
+import { recordAudit } from '../../platform/audit.ts';
 import type { Account } from '../../platform/callers.ts';
 import { Refusal } from '../../platform/errors.ts';
 import type { Identity } from '../../platform/identity.ts';
@@ -42,10 +44,35 @@ export async function changeProfile(
 ): Promise<ProfileChanged> {
   await requireChangeable(db, caller, id);
   await allowEmailChange(db, identity, id, change.email);
-  const account = await db.begin((tx) => changeAccount(tx, identity, id, change));
+  const account = await db.begin(async (tx) => {
+    const changed = await changeAccount(tx, identity, id, change);
+    if (changed && caller.kind === 'admin') await noteProfile(tx, caller, changed);
+    return changed;
+  });
   if (!account) throw new Refusal('CLIENT_NOT_FOUND');
   return { user: asUser(account), message: 'Профиль успешно обновлён' };
 }
+
+type ChangedAccount = NonNullable<Awaited<ReturnType<typeof updateProfile>>>;
+
+async function noteProfile(tx: Tx, admin: Account, account: ChangedAccount): Promise<void> {
+  const { name, email, address, phoneNumber } = account;
+  const after = { name, email, address, phoneNumber };
+  const before = {
+    name: account.nameBefore,
+    email: account.emailBefore,
+    address: account.addressBefore,
+    phoneNumber: account.phoneNumberBefore,
+  };
+  if (isDeepStrictEqual(before, after)) return;
+  await recordAudit(tx, admin, { ...subjectOf(account), action: 'profile changed', before, after });
+}
+
+/** An admin looks after customers and itself. */
+const subjectOf = ({ id, role, name }: Pick<ChangedAccount, 'id' | 'role' | 'name'>) => ({
+  kind: role === 'admin' ? ('admin' as const) : ('client' as const),
+  subject: { id, label: name },
+});
 
 /** A changed e-mail is told to an address that nobody has proved: an account must not send many such letters. */
 export async function allowEmailChange(
@@ -76,7 +103,8 @@ export async function changePassword(
   id: string,
   { currentPassword, newPassword }: PasswordChange,
 ): Promise<PasswordChanged> {
-  const { role, email, passwordHash: old } = await requireChangeable(db, caller, id);
+  const account = await requireChangeable(db, caller, id);
+  const { role, email, passwordHash: old } = account;
   await allowances.take(db, 'password change', id);
   if (!(await passwords.verify(old, currentPassword))) throw new Refusal('WRONG_PASSWORD');
   const fresh = await passwords.hash(newPassword);
@@ -84,6 +112,8 @@ export async function changePassword(
   const session = await db.begin(async (tx) => {
     if (!(await setPassword(tx, { id, email, old, fresh, publicUrl }))) throw new Refusal('CONFLICT');
     await allowances.renew(tx, 'password change', id);
+    if (caller.kind === 'admin')
+      await recordAudit(tx, caller, { ...subjectOf(account), action: 'password changed' });
     // Every session has just ended, the caller's too; whoever knew the password goes on with a new one.
     return id === caller.id ? openSession(tx, { id, role, passwordHash: fresh }) : undefined;
   });

@@ -3,7 +3,7 @@ import type { ClientListQuery, ClientPage } from '#contract/clients.ts';
 import { pageCount } from '#contract/paging.ts';
 import { begin } from '../../database/begin.ts';
 import type { Db } from '../../database/connect.ts';
-import { recordAudit } from '../../platform/audit.ts';
+import { forgetDetails, recordAudit } from '../../platform/audit.ts';
 import type { Account } from '../../platform/callers.ts';
 import { findInDays } from '../../platform/day-tally.queries.ts';
 import { Refusal } from '../../platform/errors.ts';
@@ -59,6 +59,7 @@ export async function deleteClient(db: Db, admin: Account, id: string): Promise<
     const client = isId(id) ? await lockClient(tx, id) : undefined;
     if (!client) throw new Refusal('CLIENT_NOT_FOUND');
     await eraseClient(tx, id, NAME_OF_NOBODY);
+    await forgetDetails(tx, 'client', id);
     await recordAudit(tx, admin, {
       kind: 'client',
       action: 'deleted',

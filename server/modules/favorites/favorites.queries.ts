@@ -35,10 +35,17 @@ export async function readFavoriteCards(db: Db, accountId: string, most: number)
     order by favorite.number desc limit ${most}`;
 }
 
-export async function findRole(db: Db, accountId: string): Promise<Role | undefined> {
-  const [account] = await db<{ role: string }[]>`
-    select role from account where id = ${accountId}::uuid and deleted_at is null`;
-  return account?.role as Role | undefined;
+/** What somebody is, and is called by. */
+export async function findOwner(db: Db, accountId: string) {
+  const [account] = await db<{ role: string; name: string; companyName: string | null }[]>`
+    select role, name, company_name from account left join seller on seller.id = account.id
+    where account.id = ${accountId}::uuid and account.deleted_at is null`;
+  return account && { role: account.role as Role, label: account.companyName ?? account.name };
+}
+
+export async function findProductName(tx: Tx, productId: string): Promise<string> {
+  const [product] = await tx<{ name: string }[]>`select name from product where id = ${productId}::uuid`;
+  return product?.name ?? '';
 }
 
 /** Keeps others from adding to the same person's until the transaction ends. */
@@ -56,12 +63,15 @@ export async function findFavorite(tx: Tx, accountId: string, productId: string)
   return rows.length === 1;
 }
 
-export async function insertFavorite(tx: Tx, accountId: string, productId: string): Promise<void> {
-  await tx`
+export async function insertFavorite(tx: Tx, accountId: string, productId: string): Promise<boolean> {
+  const { count } = await tx`
     insert into favorite (account_id, product_id) values (${accountId}::uuid, ${productId}::uuid)
     on conflict (account_id, product_id) do nothing`;
+  return count === 1;
 }
 
-export async function deleteFavorite(db: Db, accountId: string, productId: string): Promise<void> {
-  await db`delete from favorite where account_id = ${accountId}::uuid and product_id = ${productId}::uuid`;
+export async function deleteFavorite(tx: Tx, accountId: string, productId: string): Promise<boolean> {
+  const { count } = await tx`
+    delete from favorite where account_id = ${accountId}::uuid and product_id = ${productId}::uuid`;
+  return count === 1;
 }

@@ -1,6 +1,7 @@
 import type { FavoriteChanged, Favorites } from '#contract/favorites.ts';
 import { FAVORITES_MAX } from '#contract/limits.ts';
 import type { Db } from '../../database/connect.ts';
+import { recordAudit } from '../../platform/audit.ts';
 import type { Account } from '../../platform/callers.ts';
 import { Refusal } from '../../platform/errors.ts';
 import { isId } from '../../platform/ids.ts';
@@ -9,7 +10,8 @@ import {
   countFavorites,
   deleteFavorite,
   findFavorite,
-  findRole,
+  findOwner,
+  findProductName,
   insertFavorite,
   readFavoriteCards,
 } from './favorites.queries.ts';
@@ -31,13 +33,18 @@ export async function addFavorite(
   owner: FavoritesOwner,
   productId: string,
 ): Promise<FavoriteChanged> {
-  await requireOwner(db, caller, owner);
+  const label = await requireOwner(db, caller, owner);
   const { id } = await requirePlace(db, productId);
   await db.begin(async (tx) => {
     const total = await countFavorites(tx, owner.id);
     if (total >= FAVORITES_MAX && !(await findFavorite(tx, owner.id, id)))
       throw new Refusal('FAVORITES_FULL');
-    await insertFavorite(tx, owner.id, id);
+    if ((await insertFavorite(tx, owner.id, id)) && caller.kind === 'admin')
+      await recordAudit(tx, caller, {
+        ...subjectOf(owner, label),
+        action: 'favorite added',
+        after: { product: await findProductName(tx, id) },
+      });
   });
   return { message: 'Добавлено в избранное', isFavorite: true };
 }
@@ -48,15 +55,29 @@ export async function removeFavorite(
   owner: FavoritesOwner,
   productId: string,
 ): Promise<FavoriteChanged> {
-  await requireOwner(db, caller, owner);
-  if (isId(productId)) await deleteFavorite(db, owner.id, productId);
+  const label = await requireOwner(db, caller, owner);
+  if (isId(productId))
+    await db.begin(async (tx) => {
+      if ((await deleteFavorite(tx, owner.id, productId)) && caller.kind === 'admin')
+        await recordAudit(tx, caller, {
+          ...subjectOf(owner, label),
+          action: 'favorite removed',
+          before: { product: await findProductName(tx, productId) },
+        });
+    });
   return { message: 'Удалено из избранного', isFavorite: false };
 }
 
-/** Who asks for the own ones has been checked by the route; an admin may name anybody who can have some. */
-async function requireOwner(db: Db, caller: Account, { id, role }: FavoritesOwner): Promise<void> {
-  if (caller.kind !== 'admin') return;
-  const found = isId(id) ? await findRole(db, id) : undefined;
-  if (found === 'admin') throw new Refusal('FAVORITES_DENIED');
-  if (found !== role) throw new Refusal(role === 'seller' ? 'SELLER_NOT_FOUND' : 'CLIENT_NOT_FOUND');
+const subjectOf = ({ id, role }: FavoritesOwner, label: string) => ({
+  kind: role === 'seller' ? ('seller' as const) : ('client' as const),
+  subject: { id, label },
+});
+
+/** Who asks for the own ones has been checked by the route; an admin may name anybody who can have some. Says whom. */
+async function requireOwner(db: Db, caller: Account, { id, role }: FavoritesOwner): Promise<string> {
+  if (caller.kind !== 'admin') return '';
+  const found = isId(id) ? await findOwner(db, id) : undefined;
+  if (found?.role === 'admin') throw new Refusal('FAVORITES_DENIED');
+  if (found?.role !== role) throw new Refusal(role === 'seller' ? 'SELLER_NOT_FOUND' : 'CLIENT_NOT_FOUND');
+  return found.label;
 }

@@ -4,11 +4,9 @@ import type { Db, Tx } from '../../database/connect.ts';
 import { recordAudit } from '../../platform/audit.ts';
 import type { Account } from '../../platform/callers.ts';
 import { Refusal } from '../../platform/errors.ts';
-import { keepForShop, type Uploads } from '../media/uploads.service.ts';
+import { HOMEPAGE, keepForShop, type Uploads } from '../media/uploads.service.ts';
 import { lockContent, writeContent } from './homepage.queries.ts';
 import { asContent, readHomepage } from './homepage.service.ts';
-
-const SUBJECT = { id: 'homepage', label: 'Главная страница' };
 
 export async function saveHomepage(
   db: Db,
@@ -31,7 +29,7 @@ export async function saveHomepage(
     await recordAudit(tx, admin, {
       kind: 'homepage',
       action: 'saved',
-      subject: SUBJECT,
+      subject: HOMEPAGE,
       before: summary(kept.content),
       after: summary(content),
     });
@@ -48,7 +46,7 @@ export const deleteSlide = (db: Db, admin: Account, url: string): Promise<SlideD
     await recordAudit(tx, admin, {
       kind: 'homepage',
       action: 'slide deleted',
-      subject: SUBJECT,
+      subject: HOMEPAGE,
       before: { url },
     });
     return { message: 'Слайд удалён', version: version + 1 };

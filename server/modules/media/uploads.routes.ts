@@ -100,7 +100,7 @@ function registerSlideUploads(app: App, uploads: Uploads): void {
         const { field, bytes } = await readFormFile(request, [IMAGE_FIELD, VIDEO_FIELD], SLIDE_WORDS);
         return { isVideo: field === VIDEO_FIELD.name, bytes };
       };
-      return reply.code(201).send(await uploads.addForShop(signedIn(request).id, read));
+      return reply.code(201).send(await uploads.addForShop(signedIn(request), read));
     },
   );
 }

@@ -3,6 +3,8 @@ import { isOwnPicture, UPLOADS } from '#contract/pictures.ts';
 import type { Uploaded } from '#contract/selling.ts';
 import type { Db, Tx } from '../../database/connect.ts';
 import type { Allowances } from '../../platform/allowances.ts';
+import { recordAudit } from '../../platform/audit.ts';
+import type { Account } from '../../platform/callers.ts';
 import { newId } from '../../platform/ids.ts';
 import { isMediaName, type MediaStore } from '../../platform/media-store.ts';
 import { createTurns } from '../../platform/turns.ts';
@@ -25,12 +27,15 @@ const UPLOADS_AT_ONCE = 24;
 const DAY_S = 24 * 60 * 60;
 const SWEPT_AT_ONCE = 100;
 
+/** As the home page's own changes are noted. */
+export const HOMEPAGE = { id: 'homepage', label: 'Главная страница' };
+
 export interface Uploads {
   /** Reads the file by `read` when there is room for it. */
   add(ownerId: string, read: () => Promise<Buffer>): Promise<Uploaded>;
   /** Films too, which are kept as they come. */
   addForShop(
-    ownerId: string,
+    admin: Account,
     read: () => Promise<{ isVideo: boolean; bytes: Buffer }>,
   ): Promise<HomepageUpload>;
   /** Those of the addresses below /uploads/ that lead to no file. */
@@ -64,13 +69,21 @@ export function createUploads({ db, store, pictures, allowances }: UploadOptions
     await deleteDropped(db, names);
   }
 
-  async function keep(ownerId: string, make: () => Promise<MediaFile> | MediaFile): Promise<string> {
+  async function keep(
+    ownerId: string,
+    make: () => Promise<MediaFile> | MediaFile,
+    note?: (tx: Tx, url: string) => Promise<void>,
+  ): Promise<string> {
     await allowances.take(db, 'upload', ownerId);
     const { name, bytes, width = null, height = null } = await received(async () => make());
+    const url = UPLOADS + name;
     // The row first: a file without one would never be swept.
-    await insertUpload(db, { id: newId(), ownerId, name, bytes: bytes.length, width, height });
+    await db.begin(async (tx) => {
+      await insertUpload(tx, { id: newId(), ownerId, name, bytes: bytes.length, width, height });
+      await note?.(tx, url);
+    });
     await store.write(name, bytes);
-    return UPLOADS + name;
+    return url;
   }
 
   return {
@@ -81,11 +94,19 @@ export function createUploads({ db, store, pictures, allowances }: UploadOptions
       });
       return { imageUrl };
     },
-    async addForShop(ownerId, read) {
-      const url = await keep(ownerId, async () => {
+    async addForShop(admin, read) {
+      const make = async () => {
         const { isVideo, bytes } = await read();
         return isVideo ? takeVideo(bytes) : decoded(() => makePicture(bytes));
-      });
+      };
+      const url = await keep(admin.id, make, (tx, address) =>
+        recordAudit(tx, admin, {
+          kind: 'homepage',
+          action: 'file uploaded',
+          subject: HOMEPAGE,
+          after: { url: address },
+        }),
+      );
       return { kind: url.endsWith('.webp') ? 'image' : 'video', url };
     },
     async findMissing(addresses) {

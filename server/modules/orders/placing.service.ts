@@ -3,6 +3,7 @@ import { PICKUP_ADDRESS } from '#contract/limits.ts';
 import type { NewOrder, OrderPlaced } from '#contract/orders.ts';
 import type { Db, Tx } from '../../database/connect.ts';
 import { begin } from '../../database/begin.ts';
+import { recordAudit } from '../../platform/audit.ts';
 import type { Account } from '../../platform/callers.ts';
 import { Refusal } from '../../platform/errors.ts';
 import type { Identity } from '../../platform/identity.ts';
@@ -53,6 +54,17 @@ async function place(tx: Tx, buyer: Buyer, wish: NewOrder, publicUrl: string): P
   const [order] = await readOrders(tx, [id]);
   if (!order) throw new Error('the order that was just placed is not there');
   await sendLetters(tx, order, publicUrl);
+  // For somebody on the phone.
+  if (buyer.kind === 'admin')
+    await recordAudit(tx, buyer, {
+      kind: 'order',
+      action: 'placed',
+      subject: { id, label: `№ ${order.number}` },
+      after: {
+        lines: order.lines.map(({ name, quantity }) => ({ name, quantity })),
+        totalAmount: wish.totalAmount,
+      },
+    });
   const owner = cartOwnerOf(buyer);
   if (owner) await emptyCart(tx, owner);
 

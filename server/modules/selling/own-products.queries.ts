@@ -143,11 +143,12 @@ export async function updateProducts(tx: Tx, changes: ProductChange[]): Promise<
     where product.id = given.id`;
 }
 
-export async function flipActive(db: Db, id: string, sellerId: string | null): Promise<boolean> {
-  const { count } = await db`
+export async function flipActive(tx: Tx, id: string, sellerId: string | null) {
+  const [product] = await tx<{ name: string; isActive: boolean }[]>`
     update product set is_active = not is_active
-    where id = ${id}::uuid and seller_id = coalesce(${sellerId}::uuid, seller_id) and deleted_at is null`;
-  return count === 1;
+    where id = ${id}::uuid and seller_id = coalesce(${sellerId}::uuid, seller_id) and deleted_at is null
+    returning name, is_active`;
+  return product;
 }
 
 export async function markDeleted(db: Db, id: string, sellerId: string): Promise<boolean> {

@@ -10,7 +10,9 @@ import type {
   ProductForm,
   ProductSaved,
 } from '#contract/selling.ts';
+import { begin } from '../../database/begin.ts';
 import type { Db, Tx } from '../../database/connect.ts';
+import { recordAudit } from '../../platform/audit.ts';
 import type { Account } from '../../platform/callers.ts';
 import { Refusal } from '../../platform/errors.ts';
 import { isId, newId } from '../../platform/ids.ts';
@@ -164,11 +166,22 @@ async function keepPictures(tx: Tx, sellerId: string, images: string[], before: 
   throw new Refusal('NOT_YOUR_IMAGE', { errors: [{ field: 'images', message }] });
 }
 
-export async function toggleActive(db: Db, caller: Account, id: string): Promise<OwnProductAnswer> {
-  const isFlipped = isId(id) && (await flipActive(db, id, caller.kind === 'admin' ? null : caller.id));
-  if (!isFlipped) throw new Refusal('PRODUCT_NOT_FOUND');
-  return { product: await readProduct(db, id) };
-}
+export const toggleActive = (db: Db, caller: Account, id: string): Promise<OwnProductAnswer> =>
+  begin(db, async (tx) => {
+    const isAdmin = caller.kind === 'admin';
+    const flipped = isId(id) ? await flipActive(tx, id, isAdmin ? null : caller.id) : undefined;
+    if (!flipped) throw new Refusal('PRODUCT_NOT_FOUND');
+    const { name, isActive } = flipped;
+    if (isAdmin)
+      await recordAudit(tx, caller, {
+        kind: 'product',
+        action: 'visibility changed',
+        subject: { id, label: name },
+        before: { isActive: !isActive },
+        after: { isActive },
+      });
+    return { product: await readProduct(tx, id) };
+  });
 
 /** It leaves every list; orders keep their lines of it. */
 export async function deleteProduct(db: Db, sellerId: string, id: string): Promise<void> {

@@ -52,3 +52,42 @@ test('a saved home page lists slides by their titles, and says where there is no
     { field: 'Заголовок новинок', was: 'да', became: 'нет' },
   ]);
 });
+
+test('of two lists only what differs is told, a picture of a category too', () => {
+  const kept = { category: 'Гаджеты', url: '/uploads/1.webp' };
+  const pictures = entry({
+    kind: 'homepage',
+    action: 'saved',
+    before: { categories: [kept, { category: 'Унисекс', url: '/uploads/2.webp' }], showNewestTitle: true },
+    after: { categories: [kept, { category: 'Унисекс', url: '/uploads/3.webp' }], showNewestTitle: true },
+  });
+  expect(changesOf(pictures)).toEqual([
+    { field: 'Категории', was: 'Унисекс: /uploads/2.webp', became: 'Унисекс: /uploads/3.webp' },
+  ]);
+});
+
+test('a person’s new data are told by their names, and what stayed is left out', () => {
+  const before = { name: 'Айгүл', email: 'a@example.kg', address: '', phoneNumber: '0700' };
+  const profile = entry({
+    kind: 'client',
+    action: 'profile changed',
+    before,
+    after: { ...before, name: 'Айгуль', address: 'Ош' },
+  });
+  expect(changesOf(profile)).toEqual([
+    { field: 'Имя', was: 'Айгүл', became: 'Айгуль' },
+    { field: 'Адрес', was: '—', became: 'Ош' },
+  ]);
+});
+
+test('what was too much to be noted is named all the same', () => {
+  const saved = entry({
+    kind: 'homepage',
+    action: 'saved',
+    after: { leftOut: ['slides'], characters: 9_000 },
+  });
+  expect(changesOf(saved)).toMatchObject([
+    { field: 'Не поместилось', became: 'Слайды' },
+    { field: 'Знаков', became: expect.stringMatching(/^9.000$/) as string },
+  ]);
+});

@@ -17,12 +17,24 @@ export function changesOf({ kind, before, after }: AuditEntry): NotedChange[] {
   const fields = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])];
   const isChange = before !== null && after !== null;
   return fields.flatMap((field) => {
-    const [was, became] = [before, after].map((details) =>
-      details && field in details ? inWords(details[field], field, kind) : undefined,
+    const [was, became] = withoutSame(before?.[field], after?.[field]).map((value) =>
+      value === undefined ? undefined : inWords(value, field, kind),
     );
-    if (!isChange || was !== became) return [{ field: t.fields[field] ?? field, was, became }];
-    return field === 'name' ? [{ field: t.fields[field] ?? field, was, became: undefined }] : [];
+    const words = field === 'name' ? t.nameOf(kind) : (t.fields[field] ?? field);
+    if (!isChange || was !== became) return [{ field: words, was, became }];
+    return kind === 'order' && field === 'name' ? [{ field: words, was, became: undefined }] : [];
   });
+}
+
+/** Of two lists, what the other one hasn't: one picture among many is found at once. */
+function withoutSame(was: unknown, became: unknown): [unknown, unknown] {
+  if (!Array.isArray(was) || !Array.isArray(became)) return [was, became];
+  const [old, now] = [was, became].map(
+    (items: unknown[]) => new Set(items.map((item) => JSON.stringify(item))),
+  );
+  const gone = was.filter((item) => !now?.has(JSON.stringify(item)));
+  const come = became.filter((item) => !old?.has(JSON.stringify(item)));
+  return gone.length === 0 && come.length === 0 ? [was, became] : [gone, come];
 }
 
 function inWords(value: unknown, field: string, kind: AuditEntry['kind']): string {
@@ -34,9 +46,11 @@ function inWords(value: unknown, field: string, kind: AuditEntry['kind']): strin
     if (field === 'status') return t.statusWord(kind, value);
     return TIME.test(value) ? officeText.moment(value) : value;
   }
-  if (Array.isArray(value)) return listed(value);
+  if (Array.isArray(value)) return listed(field === 'leftOut' ? value.map(fieldName) : value);
   return itemName(value as Record<string, unknown>);
 }
+
+const fieldName = (field: unknown): string => t.fields[String(field)] ?? String(field);
 
 function listed(items: unknown[]): string {
   if (items.length === 0) return t.nothing;
@@ -49,9 +63,10 @@ function listed(items: unknown[]): string {
 }
 
 function itemName(item: Record<string, unknown>): string {
-  const name = [item.title, item.category, item.name, item.url].find(
-    (word) => typeof word === 'string' && word !== '',
-  ) as string | undefined;
+  if (typeof item.category === 'string' && typeof item.url === 'string')
+    return t.picture(item.category, item.url || t.nothing);
+  const name = [item.title, item.name, item.url].find((word) => typeof word === 'string' && word !== '') as
+    string | undefined;
   const count = typeof item.quantity === 'number' ? ` × ${item.quantity}` : '';
   return name ? `${name}${count}` : t.nothing;
 }

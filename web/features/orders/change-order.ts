@@ -127,8 +127,8 @@ export function useOrderRemoval(order: Order, onGone: () => void) {
       onGone();
     },
     onError: async (error) => {
-      sayRefused(error, deletionWords);
       if (isOutdated(error)) await showAnew(queryClient, order._id);
+      sayRefused(error, deletionWords);
     },
   });
 }

@@ -1,0 +1,443 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import type { AuditAction, AuditKind } from '#contract/audit.ts';
+import { buildApp } from '../../server/app.ts';
+import { readConfig } from '../../server/config.ts';
+import { useTestDatabase } from '../../server/database/test-database.ts';
+import { ensureAdmin } from '../../server/modules/accounts/admins.service.ts';
+import type { Access } from '../../server/platform/access.ts';
+import type { ApiDocument } from '../../server/platform/api-docs/document.ts';
+import { createLog } from '../../server/platform/log.ts';
+import { createPasswords } from '../../server/platform/passwords.ts';
+import type { App } from '../../server/platform/server.ts';
+import { addOrder } from '../buying/shop.ts';
+import { addGoods, openStall, placed, wishFor } from '../orders/trade.ts';
+import { addPerson, addSignedIn, call, newEmail, PASSWORD, SECRET } from '../people/people.ts';
+import { formOf, plainPicture } from '../selling/workspace.ts';
+
+// The pages need a build, and nobody writes by them.
+vi.mock('../../server/pages/pages.ts', () => ({ registerPages: async () => {} }));
+
+const shop = useTestDatabase();
+let dataDir: string;
+let app: App;
+let admin: Awaited<ReturnType<typeof addSignedIn>>;
+
+beforeAll(async () => {
+  dataDir = await mkdtemp(join(tmpdir(), 'kerben-audit-'));
+  const config = readConfig({ DATA_DIR: dataDir, JWT_SECRET: SECRET, RATE_LIMITS: 'off' });
+  app = await buildApp({ config, db: shop.db, log: createLog('silent') });
+  await app.ready();
+  admin = await addSignedIn(shop.db, 'admin');
+});
+afterAll(async () => {
+  await app.close();
+  await rm(dataDir, { recursive: true });
+});
+
+interface Call {
+  url: string;
+  body?: object;
+  payload?: Buffer;
+  headers?: Record<string, string>;
+}
+interface Action {
+  kind: AuditKind;
+  action: AuditAction;
+  /** Makes what it is done to, and says how it is called. */
+  prepare: () => Promise<Call>;
+  before?: object | null;
+  after?: object | null;
+}
+
+const NEW_PASSWORD = 'совсем-новый-7';
+
+async function withOrder() {
+  const stall = await openStall(shop.db);
+  return { ...stall, order: await placed(app, wishFor([stall.goods, 2]), stall.customer) };
+}
+async function withReview(reply?: string) {
+  const { customer, goods } = await openStall(shop.db);
+  await addOrder(shop.db, { buyer: customer, product: goods.id });
+  const written = await call(app, 'POST', '/api/reviews', {
+    token: customer.token,
+    body: { productId: goods.id, rating: 4, comment: 'Хорошо' },
+  });
+  const id = written.body.review._id as string;
+  if (reply !== undefined)
+    await call(app, 'POST', `/api/reviews/${id}/reply`, { token: admin.token, body: { reply } });
+  return id;
+}
+async function withFavorite(role: 'customer' | 'seller') {
+  const stall = await openStall(shop.db);
+  const owner = stall[role];
+  const path = `/api/${role === 'seller' ? 'sellers' : 'users'}/${owner.id}/favorites`;
+  return { ...stall, owner, path };
+}
+const SLIDE = {
+  url: 'https://example.kg/slide.jpg',
+  backgroundType: 'color',
+  promotions: [{ title: 'Весна', description: '' }],
+};
+
+/** Everything by which an admin changes the shop. A route that is missing here fails the test below. */
+const ACTIONS: Record<string, Action> = {
+  'put /api/orders/update-status/{id}': {
+    kind: 'order',
+    action: 'status changed',
+    prepare: async () => {
+      const { order } = await withOrder();
+      return { url: `/api/orders/update-status/${order._id}`, body: { status: 'cancelled' } };
+    },
+    before: { status: 'pending' },
+    after: { status: 'cancelled' },
+  },
+  'put /api/orders/update-comments-admin/{id}': {
+    kind: 'order',
+    action: 'comment changed',
+    prepare: async () => {
+      const { order } = await withOrder();
+      return { url: `/api/orders/update-comments-admin/${order._id}`, body: { commentsAdmin: 'Позвонить' } };
+    },
+    before: { commentsAdmin: '' },
+    after: { commentsAdmin: 'Позвонить' },
+  },
+  'put /api/orders/update-product-quantity/{orderId}': {
+    kind: 'order',
+    action: 'quantity changed',
+    prepare: async () => {
+      const { order } = await withOrder();
+      return {
+        url: `/api/orders/update-product-quantity/${order._id}`,
+        body: { productIndex: 0, quantity: 5 },
+      };
+    },
+    before: { name: 'Шырдак', quantity: 2 },
+    after: { name: 'Шырдак', quantity: 5 },
+  },
+  'delete /api/orders/remove-product/{orderId}': {
+    kind: 'order',
+    action: 'line removed',
+    prepare: async () => {
+      const { seller, customer, goods } = await openStall(shop.db);
+      const other = await addGoods(shop.db, seller, { name: 'Калпак' });
+      const order = await placed(app, wishFor([goods, 2], [other, 1]), customer);
+      return { url: `/api/orders/remove-product/${order._id}`, body: { productIndex: 0 } };
+    },
+    before: { name: 'Шырдак', quantity: 2 },
+    after: null,
+  },
+  'delete /api/orders/{orderId}': {
+    kind: 'order',
+    action: 'deleted',
+    prepare: async () => ({ url: `/api/orders/${(await withOrder()).order._id}` }),
+    before: { status: 'pending', lines: [{ name: 'Шырдак', quantity: 2 }] },
+    after: null,
+  },
+  'post /api/orders': {
+    kind: 'order',
+    action: 'placed',
+    prepare: async () => ({
+      url: '/api/orders',
+      body: wishFor([(await openStall(shop.db)).goods, 3]),
+    }),
+    before: null,
+    after: { lines: [{ name: 'Шырдак', quantity: 3 }], totalAmount: 3_000 },
+  },
+  'put /api/users/update-profile/{id}': {
+    kind: 'client',
+    action: 'profile changed',
+    prepare: async () => {
+      const { id } = await addPerson(shop.db, 'customer');
+      return { url: `/api/users/update-profile/${id}`, body: { name: 'Айгуль', address: 'Ош, Ленина, 5' } };
+    },
+    before: { name: 'Айгүл', address: '' },
+    after: { name: 'Айгуль', address: 'Ош, Ленина, 5' },
+  },
+  'put /api/users/update-password/{id}': {
+    kind: 'client',
+    action: 'password changed',
+    prepare: async () => {
+      const { id } = await addPerson(shop.db, 'customer');
+      return {
+        url: `/api/users/update-password/${id}`,
+        body: { currentPassword: PASSWORD, newPassword: NEW_PASSWORD },
+      };
+    },
+    before: null,
+    after: null,
+  },
+  'delete /api/users/clients/{id}': {
+    kind: 'client',
+    action: 'deleted',
+    prepare: async () => ({ url: `/api/users/clients/${(await addPerson(shop.db, 'customer')).id}` }),
+    before: {},
+    after: null,
+  },
+  'post /api/users/{id}/favorites': {
+    kind: 'client',
+    action: 'favorite added',
+    prepare: async () => {
+      const { path, goods } = await withFavorite('customer');
+      return { url: path, body: { productId: goods.id } };
+    },
+    before: null,
+    after: { product: 'Шырдак' },
+  },
+  'delete /api/users/{id}/favorites/{productId}': {
+    kind: 'client',
+    action: 'favorite removed',
+    prepare: async () => {
+      const { path, goods, owner } = await withFavorite('customer');
+      await shop.db`insert into favorite (account_id, product_id) values (${owner.id}, ${goods.id})`;
+      return { url: `${path}/${goods.id}` };
+    },
+    before: { product: 'Шырдак' },
+    after: null,
+  },
+  'post /api/sellers/{id}/favorites': {
+    kind: 'seller',
+    action: 'favorite added',
+    prepare: async () => {
+      const { path, goods } = await withFavorite('seller');
+      return { url: path, body: { productId: goods.id } };
+    },
+    before: null,
+    after: { product: 'Шырдак' },
+  },
+  'delete /api/sellers/{id}/favorites/{productId}': {
+    kind: 'seller',
+    action: 'favorite removed',
+    prepare: async () => {
+      const { path, goods, owner } = await withFavorite('seller');
+      await shop.db`insert into favorite (account_id, product_id) values (${owner.id}, ${goods.id})`;
+      return { url: `${path}/${goods.id}` };
+    },
+    before: { product: 'Шырдак' },
+    after: null,
+  },
+  'put /api/sellers/update-status/{id}': {
+    kind: 'seller',
+    action: 'status changed',
+    prepare: async () => {
+      const { id } = await addPerson(shop.db, 'seller', 'pending');
+      return { url: `/api/sellers/update-status/${id}`, body: { status: 'approved' } };
+    },
+    before: { status: 'pending' },
+    after: { status: 'approved' },
+  },
+  'put /api/sellers/{id}/toggle-products-visibility': {
+    kind: 'seller',
+    action: 'visibility changed',
+    prepare: async () => ({
+      url: `/api/sellers/${(await addPerson(shop.db, 'seller')).id}/toggle-products-visibility`,
+    }),
+    before: { isProductsVisible: true },
+    after: { isProductsVisible: false },
+  },
+  'delete /api/sellers/{id}': {
+    kind: 'seller',
+    action: 'deleted',
+    prepare: async () => ({ url: `/api/sellers/${(await openStall(shop.db)).seller.id}` }),
+    before: { status: 'approved', products: 1 },
+    after: null,
+  },
+  'put /api/products/{id}/toggle-active': {
+    kind: 'product',
+    action: 'visibility changed',
+    prepare: async () => ({ url: `/api/products/${(await openStall(shop.db)).goods.id}/toggle-active` }),
+    before: { isActive: true },
+    after: { isActive: false },
+  },
+  'post /api/reviews/{id}/reply': {
+    kind: 'review',
+    action: 'reply written',
+    prepare: async () => ({ url: `/api/reviews/${await withReview()}/reply`, body: { reply: 'Спасибо' } }),
+    before: { adminReply: null },
+    after: { adminReply: 'Спасибо' },
+  },
+  'put /api/reviews/{id}/reply': {
+    kind: 'review',
+    action: 'reply changed',
+    prepare: async () => ({
+      url: `/api/reviews/${await withReview('Спасибо')}/reply`,
+      body: { reply: 'Рады, что понравилось' },
+    }),
+    before: { adminReply: 'Спасибо' },
+    after: { adminReply: 'Рады, что понравилось' },
+  },
+  'delete /api/reviews/{id}': {
+    kind: 'review',
+    action: 'deleted',
+    prepare: async () => ({ url: `/api/reviews/${await withReview()}` }),
+    before: { rating: 4, comment: 'Хорошо' },
+    after: null,
+  },
+  'post /api/homepage': {
+    kind: 'homepage',
+    action: 'saved',
+    prepare: async () => ({ url: '/api/homepage', body: { sliderImages: [SLIDE], genderImages: [] } }),
+    before: { slides: [] },
+    after: { slides: [{ title: 'Весна' }] },
+  },
+  'delete /api/homepage/slider/{url}': {
+    kind: 'homepage',
+    action: 'slide deleted',
+    prepare: async () => {
+      const body = { sliderImages: [SLIDE], genderImages: [] };
+      await call(app, 'POST', '/api/homepage', { token: admin.token, body });
+      return { url: `/api/homepage/slider/${encodeURIComponent(SLIDE.url)}` };
+    },
+    before: { url: SLIDE.url },
+    after: null,
+  },
+  'post /api/homepage/upload': {
+    kind: 'homepage',
+    action: 'file uploaded',
+    prepare: async () => ({
+      url: '/api/homepage/upload',
+      ...formOf([{ content: await plainPicture().png().toBuffer() }]),
+    }),
+    before: null,
+    after: { url: expect.stringMatching(/^\/uploads\/.+\.webp$/) as string },
+  },
+};
+
+/** What an admin does for itself, as everybody else does: the shop is run no differently for it. */
+const FOR_ITSELF = new Set([
+  'post /api/auth/logout',
+  'post /api/cart/add',
+  'put /api/cart/update/{itemId}',
+  'delete /api/cart/remove/{itemId}',
+  'delete /api/cart/clear',
+  // Of what the admin has bought.
+  'post /api/reviews',
+  'put /api/reviews/{id}',
+]);
+
+/** Whoever calls them isn't asked who it is, or is no admin. */
+const NOT_ADMINS: Access[] = [
+  'anyone',
+  'this machine',
+  'customer',
+  'seller',
+  'seller who buys',
+  'customer or seller',
+];
+
+test('every route by which an admin can write is known here', async () => {
+  const { paths } = (await app.inject('/api/openapi.json')).json<ApiDocument>();
+  const writing = Object.entries(paths).flatMap(([path, methods]) =>
+    Object.entries(methods)
+      .filter(([method, { 'x-access': access }]) => method !== 'get' && !NOT_ADMINS.includes(access))
+      .map(([method]) => `${method} ${path}`),
+  );
+  expect(writing.toSorted()).toEqual([...Object.keys(ACTIONS), ...FOR_ITSELF].toSorted());
+});
+
+const send = (name: string, { url, ...rest }: Call) =>
+  call(app, name.slice(0, name.indexOf(' ')).toUpperCase(), url, { token: admin.token, ...rest });
+
+const entries = () =>
+  shop.db<
+    { id: string; actorId: string; kind: string; action: string; before: unknown; after: unknown }[]
+  >`select id, actor_id, kind, action, before, after from audit_entry order by id`;
+
+/** Everything that is kept, but for how often somebody has tried something. */
+async function everythingKept(): Promise<Record<string, unknown>> {
+  const tables = await shop.db<{ name: string }[]>`
+    select table_name as name from information_schema.tables
+    where table_schema = 'public' and table_type = 'BASE TABLE' and table_name <> 'allowance' order by 1`;
+  const kept: Record<string, unknown> = {};
+  for (const { name } of tables) {
+    const [row] = await shop.db.unsafe<{ content: string }[]>(
+      `select md5(coalesce(string_agg(kept::text, ',' order by kept::text), '')) as content from "${name}" as kept`,
+    );
+    kept[name] = row?.content;
+  }
+  return kept;
+}
+
+async function whileNotesFail<Answer>(work: () => Promise<Answer>): Promise<Answer> {
+  await shop.db.unsafe(`
+    create function refuse_note() returns trigger language plpgsql as $$ begin raise exception 'no room'; end $$;
+    create trigger refuse_note before insert on audit_entry for each row execute function refuse_note()`);
+  try {
+    return await work();
+  } finally {
+    await shop.db.unsafe('drop trigger refuse_note on audit_entry; drop function refuse_note()');
+  }
+}
+
+describe.each(Object.entries(ACTIONS))('%s', (name, { kind, action, prepare, before, after }) => {
+  test('is noted with who, what, before and after, or not done at all', async () => {
+    const wanted = await prepare();
+    const untouched = await everythingKept();
+    const failed = await whileNotesFail(() => send(name, wanted));
+    expect(failed.status).toBe(500);
+    expect(await everythingKept()).toEqual(untouched);
+
+    const known = (await entries()).length;
+    const done = await send(name, wanted);
+    expect([200, 201], JSON.stringify(done.body)).toContain(done.status);
+    const noted = (await entries()).slice(known);
+    expect(noted).toMatchObject([{ actorId: admin.id, kind, action, before, after }]);
+    const written = JSON.stringify(noted);
+    for (const secret of [PASSWORD, NEW_PASSWORD, admin.token, 'argon2'])
+      expect(written).not.toContain(secret);
+  });
+});
+
+test('an admin’s own profile and password are noted too, an unchanged profile is not', async () => {
+  const own = await addSignedIn(shop.db, 'admin');
+  const put = (path: string, body: object) =>
+    call(app, 'PUT', `/api/users/${path}/${own.id}`, { token: own.token, body });
+  expect((await put('update-profile', { name: own.name })).status).toBe(200);
+  expect((await put('update-profile', { name: 'Главный' })).status).toBe(200);
+  const body = { currentPassword: PASSWORD, newPassword: NEW_PASSWORD };
+  expect((await put('update-password', body)).status).toBe(200);
+  const noted = (await entries()).filter(({ actorId }) => actorId === own.id);
+  expect(noted).toMatchObject([
+    { kind: 'admin', action: 'profile changed', before: { name: own.name }, after: { name: 'Главный' } },
+    { kind: 'admin', action: 'password changed', before: null, after: null },
+  ]);
+});
+
+test('an admin who was made or given a password on the server is noted, without the password', async () => {
+  const email = newEmail();
+  const passwords = createPasswords();
+  for (const password of ['первый-пароль', 'первый-пароль', 'второй-пароль'])
+    await ensureAdmin(shop.db, passwords, { email, password });
+  const noted = (await entries()).filter(({ kind }) => kind === 'admin').slice(-2);
+  expect(noted).toMatchObject([
+    { action: 'made on the server', after: { email } },
+    { action: 'password set on the server', before: null, after: null },
+  ]);
+  expect(JSON.stringify(noted)).not.toContain('пароль');
+});
+
+test('what a customer does with its own profile and favourites is nobody’s note', async () => {
+  const { customer, goods } = await openStall(shop.db);
+  const known = (await entries()).length;
+  const as = { token: customer.token };
+  await call(app, 'PUT', `/api/users/update-profile/${customer.id}`, { ...as, body: { name: 'Сама' } });
+  await call(app, 'POST', `/api/users/${customer.id}/favorites`, { ...as, body: { productId: goods.id } });
+  await call(app, 'DELETE', `/api/users/${customer.id}/favorites/${goods.id}`, as);
+  await placed(app, wishFor([goods]), customer);
+  expect(await entries()).toHaveLength(known);
+});
+
+test('of a client who is deleted the notes keep that something was changed, not what', async () => {
+  const client = await addPerson(shop.db, 'customer');
+  const change = { name: 'Бермет', phoneNumber: '+996 700 55 44 33' };
+  await call(app, 'PUT', `/api/users/update-profile/${client.id}`, { token: admin.token, body: change });
+  await call(app, 'DELETE', `/api/users/clients/${client.id}`, { token: admin.token });
+  const noted = await shop.db`
+    select action, before, after from audit_entry where subject_id = ${client.id} order by id`;
+  expect(noted).toMatchObject([
+    { action: 'profile changed', before: null, after: null },
+    { action: 'deleted', after: null },
+  ]);
+});

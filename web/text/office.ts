@@ -1,4 +1,4 @@
-import type { AuditAction, AuditKind } from '#contract/audit.ts';
+import type { AuditAction, AuditEntry, AuditKind } from '#contract/audit.ts';
 import type { SellerStatus } from '#contract/sellers.ts';
 import { formatSom } from './money.ts';
 import { orderStatusText } from './order-status.ts';
@@ -163,6 +163,11 @@ export const auditText = {
   changes: 'Было и стало',
   nothing: '—',
   more: (count: number) => `и ещё ${count}`,
+  withoutDetails: ({ kind, action, before, after }: AuditEntry) => {
+    if (action.startsWith('password')) return 'Сам пароль не записывается';
+    const isEmpty = before === null && after === null;
+    return kind === 'client' && isEmpty ? 'Стёрто вместе с аккаунтом покупателя' : 'Ничего не изменилось';
+  },
   picture: (category: string, url: string) => `${category}: ${url}`,
   kinds: {
     order: 'Заказы',

@@ -20,10 +20,10 @@ const COLUMNS: Column<AuditEntry>[] = [
   {
     head: t.who,
     cell: ({ actor: { name, email } }) => (
-      <>
+      <div className={styles.who}>
         {name}
         <span className={styles.soft}>{email}</span>
-      </>
+      </div>
     ),
   },
   {
@@ -41,7 +41,7 @@ const COLUMNS: Column<AuditEntry>[] = [
 
 function Changes({ entry }: { entry: AuditEntry }) {
   const changes = changesOf(entry);
-  if (changes.length === 0) return t.nothing;
+  if (changes.length === 0) return <span className={styles.soft}>{t.withoutDetails(entry)}</span>;
   return (
     <dl className={styles.changes}>
       {changes.map(({ field, was, became }) => (

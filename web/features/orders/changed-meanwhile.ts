@@ -29,7 +29,7 @@ export function wordsOfChange(
   { _id, name }: OrderLine,
   now: Order | undefined,
 ): string {
-  if (typeof quantity === 'number') return t.quantityChanged(name, quantity);
+  if (typeof quantity === 'number') return t.quantityChanged(quantity);
   const isLeft = now?.products.some((line) => line._id === _id) ?? true;
   return isLeft ? t.changedMeanwhile : t.lineGone(name);
 }

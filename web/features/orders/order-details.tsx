@@ -101,7 +101,11 @@ function Buyer({ order }: { order: Order }) {
       </Fact>
       <Fact name={t.delivery}>{t.deliveries[delivery]}</Fact>
       <Fact name={t.payment}>{t.payments[paymentMethod]}</Fact>
-      {comments && <Fact name={t.comments}>{comments}</Fact>}
+      {comments && (
+        <Fact name={t.comments} wide>
+          {comments}
+        </Fact>
+      )}
     </dl>
   );
 }

@@ -46,7 +46,7 @@ export function OrderLine({ order, line, canEdit, action }: OrderLineProps) {
       </dl>
       <SellerOfLine seller={line.seller} />
       {canEdit && (
-        <div className={styles.edit}>
+        <div className={styles.edit} data-open={isEditing || undefined}>
           {isEditing ? (
             <LineQuantity order={order} line={line} onClose={close}>
               {action}

@@ -178,6 +178,33 @@ test.describe('sellers', () => {
 });
 
 test.describe('clients', () => {
+  test('what an admin changes of one stands in the audit, in words', async ({ page, request, axe }) => {
+    const person = newcomer();
+    const { user } = await register(request, person);
+    const headers = bearer(await adminToken(request));
+    const name = `Нуриза ${person.email.split('@')[0]}`;
+    const changed = await request.put(`/api/users/update-profile/${user._id}`, {
+      headers,
+      data: { name, address: 'г. Ош, ул. Ленина, 5' },
+    });
+    expect(changed.ok(), await changed.text()).toBe(true);
+    const replaced = await request.put(`/api/users/update-password/${user._id}`, {
+      headers,
+      data: { currentPassword: person.password, newPassword: 'another1' },
+    });
+    expect(replaced.ok(), await replaced.text()).toBe(true);
+
+    await openOffice(page, request, '/admin/audit?kind=client');
+    const noted = rows(page).filter({ hasText: `Покупатель «${name}»` });
+    const profile = noted.filter({ hasText: 'новые данные профиля' });
+    await expect(profile).toContainText(new RegExp(`Имя.*${person.name}.*${name}`));
+    await expect(profile).toContainText(/Адрес.*г\. Ош, ул\. Ленина, 5/);
+    await expect(noted.filter({ hasText: 'новый пароль' })).toContainText('Сам пароль не записывается');
+    await axe(page);
+    await page.getByRole('link', { name: 'Товары', exact: true }).click();
+    await expect(page).toHaveURL('/admin/audit?kind=product');
+  });
+
   test('one with an open order is deleted: the order stays, the account is gone', async ({
     page,
     request,

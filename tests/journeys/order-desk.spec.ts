@@ -136,6 +136,38 @@ test('an order goes from new to completed: quantity, a line removed, status', as
   await expect(rowOf(page, order).getByText(formatSom(kept.price * 3))).toBeVisible();
 });
 
+test("what is not known is 'Не указан', a seller that is not 'Неизвестный продавец'", async ({
+  page,
+  request,
+}) => {
+  const order = await orderOf(request, [{ product: await own(request), quantity: 2 }]);
+  const [line] = order.products;
+  const nobody = { _id: line!.seller._id, companyName: '', name: '', phoneNumber: '', email: '' };
+  await page.route(`**/api/orders/${order._id}`, (route) =>
+    route.fulfill({
+      json: {
+        order: {
+          ...order,
+          ...{ user: null, guestInfo: null, address: '', phoneNumber: '' },
+          products: [{ ...line, seller: nobody }],
+        },
+      },
+    }),
+  );
+  await page.goto(`/order/${order._id}`);
+  const fact = (name: string) =>
+    page
+      .getByRole('term')
+      .filter({ hasText: new RegExp(`^${name}$`) })
+      .locator('xpath=following-sibling::dd');
+  for (const name of ['Адрес', 'Email', 'Телефон', 'Тип клиента'])
+    await expect(fact(name)).toHaveText('Не указан');
+  for (const name of ['Компания', 'Продавец', 'Телефон продавца', 'Email продавца'])
+    await expect(fact(name)).toHaveText('Неизвестный продавец');
+  await expect(fact('Количество')).toHaveText('2');
+  await expect(fact('Сумма')).toHaveText(formatSom(line!.price * 2));
+});
+
 test('the list stays where it was, and the keyboard finds its way back', async ({
   page,
   request,
@@ -351,6 +383,43 @@ test.describe('what is refused', () => {
     await button(page, 'Сохранить').click();
     await expect(said(page, 'Количество обновлено')).toBeVisible();
     expect((await read(request, order)).products.map(({ quantity: now }) => now)).toEqual([5]);
+  });
+
+  test("401 in admin order/status calls 'logs out and goes to /login'", async ({ page, request }) => {
+    const product = await own(request);
+    const order = await orderOf(request, [{ product, quantity: 1 }]);
+    const ended = { code: 'AUTHORIZATION_REQUIRED', message: 'Authorization required' };
+    for (const [call, act] of [
+      [STATUS, () => statusOf(page, order).selectOption({ label: 'Выполнен' })],
+      [COMMENT, () => page.getByRole('textbox', { name: /^Комментарий админа/ }).fill('Итак')],
+      [
+        QUANTITY,
+        async () => {
+          await editLine(page, product).click();
+          await button(page, 'Сохранить').click();
+        },
+      ],
+      [
+        REMOVE_LINE,
+        async () => {
+          await editLine(page, product).click();
+          await button(page, 'Удалить').click();
+          await confirm(page, /^Удалить из заказа/)
+            .getByRole('button', { name: 'Удалить' })
+            .click();
+        },
+      ],
+    ] as const) {
+      await useToken(page, admin, 'admin');
+      await page.goto(`/order/${order._id}`);
+      await page.route(call, (route) => route.fulfill({ status: 401, json: ended }));
+      await act();
+      if (call === COMMENT) await page.getByRole('textbox', { name: /^Комментарий админа/ }).blur();
+      await expect(page).toHaveURL(/\/login\?from=/);
+      expect(await stored(page, 'token')).toBeNull();
+      await page.unroute(call);
+    }
+    expect((await read(request, order)).status).toBe('pending');
   });
 
   test('a comment that could not be saved stays in its field', async ({ page, request }) => {

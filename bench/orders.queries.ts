@@ -7,8 +7,8 @@ const LAST_NAME_COUNT = LAST_NAMES.split(' ').length;
 
 /** The span over which people register and order, so that a day has as many as a busy shop's. */
 const DAYS = 1000;
-/** Orders are done with after some days. */
-const OPEN_ORDERS = 200;
+/** One in so many is still open, the newest ones: orders are done with after some days. */
+const OPEN_PART = 50;
 
 /** As they registered one after another; a third tells its phone number. */
 export async function insertGeneratedClients(tx: Tx, count: number): Promise<void> {
@@ -42,7 +42,7 @@ export async function insertGeneratedOrders(tx: Tx, count: number, clients: numb
       case when n % 5 = 0 then '05' || lpad((abs(hashint8(n)) % 100000000)::text, 8, '0') end, split_part(name, ' ', 1),
       '+996 5' || lpad((abs(hashint8(at)) % 100000000)::text, 8, '0'), 'courier', 'г. Бишкек, ул. Киевская, ' || n % 200, 'cash',
       case
-        when n > ${count}::int - ${OPEN_ORDERS}::int then (array['pending', 'inProgress'])[1 + n % 2]
+        when n > ${count}::int - ${count}::int / ${OPEN_PART}::int then (array['pending', 'inProgress'])[1 + n % 2]
         when n % 12 = 0 then 'cancelled'
         else 'completed'
       end,

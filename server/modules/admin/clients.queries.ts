@@ -1,4 +1,5 @@
 import type { Db, Tx } from '../../database/connect.ts';
+import { withoutDomain } from '../../platform/lookup.ts';
 
 export interface Slice {
   skip: number;
@@ -44,10 +45,11 @@ export async function findAmongNewest(
 /** By the index of words, which gives all that is like it, in no order. */
 export async function findAmongAll(db: Db, people: string, { skip, take }: Slice): Promise<Found> {
   const [row] = await db<{ total: number | null; ids: unknown }[]>`
-    with found as materialized (
-      select id, created_at from account
-      where people like ${people} and role = 'customer' and deleted_at is null
-    )
+    with named as materialized (
+      select id, created_at, people from account
+      where people like ${withoutDomain(people)} and role = 'customer' and deleted_at is null
+    ),
+    found as materialized (select id, created_at from named where people like ${people})
     select
       (select count(*)::int from found) as total,
       array(select id from found order by created_at desc, id desc limit ${take} offset ${skip}) as ids`;

@@ -1,5 +1,6 @@
 import type { OrderStatus } from '#contract/orders.ts';
 import type { Db } from '../../database/connect.ts';
+import { withoutDomain } from '../../platform/lookup.ts';
 
 export interface Slice {
   skip: number;
@@ -144,12 +145,13 @@ export async function findAmongAll(
 ): Promise<Found> {
   const [row] = await db<{ total: number | null; ids: unknown }[]>`
     with named as materialized (
-      select id, created_at, number, status from shop_order
-      where number = ${number}::integer or people like ${people} or goods like ${goods}
+      select id, created_at, number, status, people, goods from shop_order
+      where number = ${number}::integer or people like ${withoutDomain(people)} or goods like ${withoutDomain(goods)}
     ),
     found as materialized (
       select id, created_at, number from named
-      where status = coalesce(${status}, status)
+      where (number = ${number}::integer or people like ${people} or goods like ${goods})
+        and status = coalesce(${status}, status)
         and created_at >= coalesce(${from}::date::timestamp at time zone 'Asia/Bishkek', '-infinity')
         and created_at < coalesce((${to}::date + 1)::timestamp at time zone 'Asia/Bishkek', 'infinity')
     )

@@ -32,14 +32,15 @@ export function latePart<Props extends object>(
 }
 
 const alive = new WeakSet<Element>();
-let early: { button: HTMLElement; href: string } | undefined;
+let early: { button: HTMLElement; href: string; press: Event } | undefined;
 
 if (!import.meta.env.SSR)
   addEventListener(
     'click',
-    ({ target }) => {
+    (press) => {
+      const { target } = press;
       const button = target instanceof Element ? target.closest<HTMLElement>('[data-early]') : null;
-      early = button && !alive.has(button) ? { button, href: location.href } : undefined;
+      early = button && !alive.has(button) ? { button, href: location.href, press } : undefined;
     },
     true,
   );
@@ -51,11 +52,12 @@ if (!import.meta.env.SSR)
 export function pressedEarly(button: HTMLElement | null): void {
   if (!button) return;
   alive.add(button);
-  const { button: pressed, href } = early ?? {};
+  const { button: pressed, href, press } = early ?? {};
   const isSame = pressed?.isConnected ? pressed === button : pressed?.dataset.early === button.dataset.early;
   if (!pressed || !isSame || href !== location.href) return;
   early = undefined;
-  setTimeout(() => button.click());
+  // A press that is still on its way has made the button alive, and reaches it.
+  if (!press?.eventPhase) setTimeout(() => button.click());
 }
 
 /** A lost line doesn't take from the page what stands there already: it is tried again. */

@@ -124,6 +124,60 @@ test('a heart whose code comes after the favourites is filled too', async ({ pag
   await expect(await alive(heartOf(page, first))).toHaveAttribute('aria-pressed', 'true');
 });
 
+test.describe('a heart pressed before its code is there', () => {
+  /** The code of hearts, which comes when the test says so. */
+  async function holdBack(page: Page): Promise<() => void> {
+    const { promise, resolve } = Promise.withResolvers<void>();
+    await page.route('**/assets/favorite-heart.part-*.js', async (route) => {
+      await promise;
+      await route.continue();
+    });
+    return resolve;
+  }
+  /** The screen is alive, its hearts aren't. */
+  async function openHalf(page: Page, address: string): Promise<void> {
+    const asked = page.waitForRequest('**/assets/favorite-heart.part-*.js');
+    await page.goto(address);
+    await asked;
+  }
+
+  test('is filled once it is, in the catalogue', async ({ page, request }) => {
+    await asCustomer(page, request);
+    const [, second] = await someProducts(request);
+    const bring = await holdBack(page);
+    await openHalf(page, '/catalog');
+    await heartOf(page, second).click();
+    bring();
+    await expect(said(page, 'Added to favorites')).toBeVisible();
+    await expect(heartOf(page, second)).toHaveAttribute('aria-pressed', 'true');
+    await page.goto('/favorites');
+    await expect(cards(page)).toHaveCount(1);
+    await expect(cardOf(page, second)).toBeVisible();
+  });
+
+  test('stays filled where it was a favourite already', async ({ page, request }) => {
+    const { mark } = await asCustomer(page, request);
+    const [first] = await someProducts(request);
+    await mark(first);
+    const bring = await holdBack(page);
+    await openHalf(page, `/products/${first._id}`);
+    const heart = heartIn(page.getByRole('region', { name: 'Product photos' }));
+    await heart.click();
+    bring();
+    await expect(said(page, 'Добавлено в избранное')).toBeVisible();
+    await expect(heart).toHaveAttribute('aria-pressed', 'true');
+  });
+
+  test('leads a guest to the sign-in', async ({ page, request }) => {
+    const [first] = await someProducts(request);
+    const bring = await holdBack(page);
+    await openHalf(page, '/catalog');
+    await heartOf(page, first).click();
+    bring();
+    await expect(page).toHaveURL('/login?from=%2Fcatalog');
+  });
+});
+
 test.describe('the page', () => {
   test('shows discount, old price, what is left, and words cut to nine characters', async ({
     page,

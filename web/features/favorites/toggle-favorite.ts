@@ -16,6 +16,8 @@ export type Words = keyof typeof heartText;
 interface Press {
   queryClient: QueryClient;
   product: ProductCard;
+  /** The heart that was pressed was empty. */
+  wanted: boolean;
   words: Words;
 }
 
@@ -46,7 +48,7 @@ const wishes = new Map<string, { wanted: boolean }>();
 
 /** Shows the change at once. Undefined where an earlier press of the same heart is under way: it takes the wish along. */
 async function toggle(
-  { queryClient, product }: Press,
+  { queryClient, product, wanted }: Press,
   session: SignedInSession,
 ): Promise<boolean | undefined> {
   const query = favoritesQuery(session);
@@ -64,21 +66,21 @@ async function toggle(
     );
   };
 
-  show(!wasFavorite);
+  show(wanted);
   const name = `${session.id} ${product._id}`;
   const earlier = wishes.get(name);
   if (earlier) {
-    earlier.wanted = !wasFavorite;
+    earlier.wanted = wanted;
     return undefined;
   }
-  const wish = { wanted: !wasFavorite };
+  const wish = { wanted };
   wishes.set(name, wish);
   let kept = wasFavorite;
   try {
     while (kept !== wish.wanted) {
-      const { wanted } = wish;
-      await send(session, product._id, wanted);
-      kept = wanted;
+      const next = wish.wanted;
+      await send(session, product._id, next);
+      kept = next;
     }
     return kept;
   } finally {

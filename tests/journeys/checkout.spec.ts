@@ -18,6 +18,8 @@ import {
   total,
 } from './buying.ts';
 import { expect, test } from './fixtures.ts';
+import { bearer, makeProduct, ownSeller } from './sellers.ts';
+import { newName } from './selling.ts';
 
 const ACCEPTED = 'Ваш заказ принят. Спасибо за покупку';
 const SHORT = 'Некоторые товары закончились на складе. Пожалуйста, обновите корзину.';
@@ -58,6 +60,36 @@ test('a guest buys: from the search to the thank-you, then home', async ({ page,
   expect(order).toMatchObject({ totalAmount: product.price, guestInfo: { name: 'Айгүл' } });
   expect((await readCart(page)).items).toEqual([]);
   expect((await readProduct(request, product._id)).quantity).toBe(product.quantity - 1);
+});
+
+test('what could not be bought stays in the cart, and keeps nobody from ordering again', async ({
+  page,
+  request,
+}) => {
+  const seller = await ownSeller(request);
+  const headers = bearer(seller.token);
+  const make = async () =>
+    readProduct(request, (await makeProduct(request, seller, { name: newName('Тапочки') }))._id);
+  const [gone, product] = [await make(), await make()];
+  // The oldest line of the cart is the one that stays.
+  await fillCart(page, { product: gone }, { product });
+  await request.put(`/api/products/${gone._id}/toggle-active`, { headers });
+  await page.goto('/cart');
+  await goToLastStep(page);
+  await placeButton(page).click();
+  await expect(said(page, ACCEPTED)).toBeVisible();
+  await expect(page).toHaveURL('/');
+
+  await fillCart(page, { product });
+  await page.goto('/cart');
+  await expect(lineOf(page, gone.name)).toContainText('Не доступен');
+  await expectTotal(page, product.price);
+  await goToLastStep(page);
+  await placeButton(page).click();
+  await expect(said(page, ACCEPTED)).toBeVisible();
+  expect((await readCart(page)).items).toMatchObject([{ name: gone.name, available: false }]);
+  expect((await readProduct(request, product._id)).quantity).toBe(product.quantity - 2);
+  for (const { _id } of [gone, product]) await request.delete(`/api/sellers/products/${_id}`, { headers });
 });
 
 test.describe('the form', () => {

@@ -3,11 +3,12 @@ import { PICKUP_ADDRESS } from '#contract/limits.ts';
 import { useTestDatabase } from '../../server/database/test-database.ts';
 import type { App } from '../../server/platform/server.ts';
 import { shop as shopFacts } from '../../web/shop.ts';
-import { cartOf, newGuest } from '../buying/shop.ts';
+import { cartOf, lines, newGuest } from '../buying/shop.ts';
 import { addSignedIn } from '../people/people.ts';
 import {
   addGoods,
   FORM,
+  type Goods,
   GUEST,
   openStall,
   openTrade,
@@ -283,6 +284,49 @@ test('after the order the cart is empty, the guest’s and the account’s, and 
 
   await placed(app, wishFor([goods]), { ...customer, session: guest.session });
   expect((await cartOf(app, customer).read()).body.totalItems).toBe(0);
+});
+
+test('what could not be bought stays in the cart, the guest’s and the account’s, until it is removed', async () => {
+  const { customer, seller, goods } = await openStall(shop.db);
+  const names = ['Снят', 'Кончился', 'Без размера', 'Удалён'];
+  const [off, out, small, gone] = (await Promise.all(
+    names.map((name) => addGoods(shop.db, seller, { name, sizes: ['S', 'M'] })),
+  )) as [Goods, Goods, Goods, Goods];
+  const guest = newGuest();
+  for (const shopper of [guest, customer]) {
+    for (const { id } of [off, out, small, gone]) await cartOf(app, shopper).add(id, { size: 'S' });
+    await cartOf(app, shopper).add(small.id, { size: 'M' });
+    await cartOf(app, shopper).add(goods.id);
+  }
+  await shop.db`update product set is_active = false where id = ${off.id}`;
+  await shop.db`update stock set quantity = 0 where product_id = ${out.id}`;
+  await shop.db`update product set sizes = '{M}' where id = ${small.id}`;
+  await shop.db`update product set deleted_at = now() where id = ${gone.id}`;
+
+  const wish = wishFor([goods], [small, 1, { size: 'M' }]);
+  for (const [shopper, form] of [
+    [guest, GUEST],
+    [customer, {}],
+  ] as const) {
+    const before = (await cartOf(app, shopper).read()).body;
+    await placed(app, { ...wish, ...form }, shopper);
+    const { body } = await cartOf(app, shopper).read();
+    expect(lines(body)).toEqual(['Снят S 1', 'Кончился S 1', 'Без размера S 1']);
+    expect(body).toMatchObject({ total: 0, totalItems: 0 });
+    // The checkout's key is made of the lines' ids: none is used for a second order.
+    const known = new Set(before.items.map(({ _id }) => _id));
+    expect(body.items.filter(({ _id }) => known.has(_id))).toEqual([]);
+    expect((await cartOf(app, shopper).remove(body.items[0]!._id)).body.items).toHaveLength(2);
+  }
+});
+
+test('an order takes all that can be bought out of the cart, also what it orders fewer of', async () => {
+  const { customer, seller, goods } = await openStall(shop.db);
+  const other = await addGoods(shop.db, seller, { name: 'Калпак' });
+  await cartOf(app, customer).add(goods.id, { quantity: 3 });
+  await cartOf(app, customer).add(other.id);
+  await placed(app, wishFor([goods]), customer);
+  expect((await cartOf(app, customer).read()).body.items).toEqual([]);
 });
 
 test('what is sold keeps its name, price and seller, whatever becomes of them', async () => {

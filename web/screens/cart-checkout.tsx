@@ -2,7 +2,7 @@ import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-quer
 import { useState } from 'react';
 import type { Cart } from '#contract/cart.ts';
 import { CART_KEY, cartChanges } from '../api/own.ts';
-import { showEmptied } from '../features/cart/change-cart.ts';
+import { showOrdered } from '../features/cart/change-cart.ts';
 import { adjustCart } from '../features/cart/editing.ts';
 import { knownQuery } from '../features/checkout/checkout-queries.ts';
 import { fillForm, isComplete, type OrderForm } from '../features/checkout/form.ts';
@@ -106,7 +106,7 @@ function allowedStep(wanted: Step, { cart, form, placing }: Progress): Step {
 function hear(queryClient: QueryClient, outcome: Outcome): void {
   if (outcome.kind === 'placed') {
     forgetTyped();
-    showEmptied(queryClient);
+    showOrdered(queryClient);
     toast.success(t.placed);
     toast.info(t.numberToKeep(outcome.number), { durationMs: NUMBER_STAYS_MS });
     // Stock, orders and what is known of the buyer: all of it is other than it was.

@@ -1,10 +1,19 @@
 import type { Cart, CartItem, CartItemReason } from '#contract/cart.ts';
 import type { Color } from '#contract/catalog.ts';
 import { discountPercentage } from '../catalog/catalog.service.ts';
-import { hasVariant } from '../catalog/offers.service.ts';
+import { hasVariant, isSameVariant, type Variant } from '../catalog/offers.service.ts';
 import type { readItems } from './cart.queries.ts';
 
 type ItemRow = Awaited<ReturnType<typeof readItems>>[number];
+
+/** The ids of what can't be bought; what is ordered this moment could. */
+export function findUnavailable(rows: ItemRow[], ordered: (Variant & { productId: string })[]): string[] {
+  const isOrdered = (row: ItemRow) =>
+    ordered.some((line) => line.productId === row.productId && isSameVariant(line, row));
+  return rows
+    .filter((row) => !isAvailable(findReason(row, row.quantity)) && !isOrdered(row))
+    .map(({ id }) => id);
+}
 
 export function toCart(rows: ItemRow[]): Cart {
   const inCart = new Map<string, number>();
@@ -18,6 +27,9 @@ export function toCart(rows: ItemRow[]): Cart {
     totalItems: counting.reduce((sum, { quantity }) => sum + quantity, 0),
   };
 }
+
+const isAvailable = (reason: CartItemReason | undefined): boolean =>
+  reason === undefined || reason === 'TOO_FEW';
 
 /** All lines of a product, whatever their sizes and colours, draw on the same stock. */
 function findReason(row: ItemRow, inCart: number): CartItemReason | undefined {
@@ -45,7 +57,7 @@ function toItem(row: ItemRow, reason: CartItemReason | undefined): CartItem {
     ...(image !== undefined && { image }),
     ...(color !== null && { color }),
     ...(size !== null && { size }),
-    available: reason === undefined || reason === 'TOO_FEW',
+    available: isAvailable(reason),
     ...(reason && { reason }),
   };
 }

@@ -75,8 +75,16 @@ export async function deleteItem(db: Db, owner: CartOwner, itemId: string): Prom
   return count === 1;
 }
 
-export async function deleteItems(tx: Tx, cartId: string): Promise<void> {
-  await tx`delete from cart_item where cart_id = ${cartId}::uuid`;
+export async function deleteItems(tx: Tx, cartId: string, keptIds: string[] = []): Promise<void> {
+  await tx`delete from cart_item where cart_id = ${cartId}::uuid and id <> all(${keptIds}::uuid[])`;
+}
+
+export async function renameItems(tx: Tx, itemIds: string[]): Promise<void> {
+  const rows = JSON.stringify(itemIds.map((id) => ({ id, name: newId() })));
+  await tx`
+    update cart_item set id = given.name
+    from json_to_recordset(${rows}::text::json) as given (id uuid, name uuid)
+    where cart_item.id = given.id`;
 }
 
 export async function deleteCart(tx: Tx, cartId: string): Promise<void> {
@@ -90,7 +98,7 @@ export async function deleteLeftCarts(db: Db, days: number): Promise<void> {
 }
 
 /** In the order in which things were put in. */
-export async function readItems(db: Db, owner: CartOwner) {
+export async function readItems(db: Db | Tx, owner: CartOwner) {
   const { accountId, sessionHash } = keysOf(owner);
   return db<
     {

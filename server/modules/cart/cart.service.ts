@@ -3,8 +3,15 @@ import { ORDER_LINES_MAX, LINE_QUANTITY_MAX } from '#contract/limits.ts';
 import type { Db, Tx } from '../../database/connect.ts';
 import { Refusal } from '../../platform/errors.ts';
 import { isId } from '../../platform/ids.ts';
-import { chooseVariant, type Offer, readOffers, requireOffer } from '../catalog/offers.service.ts';
-import { toCart } from './cart-answer.ts';
+import {
+  chooseVariant,
+  isSameVariant,
+  type Offer,
+  readOffers,
+  requireOffer,
+  type Variant,
+} from '../catalog/offers.service.ts';
+import { findUnavailable, toCart } from './cart-answer.ts';
 import {
   addLines,
   type CartLine,
@@ -14,6 +21,7 @@ import {
   deleteLeftCarts,
   readItems,
   readLines,
+  renameItems,
   setQuantity,
   takeCart,
   takeCartIfAny,
@@ -22,6 +30,8 @@ import type { CartOwner } from './owners.service.ts';
 import { pourLines } from './pouring.ts';
 
 const GUEST_CART_LIVES_DAYS = 30;
+
+type OrderedLine = Variant & { productId: string };
 
 export async function readCart(db: Db, owner: CartOwner): Promise<Cart> {
   return toCart(await readItems(db, owner));
@@ -72,14 +82,23 @@ export async function removeFromCart(db: Db, owner: CartOwner, itemId: string): 
 }
 
 export async function clearCart(db: Db, owner: CartOwner): Promise<Cart> {
-  await db.begin((tx) => emptyCart(tx, owner));
+  await db.begin(async (tx) => {
+    const cart = await takeCartIfAny(tx, owner);
+    if (cart !== undefined) await deleteItems(tx, cart);
+  });
   return readCart(db, owner);
 }
 
-/** For the transaction that orders what was in it. */
-export async function emptyCart(tx: Tx, owner: CartOwner): Promise<void> {
+/**
+ * For the transaction that orders. What couldn't be ordered 'stays in the cart, marked', under a new id: whatever was
+ * seen of this cart before the order can't be ordered once more under another key.
+ */
+export async function takeOrdered(tx: Tx, owner: CartOwner, ordered: OrderedLine[]): Promise<void> {
   const cart = await takeCartIfAny(tx, owner);
-  if (cart !== undefined) await deleteItems(tx, cart);
+  if (cart === undefined) return;
+  const kept = findUnavailable(await readItems(tx, owner), ordered);
+  await deleteItems(tx, cart, kept);
+  if (kept.length > 0) await renameItems(tx, kept);
 }
 
 /**
@@ -106,11 +125,6 @@ export const forgetLeftCarts = (db: Db): Promise<void> => deleteLeftCarts(db, GU
 
 const countPieces = (lines: CartLine[], productId: string): number =>
   lines.filter((line) => line.productId === productId).reduce((sum, { quantity }) => sum + quantity, 0);
-
-const isSameVariant = (
-  line: Pick<CartLine, 'size' | 'color'>,
-  other: Pick<CartLine, 'size' | 'color'>,
-): boolean => line.size === other.size && line.color === other.color;
 
 function requireStock(
   { quantity: stock }: Offer,

@@ -73,6 +73,9 @@ export function chooseVariant(
   return { size: chosen.size ?? null, color: chosen.color ?? null };
 }
 
+export const isSameVariant = (one: Variant, other: Variant): boolean =>
+  one.size === other.size && one.color === other.color;
+
 /** Whether what was chosen once can still be bought so. */
 export const hasVariant = (
   { sizes, colors }: Pick<Offer, 'sizes' | 'colors'>,

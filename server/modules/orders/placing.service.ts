@@ -11,7 +11,7 @@ import { once } from '../../platform/idempotency.ts';
 import { newId } from '../../platform/ids.ts';
 import { digest } from '../../platform/secrets.ts';
 import { requireContact } from '../accounts/profile.service.ts';
-import { emptyCart } from '../cart/cart.service.ts';
+import { takeOrdered } from '../cart/cart.service.ts';
 import { takeFromStock } from '../catalog/stock.service.ts';
 import { readSellerContacts } from '../sellers/sellers.service.ts';
 import { sendLetters } from './letters.ts';
@@ -66,12 +66,10 @@ async function place(tx: Tx, buyer: Buyer, wish: NewOrder, publicUrl: string): P
       },
     });
   const owner = cartOwnerOf(buyer);
-  if (owner) await emptyCart(tx, owner);
+  const sold = lines.map(({ offer, ...line }) => ({ ...line, productId: offer.id }));
+  if (owner) await takeOrdered(tx, owner, sold);
 
-  const shortages = await takeFromStock(
-    tx,
-    lines.map(({ offer, quantity }) => ({ productId: offer.id, quantity })),
-  );
+  const shortages = await takeFromStock(tx, sold);
   if (shortages.length > 0) throw shortOf(shortages, lines);
   return { order: toOrder(order, { kind: 'buyer' }), message: ACCEPTED };
 }

@@ -22,6 +22,8 @@ function summed(items: CartItem[]): Cart {
 export const withoutItem = ({ items }: Cart, itemId: string): Cart =>
   summed(items.filter(({ _id }) => _id !== itemId));
 
+export const withoutBuyable = ({ items }: Cart): Cart => summed(items.filter(({ available }) => !available));
+
 export const withQuantity = ({ items }: Cart, itemId: string, quantity: number): Cart =>
   summed(items.map((item) => (item._id === itemId ? { ...item, quantity } : item)));
 

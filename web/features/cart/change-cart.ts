@@ -2,7 +2,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import type { Cart, CartAddition } from '#contract/cart.ts';
 import type { ProductCard } from '#contract/catalog.ts';
 import { requestJson } from '../../api/request.ts';
-import { type Choice, withAdded, withoutItem, withQuantity } from './cart-arithmetic.ts';
+import { type Choice, withAdded, withoutBuyable, withoutItem, withQuantity } from './cart-arithmetic.ts';
 import { tellOtherTabs } from './cart-keeping.ts';
 import { CART_KEY, cartChanges, EMPTY_CART } from '../../api/own.ts';
 
@@ -101,8 +101,8 @@ export const clearCart = (queryClient: QueryClient): Promise<Cart> =>
     send: () => requestJson<Cart>('/api/cart/clear', { method: 'DELETE' }),
   });
 
-/** The server has emptied it: what was in it is ordered. */
-export function showEmptied(queryClient: QueryClient): void {
-  queryClient.setQueryData<Cart>(CART_KEY, EMPTY_CART);
+/** What could be bought is ordered; the server has left what couldn't. */
+export function showOrdered(queryClient: QueryClient): void {
+  queryClient.setQueryData<Cart>(CART_KEY, (cart = EMPTY_CART) => withoutBuyable(cart));
   tellOtherTabs();
 }

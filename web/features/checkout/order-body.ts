@@ -53,8 +53,9 @@ export function attemptOf(session: Session, cart: Cart, form: OrderForm): Attemp
 }
 
 /**
- * One key for one filled cart. A line's id is never used again, and an order takes all lines out of the cart with it: so
- * whatever sends this cart a second time, a double click, a reload or another tab, finds the order that is there.
+ * One key for one filled cart. A line's id is never used again, and an order leaves none in the cart (what can't be
+ * bought stays under a new one): so whatever sends this cart a second time, a double click, a reload or another tab,
+ * finds the order that is there.
  */
 const keyOf = ({ items }: Cart): string =>
   `cart-${items

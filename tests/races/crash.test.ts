@@ -30,6 +30,16 @@ const start = async () => {
   await shop.opened;
 };
 
+/** What is killed is ready again within so many ms. */
+async function killAndStart(): Promise<number> {
+  shop.child.kill('SIGKILL');
+  await shop.ended;
+  const startedAt = performance.now();
+  await start();
+  expect((await fetch(`${shop.url}/readyz`)).status).toBe(200);
+  return performance.now() - startedAt;
+}
+
 async function json<Answer>(path: string, init: RequestInit = {}): Promise<Answer> {
   const answer = await fetch(shop.url + path, init);
   if (!answer.ok) throw new Error(`${answer.status} of ${path}: ${await answer.text()}`);
@@ -127,7 +137,6 @@ test('killed twenty times while people order, the shop loses no order that it ha
     }
   };
 
-  const startsMs: number[] = [];
   for (let kill = 0; kill < KILLS; kill += 1) {
     killed = false;
     const buyers = Array.from({ length: BUYERS }, (_, at) => buy(kill * BUYERS + at));
@@ -135,16 +144,12 @@ test('killed twenty times while people order, the shop loses no order that it ha
     killed = true;
     shop.child.kill('SIGKILL');
     await Promise.all(buyers);
-    await shop.ended;
-    const startedAt = performance.now();
-    await start();
-    expect((await fetch(`${shop.url}/readyz`)).status).toBe(200);
-    startsMs.push(performance.now() - startedAt);
+    const tookMs = await killAndStart();
+    // One slow start may tell of the machine's other work; two in a row tell of ours.
+    if (tookMs > READY_WITHIN_MS) expect(await killAndStart()).toBeLessThan(READY_WITHIN_MS);
     // Those who got no answer ask again, as the checkout does.
     for (const attempt of attempts.filter(({ order }) => order === undefined)) await send(attempt);
   }
-  // The middle one: a single slow start tells of the machine's other work.
-  expect(startsMs.toSorted((a, b) => a - b)[KILLS / 2]).toBeLessThan(READY_WITHIN_MS);
 
   const made = (await readOrders(await signIn())).filter(({ _id }) => !known.has(_id));
   expect(made.map(({ _id }) => _id).toSorted()).toEqual(attempts.map(({ order }) => order).toSorted());

@@ -1,0 +1,152 @@
+import { mkdir } from 'node:fs/promises';
+import { flushCompileCache } from 'node:module';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { buildApp } from './app.ts';
+import { type Config, ConfigError, isLoopback, readConfig } from './config.ts';
+import { connect, type Db, isConnectionTrouble, ping } from './database/connect.ts';
+import { DataDirInUse, lockDataDir } from './database/data-lock.ts';
+import { startEmbedded } from './database/embedded.ts';
+import { migrate, MigrationRefused } from './database/migrate.ts';
+import { closeDemoLogins, openDemoLogins } from './demo/accounts.ts';
+import { AdminRefused, ensureAdmin, hasAdmin } from './modules/accounts/admins.service.ts';
+import { createLog, type Log } from './platform/log.ts';
+import { openMailer } from './platform/mail/mailer.ts';
+import { startMailWorker } from './platform/mail/worker.ts';
+import { createDiskStore } from './platform/media-store.ts';
+import { createPasswords, type Passwords } from './platform/passwords.ts';
+
+const NODE_MAJOR = 24;
+const STOP_WITHIN_MS = 10_000;
+const DATABASE_WITHIN_MS = 10_000;
+
+type Stop = () => Promise<void> | void;
+
+/** What a person can mend, said in one line; anything else keeps its stack. */
+class StartRefused extends Error {}
+
+async function run(stops: Stop[]): Promise<void> {
+  if (Number.parseInt(process.versions.node, 10) !== NODE_MAJOR)
+    throw new StartRefused(
+      `Kerben runs on Node ${NODE_MAJOR}, this is ${process.versions.node}: use npm start`,
+    );
+  loadEnvFile();
+  const config = readConfig(process.env);
+  const log = createLog(config.logLevel);
+
+  const db = connect(await openDatabase(config, log, stops));
+  stops.push(() => db.end({ timeout: 5 }));
+  await waitForDatabase(db);
+  const applied = await migrate(db);
+  if (applied.length > 0) log.info({ applied }, 'database migrated');
+  const passwords = createPasswords();
+  if (config.demo) await fillWithDemo(config, db, passwords);
+  // After the demo, which fills only a shop without accounts.
+  if (config.admin) await ensureAdmin(db, passwords, config.admin);
+  if (!isLocal(config)) await closeDemoLogins(db, passwords);
+
+  // Passwords are compared on other threads.
+  const [accounts, app] = await Promise.all([
+    describeAccounts(db, passwords),
+    buildApp({ config, db, log, dev: process.argv.includes('--dev') }),
+  ]);
+  const mailer = openMailer(config.mail);
+  const mails = startMailWorker({ db, deliver: mailer.deliver, log });
+  app.addHook('onClose', () => mails.stop().then(() => mailer.close()));
+  stops.push(() =>
+    Promise.race([app.close(), sleep(STOP_WITHIN_MS, undefined, { ref: false })]).then(() => {}),
+  );
+  await app.listen({ port: config.port, host: config.host });
+  say([`Kerben is open: ${config.publicUrl}`, ...accounts].join('\n'));
+  // Now, since a process that is killed keeps nothing.
+  flushCompileCache();
+}
+
+async function openDatabase({ database, dataDir }: Config, log: Log, stops: Stop[]): Promise<string> {
+  if (database.kind === 'server') return database.url;
+  await mkdir(dataDir, { recursive: true, mode: 0o700 });
+  const lock = lockDataDir(dataDir);
+  stops.push(() => lock.release());
+  const embedded = await startEmbedded(dataDir, log);
+  stops.push(() => embedded.stop());
+  return embedded.url;
+}
+
+async function fillWithDemo({ dataDir, admin }: Config, db: Db, passwords: Passwords): Promise<void> {
+  const startedAt = performance.now();
+  const { seedDemo } = await import('./demo/seed.ts');
+  const seeded = await seedDemo(db, createDiskStore(join(dataDir, 'uploads')), { passwords, admin: !admin });
+  if (!seeded) return;
+  const { products, sellers } = seeded;
+  const seconds = ((performance.now() - startedAt) / 1000).toFixed(1);
+  say(`Filled the empty shop with the demo: ${products} products of ${sellers} sellers, in ${seconds} s`);
+}
+
+const isLocal = ({ host, publicUrl }: Config): boolean =>
+  isLoopback(host) && isLoopback(new URL(publicUrl).hostname);
+
+/** Who can sign in with a password that may be told, and how the first admin is made. */
+async function describeAccounts(db: Db, passwords: Passwords): Promise<string[]> {
+  const logins = await openDemoLogins(db, passwords);
+  return [
+    ...logins.map(({ role, email, password }) => `  ${role.padEnd(8)}  ${email}  ${password}`),
+    ...((await hasAdmin(db)) ? [] : ['There is no admin yet: npm run admin -- you@example.kg makes one']),
+  ];
+}
+
+/** A server that starts together with us may need a moment more; one that refuses us says so at once. */
+async function waitForDatabase(db: Db): Promise<void> {
+  const deadline = Date.now() + DATABASE_WITHIN_MS;
+  for (;;) {
+    try {
+      await ping(db);
+      return;
+    } catch (error) {
+      if (isConnectionTrouble(error) && Date.now() < deadline) await sleep(250);
+      else throw new StartRefused(`The database of DATABASE_URL can't be used: ${(error as Error).message}`);
+    }
+  }
+}
+
+function loadEnvFile(): void {
+  try {
+    process.loadEnvFile();
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw new StartRefused('.env could not be read');
+  }
+}
+
+const say = (line: string) => process.stdout.write(`${line}\n`);
+
+function explain(error: unknown, config: string | undefined): string {
+  const plain = [ConfigError, StartRefused, DataDirInUse, MigrationRefused, AdminRefused].some(
+    (kind) => error instanceof kind,
+  );
+  if (plain) return (error as Error).message;
+  if ((error as NodeJS.ErrnoException).code === 'EADDRINUSE')
+    return `PORT ${config ?? 3000} is taken by another program; choose another with PORT=…`;
+  return error instanceof Error ? (error.stack ?? error.message) : String(error);
+}
+
+const stops: Stop[] = [];
+const started = run(stops);
+
+async function stopAll(): Promise<void> {
+  for (const stop of stops.reverse()) await Promise.resolve(stop()).catch(() => {});
+}
+
+let stopping: Promise<void> | undefined;
+function stop(): void {
+  // A start under way is let finish first: what it is about to open would otherwise stay open.
+  stopping ??= started.then(stopAll).then(() => process.exit(0));
+}
+process.on('SIGINT', stop);
+process.on('SIGTERM', stop);
+
+try {
+  await started;
+} catch (error) {
+  process.stderr.write(`Kerben did not start: ${explain(error, process.env.PORT)}\n`);
+  await stopAll();
+  process.exit(1);
+}

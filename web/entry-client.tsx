@@ -9,6 +9,9 @@ import { NOT_FOUND, screenAt } from './routes.tsx';
 import { keepOwnQueriesApart } from './session/own-queries.ts';
 
 async function start(): Promise<void> {
+  // The script waits for nothing: it may be here before the end of the page.
+  if (document.readyState === 'loading')
+    await new Promise((resolve) => document.addEventListener('DOMContentLoaded', resolve));
   const root = document.getElementById('root');
   const written = document.getElementById('state')?.textContent;
   if (!root || !written) return;

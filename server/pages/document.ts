@@ -8,6 +8,8 @@ export interface PageAssets {
   /** Files that hold those styles too, for later pages: named, so that the screen's script doesn't fetch them. */
   inlinedStyles: string[];
   script: string;
+  /** It runs after the scripts that stand before it, which a built page has none of. */
+  scriptInTurn?: true;
   preloadedScripts: string[];
   preloadedFonts: string[];
 }
@@ -33,7 +35,8 @@ export function composeDocument({ head, body, state }: RenderedPage, assets: Pag
     assets.css && `<style>${assets.css}</style>`,
     ...styles,
     ...scripts,
-    `<script type="module" src="${assets.script}"></script>`,
+    // Async: otherwise the browser goes to the address' fragment, and matches :target, only after the script.
+    `<script type="module"${assets.scriptInTurn ? '' : ' async'} src="${assets.script}"></script>`,
     `</head><body><div id="root">${body}</div>`,
     `<script type="application/json" id="state">${state}</script></body></html>`,
   ].join('');

@@ -31,6 +31,7 @@ export async function openSources(app: FastifyInstance): Promise<Web> {
         css: await stylesOf(vite),
         inlinedStyles: [],
         script: ENTRY_CLIENT,
+        scriptInTurn: true,
         preloadedScripts: [],
         preloadedFonts: [],
       });

@@ -344,7 +344,7 @@ test.describe('what is sent', () => {
   }) => {
     const page = await request.get('/contact');
     expect(page.headers()['content-security-policy']).toContain("script-src 'self';");
-    const script = /<script type="module" src="([^"]+)"/.exec(await page.text())?.[1] ?? '';
+    const script = /<script type="module" async src="([^"]+)"/.exec(await page.text())?.[1] ?? '';
     const answer = await request.get(script, { headers: { 'accept-encoding': 'br' } });
     expect(answer.headers()).toMatchObject({
       'content-encoding': 'br',

@@ -1,4 +1,5 @@
 import { formatSom } from '../../web/text/money.ts';
+import { alive } from './alive.ts';
 import { findProduct, isForSale, openProduct } from './demo-products.ts';
 import { expect, test } from './fixtures.ts';
 
@@ -133,5 +134,25 @@ test.describe('tabs', () => {
     const product = await findProduct(request, (card) => card.reviewCount > 0);
     await page.goto(`/products/${product._id}#reviews`);
     await expect(page.getByRole('tab', { name: /^Reviews/ })).toHaveAttribute('aria-selected', 'true');
+  });
+
+  test('an address with #reviews shows them before any script is there, and nothing moves after', async ({
+    page,
+    request,
+  }) => {
+    const product = await findProduct(request, (card) => card.reviewCount > 3);
+    const { promise, resolve } = Promise.withResolvers<void>();
+    await page.route('**/assets/*.js', async (route) => {
+      await promise;
+      await route.continue();
+    });
+    await page.goto(`/products/${product._id}#reviews`, { waitUntil: 'commit' });
+    const reviews = page.locator('#reviews');
+    await expect(reviews).toBeInViewport();
+    await page.evaluate(() => document.fonts.ready);
+    const before = await reviews.boundingBox();
+    resolve();
+    await alive(page.getByRole('tab', { name: /^Reviews/ }));
+    expect(await reviews.boundingBox()).toEqual(before);
   });
 });

@@ -1,7 +1,6 @@
 import { type KeyboardEvent, useState } from 'react';
 import { cartText as t } from '../../text/cart.ts';
-import { MinusIcon, PlusIcon } from '../../ui/sign-icons.tsx';
-import styles from './quantity.module.css';
+import { Stepper } from '../../ui/stepper.tsx';
 
 interface QuantityProps {
   name: string;
@@ -25,36 +24,17 @@ export function Quantity({ name, quantity, onChange }: QuantityProps) {
   };
 
   return (
-    <div className={styles.quantity}>
-      <button
-        type="button"
-        className={styles.step}
-        aria-label={t.fewer(name)}
-        disabled={quantity <= 1}
-        onClick={() => onChange(quantity - 1)}
-      >
-        <MinusIcon size={20} />
-      </button>
-      <input
-        className={styles.input}
-        inputMode="numeric"
-        autoComplete="off"
-        aria-label={t.quantityOf(name)}
-        value={typed ?? quantity}
-        maxLength={6}
-        onFocus={({ target }) => target.select()}
-        onChange={({ target }) => setTyped(target.value.replace(/\D/g, ''))}
-        onKeyDown={takeOnEnter}
-        onBlur={take}
-      />
-      <button
-        type="button"
-        className={styles.step}
-        aria-label={t.more(name)}
-        onClick={() => onChange(quantity + 1)}
-      >
-        <PlusIcon size={20} />
-      </button>
-    </div>
+    <Stepper
+      fewer={t.fewer(name)}
+      more={t.more(name)}
+      isLeast={quantity <= 1}
+      onStep={(by) => onChange(quantity + by)}
+      aria-label={t.quantityOf(name)}
+      value={typed ?? quantity}
+      maxLength={6}
+      onChange={({ target }) => setTyped(target.value.replace(/\D/g, ''))}
+      onKeyDown={takeOnEnter}
+      onBlur={take}
+    />
   );
 }

@@ -4,7 +4,7 @@ import { orderDetailsText as t } from '../../text/order-details.ts';
 import { Button } from '../../ui/button.tsx';
 import { ErrorIcon } from '../../ui/icons.tsx';
 import { Notice } from '../../ui/notice.tsx';
-import { MinusIcon, PlusIcon } from '../../ui/sign-icons.tsx';
+import { Stepper } from '../../ui/stepper.tsx';
 import { toast } from '../../ui/toast.ts';
 import styles from './line-quantity.module.css';
 import { useLineQuantity } from './use-line-quantity.ts';
@@ -63,39 +63,21 @@ export function LineQuantity({ order, line, children, onClose }: LineQuantityPro
       noValidate
       onSubmit={save}
     >
-      <div className={styles.quantity}>
-        <button
-          type="button"
-          className={styles.step}
-          aria-label={t.fewer}
-          disabled={known === 0}
-          onClick={() => change(String(known - 1))}
-        >
-          <MinusIcon size={20} />
-        </button>
-        <input
-          className={styles.input}
-          type="number"
-          min={0}
-          step={1}
-          inputMode="numeric"
-          autoComplete="off"
-          aria-label={t.quantity}
-          aria-invalid={problem ? true : undefined}
-          aria-describedby={problem ? problemId : undefined}
-          value={typed}
-          onFocus={({ target }) => target.select()}
-          onChange={({ target }) => change(target.value)}
-        />
-        <button
-          type="button"
-          className={styles.step}
-          aria-label={t.more}
-          onClick={() => change(String(known + 1))}
-        >
-          <PlusIcon size={20} />
-        </button>
-      </div>
+      <Stepper
+        className={styles.quantity}
+        fewer={t.fewer}
+        more={t.more}
+        isLeast={known === 0}
+        onStep={(by) => change(String(known + by))}
+        type="number"
+        min={0}
+        step={1}
+        aria-label={t.quantity}
+        aria-invalid={problem ? true : undefined}
+        aria-describedby={problem ? problemId : undefined}
+        value={typed}
+        onChange={({ target }) => change(target.value)}
+      />
       <div className={styles.buttons}>
         <Button type="submit" disabled={saving.isPending}>
           {saving.isPending ? t.saving : t.save}

@@ -2,13 +2,13 @@ import type { AuditKind } from '#contract/audit.ts';
 import { auditQuery } from '../features/admin/admin-queries.ts';
 import { AuditList } from '../features/admin/audit-list.tsx';
 import { type ListPlace, listSearch, readPlace } from '../features/admin/list-address.ts';
-import { Narrowing } from '../features/admin/narrowing.tsx';
 import { PagedList, Total } from '../features/admin/paged-list.tsx';
 import { useHead } from '../head/use-head.ts';
 import { useLocation } from '../navigation/router.tsx';
 import { useAccountOnly } from '../session/account-only.ts';
 import { auditText as t, officeText } from '../text/office.ts';
 import { LinkButton } from '../ui/button.tsx';
+import { ChoiceChips } from '../ui/choice-chips.tsx';
 import { EmptyPart } from '../ui/empty-part.tsx';
 import { OfficePage } from '../ui/office-page.tsx';
 import { RowsSkeleton } from '../ui/rows-skeleton.tsx';
@@ -31,7 +31,7 @@ export function Screen() {
       note={account && <Total query={auditQuery(place)} />}
       back={{ to: '/admin', name: officeText.back }}
     >
-      <Narrowing
+      <ChoiceChips
         label={t.filter}
         choices={CHOICES}
         chosen={place.only}

@@ -1,6 +1,5 @@
 import { sellersQuery } from '../features/admin/admin-queries.ts';
 import { type ListPlace, listSearch, readPlace } from '../features/admin/list-address.ts';
-import { Narrowing } from '../features/admin/narrowing.tsx';
 import { PagedList, Total } from '../features/admin/paged-list.tsx';
 import { SearchBox } from '../features/admin/search-box.tsx';
 import { SellerList } from '../features/admin/seller-list.tsx';
@@ -10,6 +9,7 @@ import { useLocation } from '../navigation/router.tsx';
 import { useAccountOnly } from '../session/account-only.ts';
 import { officeText, sellerStatusText, sellersText as t } from '../text/office.ts';
 import { LinkButton } from '../ui/button.tsx';
+import { ChoiceChips } from '../ui/choice-chips.tsx';
 import { EmptyPart } from '../ui/empty-part.tsx';
 import { OfficePage } from '../ui/office-page.tsx';
 import { RowsSkeleton } from '../ui/rows-skeleton.tsx';
@@ -39,7 +39,7 @@ export function Screen() {
         sought={place.search}
         href={(sought) => addressOf({ ...place, page: 1, search: sought })}
       />
-      <Narrowing
+      <ChoiceChips
         label={t.filter}
         choices={CHOICES}
         chosen={place.only}

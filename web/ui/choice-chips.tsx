@@ -1,16 +1,27 @@
-import styles from './narrowing.module.css';
+import type { MouseEvent } from 'react';
+import styles from './choice-chips.module.css';
 
-interface NarrowingProps {
+interface ChoiceChipsProps<Value extends string> {
   label: string;
-  choices: readonly { value: string; name: string }[];
-  chosen: string;
-  href: (value: string) => string;
+  choices: readonly { value: Value; name: string }[];
+  chosen: Value;
+  href: (value: Value) => string;
+  /** Few and short: a phone shows them all, in several rows. Otherwise they are scrolled. */
+  wraps?: boolean;
+  onFollow?: (event: MouseEvent<HTMLAnchorElement>) => void;
 }
 
 /** What a list is narrowed to: links, so that each has its address. */
-export function Narrowing({ label, choices, chosen, href }: NarrowingProps) {
+export function ChoiceChips<Value extends string>({
+  label,
+  choices,
+  chosen,
+  href,
+  wraps,
+  onFollow,
+}: ChoiceChipsProps<Value>) {
   return (
-    <nav aria-label={label}>
+    <nav className={styles.chips} aria-label={label} data-wraps={wraps}>
       <ul className={styles.choices}>
         {choices.map(({ value, name }) => (
           <li key={value}>
@@ -18,6 +29,7 @@ export function Narrowing({ label, choices, chosen, href }: NarrowingProps) {
               className={styles.choice}
               href={href(value)}
               aria-current={value === chosen ? 'true' : undefined}
+              onClick={onFollow}
             >
               {name}
             </a>

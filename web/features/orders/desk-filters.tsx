@@ -3,10 +3,16 @@ import { CHECK_DEBOUNCE_MS, SEARCH_MAX_LENGTH } from '#contract/limits.ts';
 import { navigate } from '../../navigation/history.ts';
 import { orderDeskText as t } from '../../text/order-desk.ts';
 import { orderStatusText } from '../../text/order-status.ts';
+import { ChoiceChips } from '../../ui/choice-chips.tsx';
 import { SearchIcon } from '../../ui/icons.tsx';
 import { deskAddress, type DeskView, EVERYTHING, isFiltered, ORDER_STATUSES } from './desk-address.ts';
 import styles from './desk-filters.module.css';
 import { opensHere } from './opens-here.ts';
+
+const STATUSES = [
+  { value: '' as const, name: t.anyStatus },
+  ...ORDER_STATUSES.map((value) => ({ value, name: orderStatusText[value] })),
+];
 
 /** Each choice starts at the first page. The keyboard stays on what was chosen. */
 export function DeskFilters({ view }: { view: DeskView }) {
@@ -27,19 +33,15 @@ export function DeskFilters({ view }: { view: DeskView }) {
           onChange={({ target }) => navigate(at({ day: target.value }), { inPlace: true })}
         />
       </label>
-      <nav className={styles.statuses} aria-label={t.statuses}>
-        {[undefined, ...ORDER_STATUSES].map((status) => (
-          <a
-            key={status ?? ''}
-            className={styles.status}
-            href={at({ status })}
-            aria-current={status === view.status ? 'true' : undefined}
-            onClick={follow}
-          >
-            {status ? orderStatusText[status] : t.anyStatus}
-          </a>
-        ))}
-      </nav>
+      <div className={styles.statuses}>
+        <ChoiceChips
+          label={t.statuses}
+          choices={STATUSES}
+          chosen={view.status ?? ''}
+          href={(status) => at({ status: status || undefined })}
+          onFollow={follow}
+        />
+      </div>
       {isFiltered(view) && (
         <a className={styles.reset} href={deskAddress(EVERYTHING)}>
           {t.reset}

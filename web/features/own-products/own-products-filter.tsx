@@ -2,9 +2,12 @@ import type { SubmitEvent } from 'react';
 import { SEARCH_MAX_LENGTH } from '#contract/limits.ts';
 import { navigate } from '../../navigation/history.ts';
 import { ownProductsText as t } from '../../text/own-products.ts';
+import { ChoiceChips } from '../../ui/choice-chips.tsx';
 import { SearchIcon } from '../../ui/icons.tsx';
 import { type OwnProductsChoice, ownProductsAddress, STATES } from './own-products-address.ts';
 import styles from './own-products-filter.module.css';
+
+const CHOICES = STATES.map((value) => ({ value, name: t.states[value] }));
 
 /** What is searched and in which state; both stand in the address. */
 export function OwnProductsFilter({ search, state }: OwnProductsChoice) {
@@ -31,21 +34,13 @@ export function OwnProductsFilter({ search, state }: OwnProductsChoice) {
           <SearchIcon size={20} />
         </button>
       </form>
-      <nav aria-label={t.stateLabel}>
-        <ul className={styles.states}>
-          {STATES.map((name) => (
-            <li key={name}>
-              <a
-                className={styles.state}
-                href={ownProductsAddress({ state: name, search })}
-                aria-current={name === state ? 'page' : undefined}
-              >
-                {t.states[name]}
-              </a>
-            </li>
-          ))}
-        </ul>
-      </nav>
+      <ChoiceChips
+        label={t.stateLabel}
+        choices={CHOICES}
+        chosen={state}
+        href={(value) => ownProductsAddress({ state: value, search })}
+        wraps
+      />
     </div>
   );
 }

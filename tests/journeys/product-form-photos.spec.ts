@@ -1,0 +1,211 @@
+import type { Locator } from '@playwright/test';
+import { pictureColor } from '#contract/pictures.ts';
+import { expect, test } from './fixtures.ts';
+import {
+  addAddress,
+  alert,
+  button,
+  create,
+  field,
+  files,
+  fill,
+  ONCE,
+  open,
+  pictures,
+  told,
+  uploaded,
+  useProductForm,
+} from './product-form.ts';
+import { ownProduct, ownProducts, photo } from './selling.ts';
+
+const UPLOAD = '**/api/sellers/upload';
+const REMOVE = '**/api/sellers/remove-image';
+
+const at = useProductForm();
+
+const press = (place: Locator, isMobile: boolean) => (isMobile ? place.tap() : place.click());
+
+/** Of `#rrggbb`. */
+function strongest(color: string): string {
+  const shares = ['red', 'green', 'blue'].map((name, index) => ({
+    name,
+    share: Number.parseInt(color.slice(1 + 2 * index, 3 + 2 * index), 16),
+  }));
+  return shares.toSorted((a, b) => b.share - a.share)[0]!.name;
+}
+
+test('a product with three photos, sizes and colours is in the shop, photos in the order chosen by keys', async ({
+  page,
+  request,
+  axe,
+  isMobile,
+}) => {
+  test.slow();
+  await open(page, '/sellers-products');
+  await axe(page);
+  await fill(page, at.name);
+  await expect(field(page, 'Brand')).toHaveValue(/./);
+  await expect(field(page, 'Brand')).toHaveAttribute('readonly', '');
+  await expect(field(page, 'Quantity')).toHaveValue('10');
+  await field(page, 'Original price').fill('15000');
+  await field(page, 'Sizes').fill('S, M , L,, M');
+  await expect(page.getByRole('list', { name: 'Sizes as buyers' }).getByRole('listitem')).toHaveText([
+    'S',
+    'M',
+    'L',
+  ]);
+  await press(button(page, 'Add colour'), isMobile);
+  await expect(field(page, 'Name of colour 1')).toBeFocused();
+  await expect(field(page, 'Colour 1')).toHaveValue('#000000');
+  await field(page, 'Name of colour 1').fill('Индиго');
+  await field(page, 'Colour 1').fill('#2b2f77');
+  await button(page, 'Add characteristic').click();
+  await field(page, 'Name of characteristic 2').fill('Размер');
+  await field(page, 'Value of characteristic 2').fill('2 × 3 м');
+
+  const sizes: number[] = [];
+  page.on('request', (sent) => {
+    if (sent.url().endsWith('/upload')) sizes.push(sent.postDataBuffer()?.length ?? 0);
+  });
+  await files(page).setInputFiles([await photo('#c4213b'), await photo('#1e7f5c'), await photo('#2b2f77')]);
+  await expect(uploaded(page)).toHaveCount(3, { timeout: 20_000 });
+  for (const size of sizes) expect(size).toBeLessThan(5 * 1024 * 1024);
+  await expect(pictures(page).first()).toContainText('Main');
+
+  const last = button(page, 'Move picture 3 left');
+  await last.focus();
+  await last.press('ArrowLeft');
+  await expect(told(page, 'The picture is now 2 of 3')).toHaveCount(1);
+  await expect(button(page, 'Move picture 2 left')).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(told(page, 'The picture is now 1 of 3')).toHaveCount(1);
+  await axe(page);
+
+  const preview = page.getByLabel('Preview', { exact: true });
+  if (isMobile) await button(page, 'Show preview').tap();
+  await expect(preview).toContainText('12 000 сом');
+  await expect(preview).toContainText('−20 %');
+
+  const sent = page.waitForRequest((asked) => asked.url().endsWith('/api/sellers/products'));
+  await press(create(page), isMobile);
+  const body = (await sent).postDataJSON() as Record<string, unknown>;
+  expect(body).not.toHaveProperty('direction');
+  await expect(told(page, 'Product created!')).toBeVisible();
+  await expect(page).toHaveURL('/seller/products');
+
+  const [own] = await ownProducts(request, at.seller, at.name);
+  await page.goto(`/products/${own!._id}`);
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(at.name);
+  const shown = await ownProduct(request, at.seller, own!._id);
+  expect(shown).toMatchObject({
+    sizes: ['S', 'M', 'L'],
+    colors: [{ name: 'Индиго', value: '#2b2f77' }],
+    quantity: 10,
+  });
+  expect(shown.images).toHaveLength(3);
+  // The indigo one was moved to the front.
+  expect(strongest(pictureColor(shown.images[0]!)!)).toBe('blue');
+});
+
+test.describe('pictures', () => {
+  test.skip(({ isMobile }) => isMobile, ONCE);
+  test.use({ expectedErrors: [/status of (404|415|500)|ERR_FAILED|answer: 500/] });
+
+  test("an upload that fails is told 'Error uploading image' and tried again; one that runs is cancelled", async ({
+    page,
+  }) => {
+    await open(page);
+    let tries = 0;
+    await page.route(UPLOAD, (route) => {
+      tries += 1;
+      if (tries === 1) return route.abort();
+      return tries === 2 ? route.continue() : undefined;
+    });
+    await files(page).setInputFiles(await photo('#c4213b', [60, 40]));
+    await expect(alert(page, 'Error uploading image')).toBeVisible();
+    await create(page).click();
+    await expect(page.getByRole('group', { name: 'Images' })).toContainText('Upload the image again');
+    await button(page, 'Upload picture 1 again').click();
+    await expect(uploaded(page)).toHaveCount(1);
+    await files(page).setInputFiles(await photo('#1e7f5c', [60, 40]));
+    await expect(page.getByRole('progressbar', { name: 'Upload of picture 2' })).toBeVisible();
+    await button(page, 'Cancel picture 2').click();
+    await expect(pictures(page)).toHaveCount(1);
+  });
+
+  test('files that are no images, are too large or too many are refused in words', async ({ page }) => {
+    await open(page);
+    await files(page).setInputFiles({ name: 'a.txt', mimeType: 'text/plain', buffer: Buffer.from('no') });
+    await expect(alert(page, 'Please select an image file')).toBeVisible();
+    await files(page).setInputFiles({
+      name: 'huge.jpg',
+      mimeType: 'image/jpeg',
+      buffer: Buffer.alloc(5 * 1024 * 1024 + 1),
+    });
+    await expect(alert(page, 'File size must not exceed 5MB')).toBeVisible();
+    await expect(pictures(page)).toHaveCount(0);
+    await files(page).setInputFiles({
+      name: 'not.jpg',
+      mimeType: 'image/jpeg',
+      buffer: Buffer.from('no picture at all'),
+    });
+    await expect(alert(page, 'Please select an image file').last()).toBeVisible();
+    await expect(pictures(page)).toHaveCount(0);
+    for (const place of [1, 2, 3, 4]) await addAddress(page, `https://example.kg/${place}.jpg`);
+    await files(page).setInputFiles([await photo('#c4213b', [60, 40]), await photo('#1e7f5c', [60, 40])]);
+    await expect(alert(page, 'You can add no more than 5 images')).toBeVisible();
+    await expect(pictures(page)).toHaveCount(5);
+    await expect(button(page, 'Add')).toBeDisabled();
+  });
+
+  test('an address starts with http:// or https:// or is of an upload', async ({ page }) => {
+    await open(page);
+    await addAddress(page, 'ftp://example.kg/1.jpg');
+    await expect(field(page, 'Or by address')).toHaveAccessibleDescription(
+      'Image URL must start with http://, https:// or /uploads/',
+    );
+    await addAddress(page, 'http://example.kg/1.jpg');
+    await expect(pictures(page)).toHaveCount(1);
+  });
+
+  test('a picture is pasted and dropped', async ({ page }) => {
+    await open(page);
+    const bytes = (await photo('#c4213b', [60, 40])).buffer.toString('base64');
+    for (const kind of ['paste', 'drop'])
+      await page.evaluate(
+        ([way, encoded]) => {
+          const content = Uint8Array.from(atob(encoded!), (one) => one.charCodeAt(0));
+          const data = new DataTransfer();
+          data.items.add(new File([content], 'photo.jpg', { type: 'image/jpeg' }));
+          const event =
+            way === 'paste'
+              ? new ClipboardEvent('paste', { clipboardData: data, bubbles: true })
+              : new DragEvent('drop', { dataTransfer: data, bubbles: true, cancelable: true });
+          document.body.dispatchEvent(event);
+        },
+        [kind, bytes],
+      );
+    await expect(uploaded(page)).toHaveCount(2);
+  });
+
+  test('a picture is removed, or the form says why not', async ({ page }) => {
+    await open(page);
+    await addAddress(page, 'https://example.kg/1.jpg');
+    await addAddress(page, 'https://example.kg/2.jpg');
+    await page.route(REMOVE, (route) => route.abort());
+    await button(page, 'Remove picture 1').click();
+    await expect(alert(page, 'Error removing image')).toBeVisible();
+    await page.unroute(REMOVE);
+    await page.route(REMOVE, (route) =>
+      route.fulfill({ status: 500, json: { code: 'INTERNAL', message: 'Нет' } }),
+    );
+    await button(page, 'Remove picture 1').click();
+    await expect(alert(page, 'Failed to remove image')).toBeVisible();
+    await expect(pictures(page)).toHaveCount(2);
+    await page.unroute(REMOVE);
+    await button(page, 'Remove picture 1').click();
+    await expect(told(page, 'Image removed successfully')).toBeVisible();
+    await expect(pictures(page)).toHaveCount(1);
+    await expect(button(page, 'Remove picture 1')).toBeFocused();
+  });
+});

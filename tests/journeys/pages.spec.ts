@@ -194,23 +194,31 @@ test.describe('the contact page', () => {
     await axe(page);
   });
 
-  test('stands still while it loads and while it is scrolled', async ({ page }) => {
-    await page.addInitScript(() => {
-      const shifts = Object.assign(window, { shifts: [] as unknown[] }).shifts;
-      new PerformanceObserver((list) =>
-        shifts.push(...list.getEntries().map((entry) => entry.toJSON())),
-      ).observe({
-        type: 'layout-shift',
-        buffered: true,
+  for (const late of [false, true])
+    test(`stands still while it loads and while it is scrolled${late ? ', though its font comes late' : ''}`, async ({
+      page,
+    }) => {
+      const { promise: isDrawn, resolve: bringFont } = Promise.withResolvers<void>();
+      if (late)
+        await page.route('**/*.woff2', async (route) => {
+          await isDrawn;
+          await route.continue();
+        });
+      await page.addInitScript(() => {
+        const shifts = Object.assign(window, { shifts: [] as unknown[] }).shifts;
+        new PerformanceObserver((list) =>
+          shifts.push(...list.getEntries().map((entry) => entry.toJSON())),
+        ).observe({ type: 'layout-shift', buffered: true });
       });
+      await page.goto('/contact', { waitUntil: 'commit' });
+      await page.waitForFunction(() => history.scrollRestoration === 'manual');
+      bringFont();
+      await page.evaluate(() => document.fonts.ready);
+      await page.mouse.move(200, 400);
+      await page.mouse.wheel(0, 400);
+      await expect.poll(() => scrollTop(page)).toBeGreaterThan(300);
+      expect(await page.evaluate(() => (window as unknown as { shifts: unknown[] }).shifts)).toEqual([]);
     });
-    await open(page, '/contact');
-    await page.evaluate(() => document.fonts.ready);
-    await page.mouse.move(200, 400);
-    await page.mouse.wheel(0, 400);
-    await expect.poll(() => scrollTop(page)).toBeGreaterThan(300);
-    expect(await page.evaluate(() => (window as unknown as { shifts: unknown[] }).shifts)).toEqual([]);
-  });
 
   test('copies the address and says so, until the message has been read', async ({ page, context }) => {
     await context.grantPermissions(['clipboard-read', 'clipboard-write']);

@@ -1,26 +1,7 @@
-import { CloseLink } from '../features/product/close-link.tsx';
 import { SalesHistory } from '../features/seller-orders/sales-history.tsx';
-import { readPage } from '../features/seller-orders/seller-orders-address.ts';
-import { useHead } from '../head/use-head.ts';
-import { useLocation } from '../navigation/router.tsx';
-import { useAccountOnly } from '../session/account-only.ts';
-import { salesText as t } from '../text/seller-orders.ts';
-import styles from './workspace.module.css';
+import { salesText } from '../text/seller-orders.ts';
+import { SellerHistory } from './seller-history.tsx';
 
 export function Screen() {
-  const here = useLocation();
-  const account = useAccountOnly({
-    roles: ['seller'],
-    otherwise: { to: '/profile', message: t.sellersOnly },
-  });
-  useHead({ title: t.title, description: t.description });
-  return (
-    <div className={styles.page}>
-      <div className={styles.head}>
-        <h1 className={styles.heading}>{t.heading}</h1>
-        <CloseLink label={t.close} otherwise="/sellerProfile" />
-      </div>
-      <SalesHistory page={readPage(account ? here.search : '')} ready={account !== undefined} />
-    </div>
-  );
+  return <SellerHistory text={salesText}>{(shown) => <SalesHistory {...shown} />}</SellerHistory>;
 }

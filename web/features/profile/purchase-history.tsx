@@ -12,6 +12,7 @@ import { EmptyPart } from '../../ui/empty-part.tsx';
 import { OrderStatusPill } from '../../ui/order-status-pill.tsx';
 import { PartFailed } from '../../ui/part-failed.tsx';
 import { RowsSkeleton } from '../../ui/rows-skeleton.tsx';
+import { SoldLines } from '../../ui/sold-lines.tsx';
 import { type Column, Table } from '../../ui/table.tsx';
 import { toast } from '../../ui/toast.ts';
 import { sectionAddress } from './profile-address.ts';
@@ -70,6 +71,8 @@ function Purchases({ purchases: { orders, currentPage, totalPages } }: { purchas
   );
 }
 
+const sumOf = ({ quantity, price }: OrderLine) => t.quantityAndPrice(quantity, formatSom(price));
+
 const COLUMNS: Column<Order>[] = [
   {
     head: t.number,
@@ -89,11 +92,7 @@ const COLUMNS: Column<Order>[] = [
     head: t.products,
     onCard: 'whole',
     cell: ({ products }) => (
-      <ul className={styles.lines}>
-        {products.map((line) => (
-          <Line key={line._id} line={line} />
-        ))}
-      </ul>
+      <SoldLines lines={products} sum={sumOf} href={({ product }) => `/products/${product}`} />
     ),
   },
   {
@@ -102,18 +101,3 @@ const COLUMNS: Column<Order>[] = [
     cell: ({ totalAmount }) => <b className={styles.sum}>{formatSom(totalAmount)}</b>,
   },
 ];
-
-function Line({ line: { product, name, size, color, quantity, price } }: { line: OrderLine }) {
-  const choice = [size, color].filter(Boolean).join(', ');
-  return (
-    <li className={styles.line}>
-      <span>
-        <a className={styles.product} href={`/products/${product}`}>
-          {name}
-        </a>
-        {choice && <span className={styles.choice}> {choice}</span>}
-      </span>
-      <span className={styles.price}>{t.quantityAndPrice(quantity, formatSom(price))}</span>
-    </li>
-  );
-}

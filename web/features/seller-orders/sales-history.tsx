@@ -12,6 +12,7 @@ import { EmptyPart } from '../../ui/empty-part.tsx';
 import { OrderStatusPill } from '../../ui/order-status-pill.tsx';
 import { PartFailed } from '../../ui/part-failed.tsx';
 import { RowsSkeleton } from '../../ui/rows-skeleton.tsx';
+import { SoldLines } from '../../ui/sold-lines.tsx';
 import { type Column, Table } from '../../ui/table.tsx';
 import styles from './sales-history.module.css';
 import { pageAddress, SALES } from './seller-orders-address.ts';
@@ -77,6 +78,8 @@ function Sales({ sales: { orders, currentPage, totalOrders } }: { sales: OrderPa
   );
 }
 
+const sumOf = ({ quantity, price }: OrderLine) => t.quantityAndPrice(quantity, formatSom(price));
+
 const COLUMNS: Column<Order>[] = [
   {
     head: t.number,
@@ -99,13 +102,7 @@ const COLUMNS: Column<Order>[] = [
   {
     head: t.products,
     onCard: 'whole',
-    cell: ({ products }) => (
-      <ul className={styles.lines}>
-        {products.map((line) => (
-          <Line key={line._id} line={line} />
-        ))}
-      </ul>
-    ),
+    cell: ({ products }) => <SoldLines lines={products} sum={sumOf} />,
   },
   { head: t.status, onCard: 'corner', cell: ({ status }) => <OrderStatusPill status={status} /> },
   {
@@ -123,16 +120,3 @@ const COLUMNS: Column<Order>[] = [
     ),
   },
 ];
-
-function Line({ line: { name, size, color, quantity, price } }: { line: OrderLine }) {
-  const choice = [size, color].filter(Boolean).join(', ');
-  return (
-    <li className={styles.line}>
-      <span>
-        {name}
-        {choice && <span className={styles.choice}> {choice}</span>}
-      </span>
-      <span className={styles.price}>{t.quantityAndPrice(quantity, formatSom(price))}</span>
-    </li>
-  );
-}

@@ -1,0 +1,35 @@
+import type { OrderLine } from '#contract/orders.ts';
+import styles from './sold-lines.module.css';
+
+interface SoldLinesProps {
+  lines: OrderLine[];
+  /** How many at what price, in the screen's words. */
+  sum: (line: OrderLine) => string;
+  href?: (line: OrderLine) => string;
+}
+
+/** What an order holds, in a cell of a table of orders. */
+export function SoldLines({ lines, sum, href }: SoldLinesProps) {
+  return (
+    <ul className={styles.lines}>
+      {lines.map((line) => {
+        const choice = [line.size, line.color].filter(Boolean).join(', ');
+        return (
+          <li key={line._id} className={styles.line}>
+            <span>
+              {href ? (
+                <a className={styles.product} href={href(line)}>
+                  {line.name}
+                </a>
+              ) : (
+                line.name
+              )}
+              {choice && <span className={styles.choice}> {choice}</span>}
+            </span>
+            <span className={styles.sum}>{sum(line)}</span>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}

@@ -13,7 +13,7 @@ export function registerSchemas(app: FastifyInstance): void {
   app.setSerializerCompiler(serializerCompiler);
 }
 
-/** Compiled when it is first needed: two hundred of them at once would be an eighth of the start. */
+/** Compiled when it is first needed: all of them at once would be an eighth of the start. */
 const serializerCompiler: FastifySerializerCompiler<z.ZodType> = ({ schema }) => {
   let write: ReturnType<typeof compile> | undefined;
   return (answer) => (write ??= compile(schema))(answer);

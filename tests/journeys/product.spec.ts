@@ -136,7 +136,7 @@ test.describe('tabs', () => {
     await expect(page.getByRole('tab', { name: /^Reviews/ })).toHaveAttribute('aria-selected', 'true');
   });
 
-  test('an address with #reviews shows them before any script is there, and nothing moves after', async ({
+  test('an address with #reviews shows them before any script is there, and the script moves nothing', async ({
     page,
     request,
   }) => {

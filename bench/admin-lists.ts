@@ -23,7 +23,12 @@ interface Shop {
 
 interface Page {
   totalPages: number;
-  orders?: { number: number; phoneNumber: string; user: { email: string } | null }[];
+  orders?: {
+    number: number;
+    phoneNumber: string;
+    user: { email: string } | null;
+    products: { type: string; name: string }[];
+  }[];
   clients?: { email: string }[];
 }
 
@@ -78,6 +83,11 @@ async function anOrder(shop: Shop) {
   return order;
 }
 
+function goodsOf({ products: [line] }: Awaited<ReturnType<typeof anOrder>>) {
+  if (!line) throw new Error('every order has a line');
+  return line;
+}
+
 const LISTS: Record<string, PathFor> = {
   'orders, first page': atPage(ORDERS, 0),
   'orders, middle page': atPage(ORDERS, 0.5),
@@ -90,13 +100,18 @@ const LISTS: Record<string, PathFor> = {
   'orders with a common surname': searched(ORDERS, { search: 'асанова' }),
   'orders with two letters': searched(ORDERS, { search: 'ли' }),
   'orders with a common product': searched(ORDERS, { search: 'дом торговли' }),
-  'orders with a common surname, cancelled': searched(ORDERS, { search: 'асанова', status: 'cancelled' }),
+  'orders with a common surname, completed': searched(ORDERS, { search: 'асанова', status: 'completed' }),
   'orders with everybody’s digits': searched(ORDERS, { search: '996' }),
   'orders with nobody’s word': searched(ORDERS, { search: 'щука' }),
   'orders by number': async (shop) => list(ORDERS, { search: String((await anOrder(shop)).number) }),
   'orders by phone': async (shop) => list(ORDERS, { search: (await anOrder(shop)).phoneNumber }),
   'orders by e-mail': async (shop) => list(ORDERS, { search: (await anOrder(shop)).user?.email ?? '' }),
-  'orders by a rare product': searched(ORDERS, { search: 'ботинки umai' }),
+  'orders by a product’s name': async (shop) =>
+    list(ORDERS, { perPage: '5', search: goodsOf(await anOrder(shop)).name }),
+  'orders by a kind and a model': async (shop) => {
+    const { type, name } = goodsOf(await anOrder(shop));
+    return list(ORDERS, { perPage: '5', search: `${type} ${name.split(' ')[0]}` });
+  },
   'clients, first page': atPage(CLIENTS, 0),
   'clients, middle page': atPage(CLIENTS, 0.5),
   'clients, last page': atPage(CLIENTS, 1),

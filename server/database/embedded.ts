@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
 import { chown, mkdir, mkdtemp, open, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
-import { platform, tmpdir } from 'node:os';
+import { platform, tmpdir, totalmem } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Log } from '../platform/log.ts';
@@ -160,6 +160,7 @@ async function start(cluster: Cluster): Promise<ChildProcess> {
     port: String(port),
     unix_socket_directories: '',
     max_connections: '60',
+    shared_buffers: `${cacheMegabytes()}MB`,
     log_min_messages: 'warning',
     ...settings,
   };
@@ -191,6 +192,13 @@ async function start(cluster: Cluster): Promise<ChildProcess> {
     await sleep(20);
   }
   return server;
+}
+
+/** An eighth of the machine's memory, or of what a container may use: PostgreSQL's own 128 MB are soon too few. */
+function cacheMegabytes(): number {
+  const limit = process.constrainedMemory();
+  const bytes = limit > 0 ? Math.min(limit, totalmem()) : totalmem();
+  return Math.round(Math.min(Math.max(bytes / 8 / 2 ** 20, 128), 1024));
 }
 
 /** PostgreSQL writes its state on the eighth line of its pid file once connections are taken. */

@@ -81,8 +81,9 @@ const sellers = (query: object) => listSellers(db, SellerListQuery.parse(query))
 test('clients are listed and looked up by indexes', async () => {
   await checkPlans(3, () => clients({}));
   await checkPlans(3, () => clients({ page: '10', perPage: '100' }));
-  await checkPlans(3, () => clients({ search: 'many777@' }));
-  await checkPlans(3, () => clients({ search: '+996 5000 01234' }));
+  await checkPlans(3, () => clients({ search: 'many777' }));
+  await checkPlans(2, () => clients({ search: 'many777@example.kg' }));
+  await checkPlans(2, () => clients({ search: '+996 5000 01234' }));
   await checkPlans(2, () => clients({ search: 'example.kg' }));
   await checkPlans(2, () => clients({ search: '7' }));
   expect((await clients({ search: '500001234' })).total).toBe(1);

@@ -1,5 +1,5 @@
 import type { Db, Tx } from '../../database/connect.ts';
-import { withoutDomain } from '../../platform/lookup.ts';
+import { tellingPart } from '../../platform/lookup.ts';
 
 export interface Slice {
   skip: number;
@@ -22,7 +22,7 @@ export async function newestClientIds(db: Db, until: string, { skip, take }: Sli
   return rows.map(({ id }) => id);
 }
 
-/** Looks at the newest 1,000, one by one; `isAll` says that there were no more to look at. */
+/** Looks at the newest 500, one by one; `isAll` says that there were no more to look at. */
 export async function findAmongNewest(
   db: Db,
   people: string,
@@ -32,12 +32,12 @@ export async function findAmongNewest(
     with looked_at as (
       select id, created_at, people like ${people} as is_meant from account
       where role = 'customer' and deleted_at is null
-      order by created_at desc, id desc limit 1000
+      order by created_at desc, id desc limit 500
     ),
     found as materialized (select id, created_at from looked_at where is_meant)
     select
       (select count(*)::int from found) as total,
-      (select count(*) < 1000 from looked_at) as is_all,
+      (select count(*) < 500 from looked_at) as is_all,
       array(select id from found order by created_at desc, id desc limit ${take} offset ${skip}) as ids`;
   return { ids: (row?.ids ?? []) as string[], total: row?.total ?? 0, isAll: row?.isAll ?? true };
 }
@@ -47,7 +47,7 @@ export async function findAmongAll(db: Db, people: string, { skip, take }: Slice
   const [row] = await db<{ total: number | null; ids: unknown }[]>`
     with named as materialized (
       select id, created_at, people from account
-      where people like ${withoutDomain(people)} and role = 'customer' and deleted_at is null
+      where people like ${tellingPart(people)} and role = 'customer' and deleted_at is null
     ),
     found as materialized (select id, created_at from named where people like ${people})
     select

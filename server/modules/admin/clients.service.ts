@@ -8,7 +8,7 @@ import type { Account } from '../../platform/callers.ts';
 import { findInDays } from '../../platform/day-tally.queries.ts';
 import { Refusal } from '../../platform/errors.ts';
 import { isId } from '../../platform/ids.ts';
-import { FOUND_IN_PLENTY, NOTHING, peoplePattern } from '../../platform/lookup.ts';
+import { FOUND_IN_PLENTY, isTelling, NOTHING, peoplePattern } from '../../platform/lookup.ts';
 import {
   eraseClient,
   findAmongAll,
@@ -47,9 +47,11 @@ async function newestClients(db: Db, { skip, take }: Slice) {
 }
 
 async function findClients(db: Db, people: string, slice: Slice) {
-  const { isAll, ...found } = await findAmongNewest(db, people, slice);
-  if (isAll || people === NOTHING) return { ...found, hasMore: false };
-  if (found.total >= FOUND_IN_PLENTY) return { ...found, hasMore: true };
+  if (!isTelling(people)) {
+    const { isAll, ...found } = await findAmongNewest(db, people, slice);
+    if (isAll || people === NOTHING) return { ...found, hasMore: false };
+    if (found.total >= FOUND_IN_PLENTY) return { ...found, hasMore: true };
+  }
   return { ...(await findAmongAll(db, people, slice)), hasMore: false };
 }
 

@@ -1,6 +1,6 @@
 import type { OrderStatus } from '#contract/orders.ts';
 import type { Db } from '../../database/connect.ts';
-import { withoutDomain } from '../../platform/lookup.ts';
+import { isTelling, tellingPart } from '../../platform/lookup.ts';
 
 export interface Slice {
   skip: number;
@@ -90,7 +90,7 @@ export interface Narrowed extends Days {
 }
 
 /**
- * Looks at the newest 1,000 orders, one by one: what is common is found there in plenty, however many orders there are.
+ * Looks at the newest 500 orders, one by one: what is common is found there in plenty, however many orders there are.
  * The one with the very number comes first, wherever it stands. `isAll` says that there were no more to look at.
  */
 export async function findAmongNewest(
@@ -111,14 +111,14 @@ export async function findAmongNewest(
         select id, created_at, false, people like ${people} or goods like ${goods} from shop_order
         where ${status}::text is null and number is distinct from ${number}::integer
           and created_at < coalesce((${to}::date + 1)::timestamp at time zone 'Asia/Bishkek', 'infinity')
-        order by created_at desc, id desc limit 1000
+        order by created_at desc, id desc limit 500
       )
       union all
       (
         select id, created_at, false, people like ${people} or goods like ${goods} from shop_order
         where status = ${status} and number is distinct from ${number}::integer
           and created_at < coalesce((${to}::date + 1)::timestamp at time zone 'Asia/Bishkek', 'infinity')
-        order by created_at desc, id desc limit 1000
+        order by created_at desc, id desc limit 500
       )
     ),
     since as (
@@ -129,7 +129,7 @@ export async function findAmongNewest(
     )
     select
       (select count(*)::int from found) as total,
-      (select count(*) < 1000 or bool_or(created_at < day) from looked_at, since) as is_all,
+      (select count(*) < 500 or bool_or(created_at < day) from looked_at, since) as is_all,
       array(
         select id from found order by is_numbered desc, created_at desc, id desc limit ${take} offset ${skip}
       ) as ids`;
@@ -145,13 +145,14 @@ export async function findAmongAll(
 ): Promise<Found> {
   const [row] = await db<{ total: number | null; ids: unknown }[]>`
     with named as materialized (
-      select id, created_at, number, status, people, goods from shop_order
-      where number = ${number}::integer or people like ${withoutDomain(people)} or goods like ${withoutDomain(goods)}
+      select id, created_at, number, status,
+        not ${isTelling(people)} or number = ${number}::integer or people like ${people} or goods like ${goods} as is_meant
+      from shop_order
+      where number = ${number}::integer or people like ${tellingPart(people)} or goods like ${tellingPart(goods)}
     ),
     found as materialized (
       select id, created_at, number from named
-      where (number = ${number}::integer or people like ${people} or goods like ${goods})
-        and status = coalesce(${status}, status)
+      where is_meant and status = coalesce(${status}, status)
         and created_at >= coalesce(${from}::date::timestamp at time zone 'Asia/Bishkek', '-infinity')
         and created_at < coalesce((${to}::date + 1)::timestamp at time zone 'Asia/Bishkek', 'infinity')
     )

@@ -13,7 +13,7 @@ import type { Account } from '../../platform/callers.ts';
 import { Refusal } from '../../platform/errors.ts';
 import { findInDays } from '../../platform/day-tally.queries.ts';
 import { isId } from '../../platform/ids.ts';
-import { FOUND_IN_PLENTY, NOTHING } from '../../platform/lookup.ts';
+import { FOUND_IN_PLENTY, isTelling, NOTHING } from '../../platform/lookup.ts';
 import {
   countOfBuyer,
   countOfSeller,
@@ -78,9 +78,11 @@ export async function allOrders(
 }
 
 async function findOrders(db: Db, sought: Sought, narrowed: Narrowed, slice: Slice) {
-  const { isAll, ...found } = await findAmongNewest(db, sought, narrowed, slice);
-  if (isAll || sought.people === NOTHING) return { ...found, hasMore: false };
-  if (found.total >= FOUND_IN_PLENTY) return { ...found, hasMore: true };
+  if (!isTelling(sought.people)) {
+    const { isAll, ...found } = await findAmongNewest(db, sought, narrowed, slice);
+    if (isAll || sought.people === NOTHING) return { ...found, hasMore: false };
+    if (found.total >= FOUND_IN_PLENTY) return { ...found, hasMore: true };
+  }
   return { ...(await findAmongAll(db, sought, narrowed, slice)), hasMore: false };
 }
 

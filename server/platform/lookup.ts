@@ -13,10 +13,10 @@ export const NOTHING = '';
  */
 export const FOUND_IN_PLENTY = 20;
 
-export const isPhone = (text: string): boolean => PHONE.test(text);
+const isPhone = (text: string): boolean => PHONE.test(text);
 
-/** What a column `people` must be like: names and e-mails stand there in small letters, phone numbers as digits. */
-export function peoplePattern(typed: string): string {
+/** What a column of words must be like: names and e-mails stand there in small letters, phone numbers as digits. */
+export function wordsPattern(typed: string): string {
   if (!isPhone(typed)) return contains(typed);
   const digits = typed.replace(/\D/g, '');
   return digits.length < FEWEST_DIGITS ? NOTHING : contains(digits);

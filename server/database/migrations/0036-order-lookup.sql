@@ -1,21 +1,22 @@
--- What orders, people and companies are looked up by begins with a space: one or two letters are looked for at the
--- beginning of words, where an index finds them.
-alter table shop_order drop column people;
-alter table shop_order add column people text not null generated always as (
-  ' ' || lower(first_name || ' ' || buyer_name || ' ' || coalesce(buyer_email, ''))
-  || ' ' || regexp_replace(phone_number, '\D', '', 'g')
-  || ' ' || regexp_replace(coalesce(buyer_phone, ''), '\D', '', 'g')
-) stored;
--- What waits to be sorted into these indexes is read by every search: it is kept short.
-create index shop_order_people on shop_order using gin (people gin_trgm_ops) with (gin_pending_list_limit = 256);
+-- What is looked up begins with a space: one or two letters are looked for at the beginning of words, where an index finds
+-- them.
 
--- All lines' goods in the order's row: whether an order is meant is then seen without reading its lines.
+-- All that an order is looked up by, besides its number, in its own row: neither its lines nor a second index need be read.
+alter table shop_order drop column people;
 alter table shop_order add column goods text not null default '';
 update shop_order set goods = coalesce(
   (select string_agg(' ' || line.goods, '' order by position) from order_line as line where order_id = shop_order.id), ''
 );
-create index shop_order_goods on shop_order using gin (goods gin_trgm_ops) with (gin_pending_list_limit = 256);
 alter table order_line drop column goods;
+
+alter table shop_order add column words text not null generated always as (
+  ' ' || lower(first_name || ' ' || buyer_name || ' ' || coalesce(buyer_email, ''))
+  || ' ' || regexp_replace(phone_number, '\D', '', 'g')
+  || ' ' || regexp_replace(coalesce(buyer_phone, ''), '\D', '', 'g')
+  || goods
+) stored;
+-- What waits to be sorted into such an index is read by every search: it is kept short.
+create index shop_order_words on shop_order using gin (words gin_trgm_ops) with (gin_pending_list_limit = 256);
 
 create function follow_lines() returns trigger
 language plpgsql as $$

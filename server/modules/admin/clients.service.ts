@@ -8,7 +8,7 @@ import type { Account } from '../../platform/callers.ts';
 import { findInDays } from '../../platform/day-tally.queries.ts';
 import { Refusal } from '../../platform/errors.ts';
 import { isId } from '../../platform/ids.ts';
-import { FOUND_IN_PLENTY, isTelling, NOTHING, peoplePattern } from '../../platform/lookup.ts';
+import { FOUND_IN_PLENTY, isTelling, NOTHING, wordsPattern } from '../../platform/lookup.ts';
 import {
   eraseClient,
   findAmongAll,
@@ -25,7 +25,7 @@ export async function listClients(db: Db, { page, perPage, search }: ClientListQ
   const slice = { skip: (page - 1) * perPage, take: perPage };
   const { ids, total, hasMore } = await (search === ''
     ? newestClients(db, slice)
-    : findClients(db, peoplePattern(search), slice));
+    : findClients(db, wordsPattern(search), slice));
   const clients = await readClients(db, ids);
   return {
     clients: clients.map(({ id, createdAt, ...client }) => ({

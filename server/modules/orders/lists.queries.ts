@@ -75,8 +75,7 @@ export async function idsInStatus(
 /** What was typed, as the columns hold it. */
 export interface Sought {
   number: number | null;
-  people: string;
-  goods: string;
+  words: string;
 }
 
 /** A page of what is found, and how much that is in all. */
@@ -95,7 +94,7 @@ export interface Narrowed extends Days {
  */
 export async function findAmongNewest(
   db: Db,
-  { number, people, goods }: Sought,
+  { number, words }: Sought,
   { status, from, to }: Narrowed,
   { skip, take }: Slice,
 ): Promise<Found & { isAll: boolean }> {
@@ -108,14 +107,14 @@ export async function findAmongNewest(
       )
       union all
       (
-        select id, created_at, false, people like ${people} or goods like ${goods} from shop_order
+        select id, created_at, false, words like ${words} from shop_order
         where ${status}::text is null and number is distinct from ${number}::integer
           and created_at < coalesce((${to}::date + 1)::timestamp at time zone 'Asia/Bishkek', 'infinity')
         order by created_at desc, id desc limit 500
       )
       union all
       (
-        select id, created_at, false, people like ${people} or goods like ${goods} from shop_order
+        select id, created_at, false, words like ${words} from shop_order
         where status = ${status} and number is distinct from ${number}::integer
           and created_at < coalesce((${to}::date + 1)::timestamp at time zone 'Asia/Bishkek', 'infinity')
         order by created_at desc, id desc limit 500
@@ -136,19 +135,18 @@ export async function findAmongNewest(
   return { ids: (row?.ids ?? []) as string[], total: row?.total ?? 0, isAll: row?.isAll ?? true };
 }
 
-/** By the indexes of words, which give all that is like it, in no order. */
+/** By the index of words, which gives all that is like it, in no order. */
 export async function findAmongAll(
   db: Db,
-  { number, people, goods }: Sought,
+  { number, words }: Sought,
   { status, from, to }: Narrowed,
   { skip, take }: Slice,
 ): Promise<Found> {
   const [row] = await db<{ total: number | null; ids: unknown }[]>`
     with named as materialized (
       select id, created_at, number, status,
-        not ${isTelling(people)} or number = ${number}::integer or people like ${people} or goods like ${goods} as is_meant
-      from shop_order
-      where number = ${number}::integer or people like ${tellingPart(people)} or goods like ${tellingPart(goods)}
+        not ${isTelling(words)} or number = ${number}::integer or words like ${words} as is_meant
+      from shop_order where number = ${number}::integer or words like ${tellingPart(words)}
     ),
     found as materialized (
       select id, created_at, number from named

@@ -1,5 +1,5 @@
 import type { Db, Tx } from '../../database/connect.ts';
-import { tellingPart } from '../../platform/lookup.ts';
+import { askedOfIndex } from '../../platform/lookup.ts';
 
 export interface Slice {
   skip: number;
@@ -47,7 +47,7 @@ export async function findAmongAll(db: Db, people: string, { skip, take }: Slice
   const [row] = await db<{ total: number | null; ids: unknown }[]>`
     with named as materialized (
       select id, created_at, people from account
-      where people like ${tellingPart(people)} and role = 'customer' and deleted_at is null
+      where people like ${askedOfIndex(people)} and role = 'customer' and deleted_at is null
     ),
     found as materialized (select id, created_at from named where people like ${people})
     select

@@ -1,6 +1,6 @@
 import type { OrderStatus } from '#contract/orders.ts';
 import type { Db } from '../../database/connect.ts';
-import { isTelling, tellingPart } from '../../platform/lookup.ts';
+import { askedOfIndex } from '../../platform/lookup.ts';
 
 export interface Slice {
   skip: number;
@@ -145,8 +145,8 @@ export async function findAmongAll(
   const [row] = await db<{ total: number | null; ids: unknown }[]>`
     with named as materialized (
       select id, created_at, number, status,
-        not ${isTelling(words)} or number = ${number}::integer or words like ${words} as is_meant
-      from shop_order where number = ${number}::integer or words like ${tellingPart(words)}
+        number = ${number}::integer or words like ${words} as is_meant
+      from shop_order where number = ${number}::integer or words like ${askedOfIndex(words)}
     ),
     found as materialized (
       select id, created_at, number from named

@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest';
+import { askedOfIndex, contains, isTelling, NOTHING, wordsPattern } from './lookup.ts';
+
+test('names are looked for in small letters, phone numbers as digits, short words at their beginning', () => {
+  expect(wordsPattern('  Асанова ')).toBe('%асанова%');
+  expect(wordsPattern('+996 (555) 77-01')).toBe('%9965557701%');
+  expect(wordsPattern('Ли')).toBe('% ли%');
+  expect(contains('100%_')).toBe(String.raw`%100\%\_%`);
+});
+
+test('what no index could find is not looked for', () => {
+  for (const typed of ['7', '12', '+', '@', '…', '%', '___']) expect(wordsPattern(typed)).toBe(NOTHING);
+});
+
+test.each([
+  ['client45272@bench.example', '%nt45272@%'],
+  ['ли@example.kg', '%exa%ple%'],
+  ['+996 555 770102', '%55770102%'],
+  ['770102', '%770102%'],
+  ['Ботинки Umai', '%бот%нки%umai%'],
+  ['100% серебро_925', '%100%сер%бро%925%'],
+  ['ли', '% ли%'],
+])('of %s the index is asked for %s', (typed, asked) => {
+  expect(askedOfIndex(wordsPattern(typed))).toBe(asked);
+});
+
+test('e-mails and phone numbers are telling; words and parts of numbers may be everybody’s', () => {
+  for (const typed of ['aibek@example.kg', '0555 770102', '996555770102'])
+    expect(isTelling(wordsPattern(typed))).toBe(true);
+  for (const typed of ['Асанова', '996', '770102', 'ли@e', '@example.kg'])
+    expect(isTelling(wordsPattern(typed))).toBe(false);
+});

@@ -22,13 +22,18 @@ export async function newestClientIds(db: Db, until: string, { skip, take }: Sli
   return rows.map(({ id }) => id);
 }
 
-/** Looks at the newest 500, one by one; `isAll` says that there were no more to look at. */
+/**
+ * Looks at the newest 500, one by one; `isAll` says that there were no more to look at, `isLarge` that it is better not
+ * to look at all.
+ */
 export async function findAmongNewest(
   db: Db,
   people: string,
   { skip, take }: Slice,
-): Promise<Found & { isAll: boolean }> {
-  const [row] = await db<{ total: number | null; isAll: boolean | null; ids: unknown }[]>`
+): Promise<Found & { isAll: boolean; isLarge: boolean }> {
+  const [row] = await db<
+    { total: number | null; isAll: boolean | null; isLarge: boolean | null; ids: unknown }[]
+  >`
     with looked_at as (
       select id, created_at, people like ${people} as is_meant from account
       where role = 'customer' and deleted_at is null
@@ -38,8 +43,14 @@ export async function findAmongNewest(
     select
       (select count(*)::int from found) as total,
       (select count(*) < 500 from looked_at) as is_all,
+      (select reltuples > 5000 from pg_class where oid = 'account'::regclass) as is_large,
       array(select id from found order by created_at desc, id desc limit ${take} offset ${skip}) as ids`;
-  return { ids: (row?.ids ?? []) as string[], total: row?.total ?? 0, isAll: row?.isAll ?? true };
+  return {
+    ids: (row?.ids ?? []) as string[],
+    total: row?.total ?? 0,
+    isAll: row?.isAll ?? true,
+    isLarge: row?.isLarge ?? false,
+  };
 }
 
 /** By the index of words, which gives all that is like it, in no order. */

@@ -48,9 +48,9 @@ async function newestClients(db: Db, { skip, take }: Slice) {
 
 async function findClients(db: Db, people: string, slice: Slice) {
   if (!isTelling(people)) {
-    const { isAll, ...found } = await findAmongNewest(db, people, slice);
+    const { isAll, isLarge, ...found } = await findAmongNewest(db, people, slice);
     if (isAll || people === NOTHING) return { ...found, hasMore: false };
-    if (found.total >= FOUND_IN_PLENTY) return { ...found, hasMore: true };
+    if (isLarge && found.total >= FOUND_IN_PLENTY) return { ...found, hasMore: true };
   }
   return { ...(await findAmongAll(db, people, slice)), hasMore: false };
 }

@@ -90,15 +90,18 @@ export interface Narrowed extends Days {
 
 /**
  * Looks at the newest 500 orders, one by one: what is common is found there in plenty, however many orders there are.
- * The one with the very number comes first, wherever it stands. `isAll` says that there were no more to look at.
+ * The one with the very number comes first, wherever it stands. `isAll` says that there were no more to look at,
+ * `isLarge` that it is better not to look at all.
  */
 export async function findAmongNewest(
   db: Db,
   { number, words }: Sought,
   { status, from, to }: Narrowed,
   { skip, take }: Slice,
-): Promise<Found & { isAll: boolean }> {
-  const [row] = await db<{ total: number | null; isAll: boolean | null; ids: unknown }[]>`
+): Promise<Found & { isAll: boolean; isLarge: boolean }> {
+  const [row] = await db<
+    { total: number | null; isAll: boolean | null; isLarge: boolean | null; ids: unknown }[]
+  >`
     with looked_at as (
       (
         select id, created_at, true as is_numbered, true as is_like from shop_order
@@ -129,10 +132,16 @@ export async function findAmongNewest(
     select
       (select count(*)::int from found) as total,
       (select count(*) < 500 or bool_or(created_at < day) from looked_at, since) as is_all,
+      (select reltuples > 5000 from pg_class where oid = 'shop_order'::regclass) as is_large,
       array(
         select id from found order by is_numbered desc, created_at desc, id desc limit ${take} offset ${skip}
       ) as ids`;
-  return { ids: (row?.ids ?? []) as string[], total: row?.total ?? 0, isAll: row?.isAll ?? true };
+  return {
+    ids: (row?.ids ?? []) as string[],
+    total: row?.total ?? 0,
+    isAll: row?.isAll ?? true,
+    isLarge: row?.isLarge ?? false,
+  };
 }
 
 /** By the index of words, which gives all that is like it, in no order. */

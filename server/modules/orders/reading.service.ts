@@ -79,9 +79,9 @@ export async function allOrders(
 
 async function findOrders(db: Db, sought: Sought, narrowed: Narrowed, slice: Slice) {
   if (!isTelling(sought.words)) {
-    const { isAll, ...found } = await findAmongNewest(db, sought, narrowed, slice);
+    const { isAll, isLarge, ...found } = await findAmongNewest(db, sought, narrowed, slice);
     if (isAll || sought.words === NOTHING) return { ...found, hasMore: false };
-    if (found.total >= FOUND_IN_PLENTY) return { ...found, hasMore: true };
+    if (isLarge && found.total >= FOUND_IN_PLENTY) return { ...found, hasMore: true };
   }
   return { ...(await findAmongAll(db, sought, narrowed, slice)), hasMore: false };
 }

@@ -205,6 +205,20 @@ test('what the page was and became is noted', async () => {
   });
 });
 
+test('of a slide that stays every changed field is noted, and nothing else of it', async () => {
+  await save(page({ sliderImages: [slide({ promotions: [{ title: 'Лето' }] })] }));
+  const promotions = [{ title: 'Лето', endDateMobile: '2026-12-31' }];
+  await save(page({ sliderImages: [slide({ colorTitle: '#123456', promotions })] }));
+  const noted = (await notedOf(app, admin.token, 'homepage', 'homepage')).at(-1)!;
+  const details = (side: object | null) =>
+    Object.entries(side ?? {}).filter(([field]) => field.startsWith('slide '));
+  expect(details(noted.before).map(([field]) => field)).toEqual([
+    'slide 1 colorTitle',
+    'slide 1 promotion 1 endDateMobile',
+  ]);
+  expect(details(noted.after).map(([, value]) => value)).toEqual(['#123456', '2026-12-31']);
+});
+
 test('even the largest page makes a small note', async () => {
   const long = slide({
     url: `https://example.kg/${'a'.repeat(1_500)}`,

@@ -6,6 +6,7 @@ import type { Account } from '../../platform/callers.ts';
 import { Refusal } from '../../platform/errors.ts';
 import { HOMEPAGE, keepForShop, type Uploads } from '../media/uploads.service.ts';
 import { lockContent, writeContent } from './homepage.queries.ts';
+import { noteOf } from './homepage-note.ts';
 import { asContent, readHomepage } from './homepage.service.ts';
 
 export async function saveHomepage(
@@ -30,8 +31,7 @@ export async function saveHomepage(
       kind: 'homepage',
       action: 'saved',
       subject: HOMEPAGE,
-      before: summary(kept.content),
-      after: summary(content),
+      ...noteOf(kept.content, content),
     });
     return { ...(await readHomepage(tx)), message: 'Все обновления успешно сохранены!' };
   });
@@ -75,11 +75,4 @@ const withoutUndefined = ({ showNewestTitle, promotions, ...lists }: Omit<Homepa
   ...lists,
   ...(showNewestTitle !== undefined && { showNewestTitle }),
   ...(promotions && { promotions }),
-});
-
-const summary = ({ sliderImages, genderImages, promotions, showNewestTitle }: HomepageContent) => ({
-  slides: sliderImages.map(({ url, promotions: [first] }) => ({ url, title: first?.title ?? '' })),
-  categories: genderImages,
-  promotions: promotions.map(({ title, startDate, endDate }) => ({ title, startDate, endDate })),
-  showNewestTitle,
 });

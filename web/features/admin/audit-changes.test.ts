@@ -53,6 +53,19 @@ test('a saved home page lists slides by their titles, and says where there is no
   ]);
 });
 
+test('a changed field of a slide or a promotion is named with its place', () => {
+  const saved = entry({
+    kind: 'homepage',
+    action: 'saved',
+    before: { 'slide 2 backgroundType': 'image', 'slide 2 promotion 1 titleMobile': '' },
+    after: { 'slide 2 backgroundType': 'color', 'slide 2 promotion 1 titleMobile': 'Лето' },
+  });
+  expect(changesOf(saved)).toEqual([
+    { field: 'Слайд 2. Фон', was: 'картинка', became: 'цвет' },
+    { field: 'Слайд 2. Акция 1. Заголовок на телефоне', was: '—', became: 'Лето' },
+  ]);
+});
+
 test('of two lists only what differs is told, a picture of a category too', () => {
   const kept = { category: 'Гаджеты', url: '/uploads/1.webp' };
   const pictures = entry({

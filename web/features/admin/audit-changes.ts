@@ -10,6 +10,7 @@ export interface NotedChange {
 }
 
 const MOST_ITEMS = 8;
+const DAY = /^\d{4}-\d\d-\d\d$/;
 const TIME = /^\d{4}-\d\d-\d\dT\d\d:\d\d/;
 
 /** What is the same before and after says nothing, but for the name of what was changed. */
@@ -20,7 +21,7 @@ export function changesOf({ kind, before, after }: AuditEntry): NotedChange[] {
     const [was, became] = withoutSame(before?.[field], after?.[field]).map((value) =>
       value === undefined ? undefined : inWords(value, field, kind),
     );
-    const words = field === 'name' ? t.nameOf(kind) : (t.fields[field] ?? field);
+    const words = field === 'name' ? t.nameOf(kind) : fieldName(field);
     if (!isChange || was !== became) return [{ field: words, was, became }];
     return kind === 'order' && field === 'name' ? [{ field: words, was, became: undefined }] : [];
   });
@@ -44,13 +45,21 @@ function inWords(value: unknown, field: string, kind: AuditEntry['kind']): strin
     return field === 'price' || field === 'totalAmount' ? formatSom(value) : officeText.count(value);
   if (typeof value === 'string') {
     if (field === 'status') return t.statusWord(kind, value);
+    if (field.endsWith(' backgroundType')) return t.backgrounds[value] ?? value;
+    if (DAY.test(value)) return officeText.day(value);
     return TIME.test(value) ? officeText.moment(value) : value;
   }
-  if (Array.isArray(value)) return listed(field === 'leftOut' ? value.map(fieldName) : value);
+  if (Array.isArray(value))
+    return listed(field === 'leftOut' ? value.map((name) => fieldName(String(name))) : value);
   return itemName(value as Record<string, unknown>);
 }
 
-const fieldName = (field: unknown): string => t.fields[String(field)] ?? String(field);
+/** A part of the home page is named with its place: `slide 2 promotion 1 title`. */
+function fieldName(field: string): string {
+  const [, part, place = '', rest = ''] = /^(slide|promotion) (\d+) (.+)$/.exec(field) ?? [];
+  if (!part) return t.fields[field] ?? field;
+  return `${part === 'slide' ? t.slide(place) : t.promotion(place)}. ${fieldName(rest)}`;
+}
 
 function listed(items: unknown[]): string {
   if (items.length === 0) return t.nothing;

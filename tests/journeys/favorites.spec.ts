@@ -3,7 +3,7 @@ import type { ProductCard } from '../../contract/catalog.ts';
 import type { Favorites } from '../../contract/favorites.ts';
 import { demoAccount, menuOf, newcomer, register, useToken } from './accounts.ts';
 import { alive } from './alive.ts';
-import { askProducts, cardOf, cards } from './catalog-goods.ts';
+import { askProducts, cardOf, cards, findProduct } from './catalog-goods.ts';
 import { expect, test } from './fixtures.ts';
 
 const heartIn = (part: Locator) => part.getByRole('button', { name: /^(Favorite|Избранное): / });
@@ -185,9 +185,11 @@ test.describe('the page', () => {
     axe,
   }) => {
     const { mark } = await asCustomer(page, request);
-    const { products } = await askProducts(request);
-    const lowered = products.find(({ originalPrice, price }) => (originalPrice ?? 0) > price)!;
-    const long = products.find(({ type }) => [...type].length > 9)!;
+    const { product: lowered } = await findProduct(
+      request,
+      ({ originalPrice, price, quantity }) => (originalPrice ?? 0) > price && quantity > 0,
+    );
+    const { product: long } = await findProduct(request, ({ type }) => [...type].length > 9);
     await mark(long);
     await mark(lowered);
     await page.goto('/favorites');

@@ -8,10 +8,17 @@ const FEWEST_INSIDE_WORDS = 3;
 export const NOTHING = '';
 
 /**
- * A search looks at the newest entries first. So many found among them are more than anybody reads through, and a word
- * as common as that isn't looked for among the rest: whoever needs one of those says more of it.
+ * A search of a large shop looks at some of the newest entries first. A word that is common among them isn't looked for
+ * among all the others: of those that are alike, the newest are shown, and whoever needs another says more of it.
  */
-export const FOUND_IN_PLENTY = 20;
+export const NEWEST = {
+  lookedAt: 500,
+  /** So many found among them are more than anybody reads through. */
+  plenty: 20,
+  /** So many, and a few more are looked for among so many; fewer, and an index finds them all soon enough. */
+  common: 8,
+  lookedAtForMore: 1_250,
+};
 
 const isPhone = (text: string): boolean => PHONE.test(text);
 
@@ -33,7 +40,7 @@ export function contains(typed: string): string {
 /**
  * What an index of words is asked for in place of the whole pattern, which is compared afterwards: the fewer its parts, the
  * less is read. Of an e-mail the end of the name and of a phone number its end, since half of the people have the same
- * domain or code; of words their beginnings and ends.
+ * domain or code; of several words their beginnings and ends.
  */
 export function askedOfIndex(pattern: string): string {
   const [, name] = /([\p{L}\p{N}]{3,7})@./u.exec(pattern) ?? [];
@@ -41,7 +48,7 @@ export function askedOfIndex(pattern: string): string {
   const [, digits] = /^%\d*(\d{8})%$/.exec(pattern) ?? [];
   if (digits) return `%${digits}%`;
   const words = pattern.match(/[\p{L}\p{N}]{3,}/gu) ?? [];
-  return words.length === 0
+  return words.length < 2
     ? pattern
     : `%${words.map((word) => (word.length > 6 ? `${word.slice(0, 3)}%${word.slice(-3)}` : word)).join('%')}%`;
 }

@@ -1,15 +1,10 @@
 import type { Db, Tx } from '../../database/connect.ts';
 import { askedOfIndex } from '../../platform/lookup.ts';
+import type { Found } from '../../platform/newest-first.ts';
 
 export interface Slice {
   skip: number;
   take: number;
-}
-
-/** A page of what is found, and how much that is in all. */
-interface Found {
-  ids: string[];
-  total: number;
 }
 
 /** Those of `until`, a day of Bishkek, and of earlier days. */
@@ -23,13 +18,14 @@ export async function newestClientIds(db: Db, until: string, { skip, take }: Sli
 }
 
 /**
- * Looks at the newest 500, one by one; `isAll` says that there were no more to look at, `isLarge` that it is better not
+ * Looks at the newest, one by one; `isAll` says that there were no more to look at, `isLarge` that it is better not
  * to look at all.
  */
 export async function findAmongNewest(
   db: Db,
   people: string,
   { skip, take }: Slice,
+  lookedAt: number,
 ): Promise<Found & { isAll: boolean; isLarge: boolean }> {
   const [row] = await db<
     { total: number | null; isAll: boolean | null; isLarge: boolean | null; ids: unknown }[]
@@ -37,12 +33,12 @@ export async function findAmongNewest(
     with looked_at as (
       select id, created_at, people like ${people} as is_meant from account
       where role = 'customer' and deleted_at is null
-      order by created_at desc, id desc limit 500
+      order by created_at desc, id desc limit ${lookedAt}
     ),
     found as materialized (select id, created_at from looked_at where is_meant)
     select
       (select count(*)::int from found) as total,
-      (select count(*) < 500 from looked_at) as is_all,
+      (select count(*) < ${lookedAt}::int from looked_at) as is_all,
       (select reltuples > 5000 from pg_class where oid = 'account'::regclass) as is_large,
       array(select id from found order by created_at desc, id desc limit ${take} offset ${skip}) as ids`;
   return {
@@ -55,12 +51,13 @@ export async function findAmongNewest(
 
 /** By the index of words, which gives all that is like it, in no order. */
 export async function findAmongAll(db: Db, people: string, { skip, take }: Slice): Promise<Found> {
+  const asked = askedOfIndex(people);
   const [row] = await db<{ total: number | null; ids: unknown }[]>`
     with named as materialized (
       select id, created_at, people from account
-      where people like ${askedOfIndex(people)} and role = 'customer' and deleted_at is null
+      where people like ${asked} and role = 'customer' and deleted_at is null
     ),
-    found as materialized (select id, created_at from named where people like ${people})
+    found as materialized (select id, created_at from named where ${asked === people} or people like ${people})
     select
       (select count(*)::int from found) as total,
       array(select id from found order by created_at desc, id desc limit ${take} offset ${skip}) as ids`;

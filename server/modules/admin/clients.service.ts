@@ -8,7 +8,8 @@ import type { Account } from '../../platform/callers.ts';
 import { findInDays } from '../../platform/day-tally.queries.ts';
 import { Refusal } from '../../platform/errors.ts';
 import { isId } from '../../platform/ids.ts';
-import { FOUND_IN_PLENTY, isTelling, NOTHING, wordsPattern } from '../../platform/lookup.ts';
+import { wordsPattern } from '../../platform/lookup.ts';
+import { findNewestFirst } from '../../platform/newest-first.ts';
 import {
   eraseClient,
   findAmongAll,
@@ -46,14 +47,11 @@ async function newestClients(db: Db, { skip, take }: Slice) {
   return { ids, total: place.total, hasMore: false };
 }
 
-async function findClients(db: Db, people: string, slice: Slice) {
-  if (!isTelling(people)) {
-    const { isAll, isLarge, ...found } = await findAmongNewest(db, people, slice);
-    if (isAll || people === NOTHING) return { ...found, hasMore: false };
-    if (isLarge && found.total >= FOUND_IN_PLENTY) return { ...found, hasMore: true };
-  }
-  return { ...(await findAmongAll(db, people, slice)), hasMore: false };
-}
+const findClients = (db: Db, people: string, slice: Slice) =>
+  findNewestFirst(people, {
+    amongNewest: (lookedAt) => findAmongNewest(db, people, slice, lookedAt),
+    amongAll: () => findAmongAll(db, people, slice),
+  });
 
 /** 'The orders stay, the reviews stay with `user: null` and are hidden.' The e-mail may register again. */
 export async function deleteClient(db: Db, admin: Account, id: string): Promise<Done> {

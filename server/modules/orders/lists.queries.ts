@@ -1,6 +1,7 @@
 import type { OrderStatus } from '#contract/orders.ts';
 import type { Db } from '../../database/connect.ts';
 import { askedOfIndex } from '../../platform/lookup.ts';
+import type { Found } from '../../platform/newest-first.ts';
 
 export interface Slice {
   skip: number;
@@ -78,18 +79,12 @@ export interface Sought {
   words: string;
 }
 
-/** A page of what is found, and how much that is in all. */
-export interface Found {
-  ids: string[];
-  total: number;
-}
-
 export interface Narrowed extends Days {
   status: OrderStatus | null;
 }
 
 /**
- * Looks at the newest 500 orders, one by one: what is common is found there in plenty, however many orders there are.
+ * Looks at the newest orders, one by one: what is common is found there in plenty, however many orders there are.
  * The one with the very number comes first, wherever it stands. `isAll` says that there were no more to look at,
  * `isLarge` that it is better not to look at all.
  */
@@ -98,6 +93,7 @@ export async function findAmongNewest(
   { number, words }: Sought,
   { status, from, to }: Narrowed,
   { skip, take }: Slice,
+  lookedAt: number,
 ): Promise<Found & { isAll: boolean; isLarge: boolean }> {
   const [row] = await db<
     { total: number | null; isAll: boolean | null; isLarge: boolean | null; ids: unknown }[]
@@ -113,14 +109,14 @@ export async function findAmongNewest(
         select id, created_at, false, words like ${words} from shop_order
         where ${status}::text is null and number is distinct from ${number}::integer
           and created_at < coalesce((${to}::date + 1)::timestamp at time zone 'Asia/Bishkek', 'infinity')
-        order by created_at desc, id desc limit 500
+        order by created_at desc, id desc limit ${lookedAt}
       )
       union all
       (
         select id, created_at, false, words like ${words} from shop_order
         where status = ${status} and number is distinct from ${number}::integer
           and created_at < coalesce((${to}::date + 1)::timestamp at time zone 'Asia/Bishkek', 'infinity')
-        order by created_at desc, id desc limit 500
+        order by created_at desc, id desc limit ${lookedAt}
       )
     ),
     since as (
@@ -131,7 +127,7 @@ export async function findAmongNewest(
     )
     select
       (select count(*)::int from found) as total,
-      (select count(*) < 500 or bool_or(created_at < day) from looked_at, since) as is_all,
+      (select count(*) < ${lookedAt}::int or bool_or(created_at < day) from looked_at, since) as is_all,
       (select reltuples > 5000 from pg_class where oid = 'shop_order'::regclass) as is_large,
       array(
         select id from found order by is_numbered desc, created_at desc, id desc limit ${take} offset ${skip}
@@ -151,11 +147,12 @@ export async function findAmongAll(
   { status, from, to }: Narrowed,
   { skip, take }: Slice,
 ): Promise<Found> {
+  const asked = askedOfIndex(words);
   const [row] = await db<{ total: number | null; ids: unknown }[]>`
     with named as materialized (
       select id, created_at, number, status,
-        number = ${number}::integer or words like ${words} as is_meant
-      from shop_order where number = ${number}::integer or words like ${askedOfIndex(words)}
+        ${asked === words} or number = ${number}::integer or words like ${words} as is_meant
+      from shop_order where number = ${number}::integer or words like ${asked}
     ),
     found as materialized (
       select id, created_at, number from named

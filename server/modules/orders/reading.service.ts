@@ -13,21 +13,19 @@ import type { Account } from '../../platform/callers.ts';
 import { Refusal } from '../../platform/errors.ts';
 import { findInDays } from '../../platform/day-tally.queries.ts';
 import { isId } from '../../platform/ids.ts';
-import { FOUND_IN_PLENTY, isTelling, NOTHING } from '../../platform/lookup.ts';
+import { findNewestFirst, type Found } from '../../platform/newest-first.ts';
 import {
   countOfBuyer,
   countOfSeller,
   findAmongAll,
   findAmongNewest,
   findLastId,
-  type Found,
   idsInStatus,
   idsOfAll,
   idsOfBuyer,
   idsOfSeller,
   type Narrowed,
   type Slice,
-  type Sought,
 } from './lists.queries.ts';
 import { soughtBy } from './order-search.ts';
 import { linesFor, type Reader, readOrders, toOrder } from './whole-orders.ts';
@@ -72,18 +70,12 @@ export async function allOrders(
   const slice = sliceOf({ page, perPage });
   const sought = soughtBy(search);
   const { hasMore, ...found } = await (sought
-    ? findOrders(db, sought, narrowed, slice)
+    ? findNewestFirst(sought.words, {
+        amongNewest: (lookedAt) => findAmongNewest(db, sought, narrowed, slice, lookedAt),
+        amongAll: () => findAmongAll(db, sought, narrowed, slice),
+      })
     : listOrders(db, narrowed, slice));
   return { ...(await readFound(db, ADMIN, { page, perPage }, found)), hasMore };
-}
-
-async function findOrders(db: Db, sought: Sought, narrowed: Narrowed, slice: Slice) {
-  if (!isTelling(sought.words)) {
-    const { isAll, isLarge, ...found } = await findAmongNewest(db, sought, narrowed, slice);
-    if (isAll || sought.words === NOTHING) return { ...found, hasMore: false };
-    if (isLarge && found.total >= FOUND_IN_PLENTY) return { ...found, hasMore: true };
-  }
-  return { ...(await findAmongAll(db, sought, narrowed, slice)), hasMore: false };
 }
 
 async function listOrders(db: Db, { status, from, to }: Narrowed, { skip, take }: Slice) {

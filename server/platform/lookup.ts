@@ -12,12 +12,12 @@ export const NOTHING = '';
  * among all the others: of those that are alike, the newest are shown, and whoever needs another says more of it.
  */
 export const NEWEST = {
-  lookedAt: 500,
+  lookedAt: 400,
   /** So many found among them are more than anybody reads through. */
   plenty: 20,
   /** So many, and a few more are looked for among so many; fewer, and an index finds them all soon enough. */
-  common: 8,
-  lookedAtForMore: 1_250,
+  common: 6,
+  lookedAtForMore: 1_000,
 };
 
 const isPhone = (text: string): boolean => PHONE.test(text);
@@ -48,10 +48,11 @@ export function askedOfIndex(pattern: string): string {
   const [, digits] = /^%\d*(\d{8})%$/.exec(pattern) ?? [];
   if (digits) return `%${digits}%`;
   const words = pattern.match(/[\p{L}\p{N}]{3,}/gu) ?? [];
-  return words.length < 2
-    ? pattern
-    : `%${words.map((word) => (word.length > 6 ? `${word.slice(0, 3)}%${word.slice(-3)}` : word)).join('%')}%`;
+  return words.length < 2 ? pattern : `%${words.map(endsOf).join('%')}%`;
 }
+
+const endsOf = (word: string): string =>
+  word.length < 6 ? word.slice(0, 3) : `${word.slice(0, 3)}%${word.slice(-3)}`;
 
 /** Few can be meant by an e-mail or a phone number: there is no need to see first whether it is common. */
 export const isTelling = (pattern: string): boolean => /[\p{L}\p{N}]{3}@.|^%\d{7,}%$/u.test(pattern);

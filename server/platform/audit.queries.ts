@@ -1,4 +1,5 @@
 import type { Db, Tx } from '../database/connect.ts';
+import type { Slice } from './slice.ts';
 
 interface NewAuditEntry {
   actorId: string;
@@ -26,7 +27,7 @@ export async function eraseDetails(tx: Tx, kind: string, subjectId: string): Pro
 }
 
 /** Those of `until`, a day of Bishkek, and of earlier days. */
-export async function readEntries(db: Db, until: string, { skip, take }: { skip: number; take: number }) {
+export async function readEntries(db: Db, until: string, { skip, take }: Slice) {
   return db<
     {
       id: string;
@@ -50,12 +51,7 @@ export async function readEntries(db: Db, until: string, { skip, take }: { skip:
     order by made_at desc, id desc limit ${take} offset ${skip}`;
 }
 
-export async function readEntriesOf(
-  db: Db,
-  kind: string,
-  until: string,
-  { skip, take }: { skip: number; take: number },
-) {
+export async function readEntriesOf(db: Db, kind: string, until: string, { skip, take }: Slice) {
   return db<
     {
       id: string;

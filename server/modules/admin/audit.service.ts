@@ -4,6 +4,7 @@ import { pageCount } from '#contract/paging.ts';
 import type { Db } from '../../database/connect.ts';
 import { readEntries, readEntriesOf } from '../../platform/audit.queries.ts';
 import { findInDays } from '../../platform/day-tally.queries.ts';
+import type { Slice } from '../../platform/slice.ts';
 
 export async function listAudit(db: Db, { page, perPage, kind }: AuditQuery): Promise<AuditPage> {
   const all = { list: 'audit', kind: kind ?? null, from: null, to: null } as const;
@@ -17,7 +18,7 @@ export async function listAudit(db: Db, { page, perPage, kind }: AuditQuery): Pr
   };
 }
 
-const readRows = (db: Db, kind: AuditKind | undefined, day: string, slice: { skip: number; take: number }) =>
+const readRows = (db: Db, kind: AuditKind | undefined, day: string, slice: Slice) =>
   kind ? readEntriesOf(db, kind, day, slice) : readEntries(db, day, slice);
 
 type EntryRow = Awaited<ReturnType<typeof readEntries>>[number];

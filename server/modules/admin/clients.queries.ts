@@ -1,11 +1,7 @@
 import type { Db, Tx } from '../../database/connect.ts';
 import { askedOfIndex } from '../../platform/lookup.ts';
 import type { Found } from '../../platform/newest-first.ts';
-
-export interface Slice {
-  skip: number;
-  take: number;
-}
+import type { Slice } from '../../platform/slice.ts';
 
 /** Those of `until`, a day of Bishkek, and of earlier days. */
 export async function newestClientIds(db: Db, until: string, { skip, take }: Slice): Promise<string[]> {

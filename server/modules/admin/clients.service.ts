@@ -10,6 +10,7 @@ import { Refusal } from '../../platform/errors.ts';
 import { isId } from '../../platform/ids.ts';
 import { wordsPattern } from '../../platform/lookup.ts';
 import { findNewestFirst } from '../../platform/newest-first.ts';
+import type { Slice } from '../../platform/slice.ts';
 import {
   eraseClient,
   findAmongAll,
@@ -17,7 +18,6 @@ import {
   lockClient,
   newestClientIds,
   readClients,
-  type Slice,
 } from './clients.queries.ts';
 
 const NAME_OF_NOBODY = 'Удалённый клиент';

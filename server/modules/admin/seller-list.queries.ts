@@ -1,10 +1,6 @@
 import type { SellerStatus } from '#contract/sellers.ts';
 import type { Db } from '../../database/connect.ts';
-
-export interface Slice {
-  skip: number;
-  take: number;
-}
+import type { Slice } from '../../platform/slice.ts';
 
 /** Those of `until`, a day of Bishkek, and of earlier days. */
 export async function newestSellerIds(db: Db, until: string, { skip, take }: Slice): Promise<string[]> {

@@ -3,6 +3,7 @@ import type { AdminSeller, SellerListQuery, SellerPage, SellerStatus } from '#co
 import type { Db } from '../../database/connect.ts';
 import { findInDays } from '../../platform/day-tally.queries.ts';
 import { contains, wordsPattern } from '../../platform/lookup.ts';
+import type { Slice } from '../../platform/slice.ts';
 import {
   countOpenOrders,
   findSellers,
@@ -10,7 +11,6 @@ import {
   readSellers,
   readStatusChanges,
   sellerIdsInStatus,
-  type Slice,
 } from './seller-list.queries.ts';
 
 export async function listSellers(db: Db, query: SellerListQuery): Promise<SellerPage> {

@@ -2,11 +2,7 @@ import type { OrderStatus } from '#contract/orders.ts';
 import type { Db } from '../../database/connect.ts';
 import { askedOfIndex } from '../../platform/lookup.ts';
 import type { Found } from '../../platform/newest-first.ts';
-
-export interface Slice {
-  skip: number;
-  take: number;
-}
+import type { Slice } from '../../platform/slice.ts';
 
 export async function countOfBuyer(db: Db, buyerId: string): Promise<number> {
   const [row] = await db<{ orders: number }[]>`

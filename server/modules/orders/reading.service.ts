@@ -14,6 +14,7 @@ import { Refusal } from '../../platform/errors.ts';
 import { findInDays } from '../../platform/day-tally.queries.ts';
 import { isId } from '../../platform/ids.ts';
 import { findNewestFirst, type Found } from '../../platform/newest-first.ts';
+import type { Slice } from '../../platform/slice.ts';
 import {
   countOfBuyer,
   countOfSeller,
@@ -25,7 +26,6 @@ import {
   idsOfBuyer,
   idsOfSeller,
   type Narrowed,
-  type Slice,
 } from './lists.queries.ts';
 import { soughtBy } from './order-search.ts';
 import { linesFor, type Reader, readOrders, toOrder } from './whole-orders.ts';

@@ -1,0 +1,5 @@
+/** A part of a list. */
+export interface Slice {
+  skip: number;
+  take: number;
+}

@@ -50,7 +50,7 @@ const STEPS: Record<StepName, () => Step | Promise<Step>> = {
     count: () => countVitest(vitestReport),
   }),
   browser: async () => ({
-    command: [tool('@playwright/test', 'playwright'), 'test', '--reporter=list,json'],
+    command: [tool('@playwright/test', 'playwright'), 'test', '--reporter=dot,json'],
     env: { CHROMIUM_PATH: await browser, PLAYWRIGHT_JSON_OUTPUT_FILE: playwrightReport },
     count: () => countPlaywright(playwrightReport),
   }),
@@ -114,6 +114,7 @@ async function runLane(lane: readonly StepName[]): Promise<void> {
     say(
       `${outcome.failed > 0 ? 'FAILED' : 'ok    '} ${name.padEnd(8)} ${outcome.seconds.toFixed(1)} s${tests}`,
     );
+    for (const line of outcome.named) say(`       ${line}`);
     if (outcome.failed > 0) say(`${outcome.output.trimEnd()}\n`);
   }
 }
@@ -125,6 +126,7 @@ async function runNamed(name: StepName): Promise<Outcome> {
     return {
       passed: 0,
       failed: 1,
+      named: [],
       output: error instanceof Error ? error.message : String(error),
       seconds: 0,
     };

@@ -1,11 +1,14 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
+import { stripVTControlCharacters } from 'node:util';
 
 export interface Tally {
   passed: number;
   failed: number;
+  /** A line for each test that failed, or passed only when tried again: what a reader of a long run looks for. */
+  named: string[];
 }
 
 export interface Outcome extends Tally {
@@ -58,13 +61,14 @@ export async function runStep({ command, env, count }: Step, stop: AbortSignal):
 
 /** A runner that crashed, or found nothing to run, has failed whatever its report says. */
 function tally(succeeded: boolean, count: Step['count']): Tally {
-  if (!count) return succeeded ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 };
+  const allOrNothing = { passed: Number(succeeded), failed: Number(!succeeded), named: [] };
+  if (!count) return allOrNothing;
   try {
-    const { passed, failed } = count();
+    const { passed, failed, named } = count();
     const somethingElse = failed === 0 && (!succeeded || passed === 0);
-    return { passed, failed: somethingElse ? 1 : failed };
+    return { passed, failed: somethingElse ? 1 : failed, named };
   } catch {
-    return { passed: 0, failed: 1 };
+    return { passed: 0, failed: 1, named: [] };
   }
 }
 
@@ -79,22 +83,82 @@ export function tool(packageName: string, command = packageName): string {
   return join(folder, script);
 }
 
-export function countVitest(report: string): Tally {
-  const { numPassedTests, numFailedTests, numFailedTestSuites } = JSON.parse(
-    readFileSync(report, 'utf8'),
-  ) as {
-    numPassedTests: number;
-    numFailedTests: number;
-    numFailedTestSuites: number;
-  };
-  // A file that can't be loaded is a failed suite without tests.
-  return { passed: numPassedTests, failed: numFailedTests || numFailedTestSuites };
+interface VitestReport {
+  numPassedTests: number;
+  numFailedTests: number;
+  numFailedTestSuites: number;
+  testResults: {
+    name: string;
+    status: string;
+    message: string;
+    assertionResults: { fullName: string; status: string; failureMessages: string[] }[];
+  }[];
 }
 
+export function countVitest(report: string): Tally {
+  const { numPassedTests, numFailedTests, numFailedTestSuites, testResults } =
+    readReport<VitestReport>(report);
+  const named = testResults.flatMap(({ name, status, message, assertionResults }) => {
+    const file = relative(ROOT, name);
+    const failures = assertionResults.filter((test) => test.status === 'failed');
+    // A file that can't be loaded has failed without a test of its own.
+    if (failures.length === 0 && status === 'failed') return [`failed: ${file}${because(message)}`];
+    return failures.map((test) => `failed: ${file} › ${test.fullName}${because(test.failureMessages[0])}`);
+  });
+  return { passed: numPassedTests, failed: numFailedTests || numFailedTestSuites, named };
+}
+
+interface PlaywrightSuite {
+  suites?: PlaywrightSuite[];
+  specs: { file: string; title: string; tests: PlaywrightTest[] }[];
+}
+
+interface PlaywrightTest {
+  projectName: string;
+  status: string;
+  results: { error?: { message?: string } }[];
+}
+
+interface PlaywrightReport {
+  stats: { expected: number; unexpected: number; flaky: number };
+  errors: unknown[];
+  suites: PlaywrightSuite[];
+}
+
+const NAMED_STATUSES: Record<string, string> = { unexpected: 'failed', flaky: 'flaky' };
+
 export function countPlaywright(report: string): Tally {
-  const { stats, errors } = JSON.parse(readFileSync(report, 'utf8')) as {
-    stats: { expected: number; unexpected: number; flaky: number };
-    errors: unknown[];
+  const { stats, errors, suites } = readReport<PlaywrightReport>(report);
+  return {
+    passed: stats.expected + stats.flaky,
+    failed: stats.unexpected + errors.length,
+    named: suites.flatMap(nameJourneys),
   };
-  return { passed: stats.expected + stats.flaky, failed: stats.unexpected + errors.length };
+}
+
+function nameJourneys({ suites = [], specs }: PlaywrightSuite): string[] {
+  const own = specs.flatMap(({ file, title, tests }) =>
+    tests
+      .filter(({ status }) => status in NAMED_STATUSES)
+      .map(
+        ({ status, projectName, results }) =>
+          `${NAMED_STATUSES[status]}: [${projectName}] ${file} › ${title}${because(results[0]?.error?.message)}`,
+      ),
+  );
+  return [...own, ...suites.flatMap(nameJourneys)];
+}
+
+/** The beginning of an error, enough to know it again; the whole stands in the step's output. */
+function because(message = ''): string {
+  const lines = stripVTControlCharacters(message)
+    .split('\n')
+    .filter((line) => line.trim() !== '');
+  return lines
+    .slice(0, 4)
+    .map((line) => `\n         ${line.trim().slice(0, 200)}`)
+    .join('');
+}
+
+function readReport<Report>(report: string): Report {
+  return JSON.parse(readFileSync(report, 'utf8')) as Report;
 }

@@ -1,8 +1,6 @@
 import type { CartItemReason } from '#contract/cart.ts';
+import { counted } from './counted.ts';
 import { formatSom, formatWhole } from './money.ts';
-
-const plural = new Intl.PluralRules('ru');
-const GOODS: Partial<Record<Intl.LDMLPluralRule, string>> = { one: 'товар', few: 'товара' };
 
 export const cartText = {
   title: 'Корзина — Kerben',
@@ -19,7 +17,7 @@ export const cartText = {
   login: 'Войти',
   newest: 'Самые Новые Товары',
 
-  goods: (count: number) => `${formatWhole(count)} ${GOODS[plural.select(count)] ?? 'товаров'}`,
+  goods: (count: number) => counted(count, 'товар', 'товара', 'товаров'),
   list: 'Товары в корзине',
   color: (name: string) => `Цвет: ${name}`,
   size: (name: string) => `Размер: ${name}`,

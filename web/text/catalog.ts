@@ -1,7 +1,6 @@
-import { formatWhole } from './money.ts';
+import { countedInEnglish } from './counted.ts';
 
-const plural = new Intl.PluralRules('en');
-const goods = (count: number) => `${formatWhole(count)} ${plural.select(count) === 'one' ? 'item' : 'items'}`;
+const goods = (count: number) => countedInEnglish(count, 'item', 'items');
 
 export const catalogText = {
   name: 'Catalog',

@@ -1,13 +1,10 @@
-import { formatWhole } from './money.ts';
-
-const plural = new Intl.PluralRules('ru');
-const GOODS: Partial<Record<Intl.LDMLPluralRule, string>> = { one: 'товар', few: 'товара' };
+import { counted } from './counted.ts';
 
 export const favoritesText = {
   title: 'Избранное — Kerben',
   description: 'Товары, которые вы отметили сердечком.',
   heading: 'Избранное',
-  count: (count: number) => `${formatWhole(count)} ${GOODS[plural.select(count)] ?? 'товаров'}`,
+  count: (count: number) => counted(count, 'товар', 'товара', 'товаров'),
   signIn: 'Зарегистрируйтесь или войдите, чтобы пользоваться избранным',
   notAvailable: 'Не доступен',
 

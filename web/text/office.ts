@@ -1,21 +1,15 @@
 import type { AuditAction, AuditEntry, AuditKind } from '#contract/audit.ts';
 import type { SellerStatus } from '#contract/sellers.ts';
-import { formatSom } from './money.ts';
+import { counted } from './counted.ts';
+import { formatSom, formatWhole } from './money.ts';
 import { orderStatusText } from './order-status.ts';
 
 // The shop's clock, wherever the page is read.
 const timeZone = 'Asia/Bishkek';
 const day = new Intl.DateTimeFormat('ru', { dateStyle: 'long', timeZone });
 const moment = new Intl.DateTimeFormat('ru', { dateStyle: 'medium', timeStyle: 'short', timeZone });
-const plural = new Intl.PluralRules('ru');
-const number = new Intl.NumberFormat('ru');
 
-type Forms = Record<'one' | 'few' | 'many', string>;
-const counted = (count: number, { one, few, many }: Forms): string => {
-  const form = plural.select(count);
-  return `${number.format(count)} ${form === 'one' ? one : form === 'few' ? few : many}`;
-};
-const orders = (count: number) => counted(count, { one: 'заказ', few: 'заказа', many: 'заказов' });
+const orders = (count: number) => counted(count, 'заказ', 'заказа', 'заказов');
 
 export const sellerStatusText: Record<SellerStatus, string> = {
   pending: 'Ожидает',
@@ -33,8 +27,8 @@ export const officeText = {
   clearSearch: 'Показать всех',
   day: (iso: string) => day.format(new Date(iso)),
   moment: (iso: string) => moment.format(new Date(iso)),
-  count: (count: number) => number.format(count),
-  moreThan: (count: number) => `больше ${number.format(count)}`,
+  count: formatWhole,
+  moreThan: (count: number) => `больше ${formatWhole(count)}`,
   delete: 'Удалить',
   deleting: 'Удаляем…',
   nothingFound: 'Никого не нашли',
@@ -57,17 +51,11 @@ export const panelText = {
   homepage: { name: 'Home page', note: 'Слайдер, акции и картинки категорий' },
   audit: { name: 'Audit', note: 'Кто, когда и что менял' },
   newOrders: (count: number) =>
-    count === 0
-      ? 'Новых заказов нет'
-      : counted(count, { one: 'новый заказ', few: 'новых заказа', many: 'новых заказов' }),
+    count === 0 ? 'Новых заказов нет' : counted(count, 'новый заказ', 'новых заказа', 'новых заказов'),
   waitingSellers: (count: number) =>
-    count === 0
-      ? 'Заявок нет'
-      : counted(count, { one: 'заявка ждёт', few: 'заявки ждут', many: 'заявок ждут' }),
-  clientCount: (count: number) =>
-    counted(count, { one: 'покупатель', few: 'покупателя', many: 'покупателей' }),
-  slideCount: (count: number) =>
-    count === 0 ? 'Слайдов нет' : counted(count, { one: 'слайд', few: 'слайда', many: 'слайдов' }),
+    count === 0 ? 'Заявок нет' : counted(count, 'заявка ждёт', 'заявки ждут', 'заявок ждут'),
+  clientCount: (count: number) => counted(count, 'покупатель', 'покупателя', 'покупателей'),
+  slideCount: (count: number) => (count === 0 ? 'Слайдов нет' : counted(count, 'слайд', 'слайда', 'слайдов')),
 };
 
 export const clientsText = {

@@ -1,8 +1,4 @@
-import { formatWhole } from './money.ts';
-
-const russian = new Intl.PluralRules('ru');
-const FORMS: Partial<Record<Intl.LDMLPluralRule, string>> = { one: 'заказ', few: 'заказа' };
-const NEW_FORMS: Partial<Record<Intl.LDMLPluralRule, string>> = { one: 'новый заказ', few: 'новых заказа' };
+import { counted, countedMoreThan } from './counted.ts';
 
 interface Shortage {
   name: string;
@@ -15,8 +11,8 @@ export const orderDeskText = {
   titleWithNew: (count: string) => `(${count}) Заказы — Kerben`,
   description: 'Все заказы магазина.',
   heading: 'Заказы',
-  count: (count: number) => `${formatWhole(count)} ${FORMS[russian.select(count)] ?? 'заказов'}`,
-  moreThan: (count: number) => `больше ${formatWhole(count)} заказов`,
+  count: (count: number) => counted(count, 'заказ', 'заказа', 'заказов'),
+  moreThan: (count: number) => countedMoreThan(count, 'заказа', 'заказов'),
   loading: 'Заказы загружаются',
 
   search: 'Поиск заказа',
@@ -27,9 +23,7 @@ export const orderDeskText = {
   reset: 'Сбросить',
 
   newOrders: (count: number, most: number) =>
-    count < most
-      ? `${count} ${NEW_FORMS[russian.select(count)] ?? 'новых заказов'}`
-      : `${most}+ новых заказов`,
+    count < most ? counted(count, 'новый заказ', 'новых заказа', 'новых заказов') : `${most}+ новых заказов`,
   show: 'Показать',
 
   number: '№',

@@ -1,7 +1,7 @@
 import type { ProductState } from '#contract/selling.ts';
+import { countedInEnglish } from './counted.ts';
 import { formatWhole } from './money.ts';
 
-const plural = new Intl.PluralRules('en');
 const states: Record<ProductState, string> = {
   all: 'All',
   shown: 'Shown',
@@ -13,8 +13,7 @@ export const ownProductsText = {
   title: 'Мои товары — Kerben',
   description: 'Товары, которые вы продаёте на Kerben.',
   heading: 'My products',
-  count: (count: number) =>
-    `${formatWhole(count)} ${plural.select(count) === 'one' ? 'product' : 'products'}`,
+  count: (count: number) => countedInEnglish(count, 'product', 'products'),
   backToProfile: 'Back to profile',
   createProduct: 'Create product',
   bulk: 'Change many at once (CSV)',

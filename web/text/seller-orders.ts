@@ -1,15 +1,12 @@
-import { formatWhole } from './money.ts';
+import { counted, countedInEnglish } from './counted.ts';
 
-const plural = new Intl.PluralRules('en');
-const russian = new Intl.PluralRules('ru');
-const ORDERS: Partial<Record<Intl.LDMLPluralRule, string>> = { one: 'заказ', few: 'заказа' };
-const orders = (count: number) => `${formatWhole(count)} ${ORDERS[russian.select(count)] ?? 'заказов'}`;
+const orders = (count: number) => counted(count, 'заказ', 'заказа', 'заказов');
 
 export const salesText = {
   title: 'История продаж — Kerben',
   description: 'Что у вас купили на Kerben.',
   heading: 'Sales history',
-  count: (count: number) => `${formatWhole(count)} ${plural.select(count) === 'one' ? 'order' : 'orders'}`,
+  count: (count: number) => countedInEnglish(count, 'order', 'orders'),
   close: 'Close',
   loading: 'Sales are loading',
   number: 'Order',

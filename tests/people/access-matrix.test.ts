@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { mkdtemp, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -39,28 +40,26 @@ const CALLERS = ['guest', 'customer', 'seller', 'admin', 'pending', 'suspended',
 type CallerName = (typeof CALLERS)[number];
 type Verdict = 'in' | 401 | 403;
 
+/** The page that says who may do what is what the running app is compared with. */
+const page = readFileSync(new URL('../../docs/permissions.md', import.meta.url), 'utf8');
+const rowsOf = (heading: string) =>
+  (page.split(/^## /m).find((section) => section.startsWith(heading)) ?? '')
+    .split('\n')
+    .filter((line) => line.startsWith('| '))
+    .map((line) => line.split('|').slice(1, -1))
+    .map((cells) => cells.map((cell) => cell.trim()));
+
+/** Asked for somebody else's id, an own one opens nothing. */
+const VERDICTS: Record<string, Verdict> = { yes: 'in', 'any id': 'in', 'own id': 403, 401: 401, 403: 403 };
+
 /** Each rule for each caller. A stranger has a token that isn't ours. */
-const everybody = (verdict: Verdict) =>
-  Object.fromEntries(CALLERS.map((name) => [name, verdict])) as Record<CallerName, Verdict>;
-const stopped = { pending: 403, suspended: 403 } as const;
-const nobody = { ...everybody(403), guest: 401, stranger: 401 } as const;
-const RULES: Record<Access, Record<CallerName, Verdict>> = {
-  anyone: everybody('in'),
-  'this machine': everybody('in'),
-  'guest or account': { ...everybody('in'), ...stopped, stranger: 401 },
-  'signed in': { ...everybody('in'), ...stopped, guest: 401, stranger: 401 },
-  'signed in, even if suspended': { ...everybody('in'), guest: 401, stranger: 401 },
-  customer: { ...nobody, customer: 'in' },
-  seller: { ...nobody, seller: 'in' },
-  'seller who buys': { ...nobody, seller: 'in' },
-  'seller or admin': { ...nobody, seller: 'in', admin: 'in' },
-  'customer or seller': { ...nobody, customer: 'in', seller: 'in' },
-  admin: { ...nobody, admin: 'in' },
-  'own id or admin': { ...nobody, admin: 'in' },
-  'own customer id or admin': { ...nobody, admin: 'in' },
-  'own seller id or admin': { ...nobody, admin: 'in' },
-  'own id or admin, even if suspended': { ...nobody, admin: 'in' },
-};
+const RULES = new Map<string, Record<CallerName, Verdict | undefined>>(
+  rowsOf('The rules').map(([rule = '', ...cells]) => {
+    const [guest, customer, seller, stopped, admin] = cells.map((cell) => VERDICTS[cell]);
+    const stranger = /^(anyone|this machine)$/.test(rule) ? 'in' : 401;
+    return [rule, { guest, customer, seller, admin, pending: stopped, suspended: stopped, stranger }];
+  }),
+);
 
 async function add(name: CallerName): Promise<Person | undefined> {
   if (name === 'guest' || name === 'stranger') return undefined;
@@ -103,7 +102,7 @@ test.each(CALLERS)('%s is let in and kept out as each route of the API says', as
   const expected: Record<string, Verdict> = {};
   for (const route of routes) {
     const title = `${route.method} ${route.path}`;
-    expected[title] = RULES[route.access][name];
+    expected[title] = RULES.get(route.access)![name]!;
     seen[title] = await verdict(route, other.id, await tokenFor(name, person));
   }
   expect(seen).toEqual(expected);
@@ -122,113 +121,10 @@ test('an own id opens what is for it, unless the shop has stopped the seller', a
   }
 });
 
-test('who may call what of people’s calls is written down here', () => {
-  const people = routes.filter(({ path }) => /^\/api\/(auth|users\/update)|seller-status/.test(path));
-  expect(people.map(({ method, path, access }) => `${method} ${path}: ${access}`).toSorted()).toEqual([
-    'get /api/auth/check-company-name: anyone',
-    'get /api/auth/checkEmail: anyone',
-    'get /api/auth/profile: signed in',
-    'get /api/auth/seller/profile: seller',
-    'get /api/sellers/seller-status/{id}: own id or admin, even if suspended',
-    'post /api/auth/check-email: anyone',
-    'post /api/auth/login: anyone',
-    'post /api/auth/logout: signed in, even if suspended',
-    'post /api/auth/register: anyone',
-    'post /api/auth/reset-password: anyone',
-    'post /api/auth/seller/register: anyone',
-    'post /api/auth/send-otp: anyone',
-    'post /api/auth/verify-otp: anyone',
-    'put /api/users/update-password/{id}: own id or admin',
-    'put /api/users/update-profile/{id}: own id or admin',
-  ]);
-});
-
-test('who may call what of buyers’ calls is written down here', () => {
-  const buying = routes.filter(({ path }) => /cart|favorites|reviews/.test(path));
-  expect(buying.map(({ method, path, access }) => `${method} ${path}: ${access}`).toSorted()).toEqual([
-    'delete /api/cart/clear: guest or account',
-    'delete /api/cart/remove/{itemId}: guest or account',
-    'delete /api/reviews/{id}: signed in',
-    'delete /api/sellers/{id}/favorites/{productId}: own seller id or admin',
-    'delete /api/users/{id}/favorites/{productId}: own customer id or admin',
-    'get /api/cart: guest or account',
-    'get /api/reviews/can-review/{id}: signed in',
-    'get /api/reviews/product/{id}: anyone',
-    'get /api/sellers/{id}/favorites: own seller id or admin',
-    'get /api/users/{id}/favorites: own customer id or admin',
-    'post /api/cart/add: guest or account',
-    'post /api/reviews/{id}/reply: admin',
-    'post /api/reviews: signed in',
-    'post /api/sellers/{id}/favorites: own seller id or admin',
-    'post /api/users/{id}/favorites: own customer id or admin',
-    'put /api/cart/update/{itemId}: guest or account',
-    'put /api/reviews/{id}/reply: admin',
-    'put /api/reviews/{id}: signed in',
-  ]);
-});
-
-test('who may call what of orders is written down here', () => {
-  const orders = routes.filter(({ path }) => /^\/api\/orders|sales-history/.test(path));
-  expect(orders.map(({ method, path, access }) => `${method} ${path}: ${access}`).toSorted()).toEqual([
-    'delete /api/orders/remove-product/{orderId}: admin',
-    'delete /api/orders/{orderId}: admin',
-    'get /api/orders/last-order/{id}: own id or admin',
-    'get /api/orders/my-orders: signed in',
-    'get /api/orders/seller/purchase-history: seller who buys',
-    'get /api/orders/{orderId}: signed in',
-    'get /api/orders: admin',
-    'get /api/sellers/sales-history: seller',
-    'post /api/orders: guest or account',
-    'put /api/orders/update-comments-admin/{id}: admin',
-    'put /api/orders/update-product-quantity/{orderId}: seller or admin',
-    'put /api/orders/update-status/{id}: admin',
-  ]);
-});
-
-test('who may call what of sellers’ calls is written down here', () => {
-  const selling =
-    /^\/api\/sellers\/(update-profile|update-password|upload|remove-image|products|\{id\}\/toggle)|toggle-active/;
-  const written = routes.filter(({ path }) => selling.test(path));
-  expect(written.map(({ method, path, access }) => `${method} ${path}: ${access}`).toSorted()).toEqual([
-    'delete /api/sellers/products/{id}: seller',
-    'delete /api/sellers/remove-image: seller',
-    'get /api/sellers/products/export: seller',
-    'get /api/sellers/products/{id}: seller',
-    'get /api/sellers/products: seller',
-    'post /api/sellers/products/check-duplicate: seller',
-    'post /api/sellers/products/import: seller',
-    'post /api/sellers/products: seller',
-    'post /api/sellers/upload: seller',
-    'put /api/products/{id}/toggle-active: seller or admin',
-    'put /api/sellers/products/{id}: seller',
-    'put /api/sellers/update-password: seller',
-    'put /api/sellers/update-profile: seller',
-    'put /api/sellers/{id}/toggle-products-visibility: own seller id or admin',
-  ]);
-});
-
-test('who may call what of running the shop is written down here', () => {
-  const running = routes.filter(
-    ({ method, path }) =>
-      /^\/api\/(admin|homepage|users\/clients|sellers\/update-status)/.test(path) ||
-      `${method} ${path}` === 'get /api/sellers' ||
-      `${method} ${path}` === 'delete /api/sellers/{id}',
-  );
-  expect(running.map(({ method, path, access }) => `${method} ${path}: ${access}`).toSorted()).toEqual([
-    'delete /api/homepage/slider/{url}: admin',
-    'delete /api/sellers/{id}: admin',
-    'delete /api/users/clients/{id}: admin',
-    'get /api/admin/audit: admin',
-    'get /api/admin/figures: admin',
-    'get /api/homepage/check-products: anyone',
-    'get /api/homepage/formatted-slides: anyone',
-    'get /api/homepage: anyone',
-    'get /api/sellers: admin',
-    'get /api/users/clients: admin',
-    'post /api/homepage/upload: admin',
-    'post /api/homepage: admin',
-    'put /api/sellers/update-status/{id}: admin',
-  ]);
+test('docs/permissions.md tells of every call, and of none that isn’t there', () => {
+  const told = rowsOf('The calls').map(([call, rule]) => `${call} ${rule}`);
+  const called = routes.map(({ method, path, access }) => `\`${method.toUpperCase()} ${path}\` ${access}`);
+  expect(told.filter((line) => line.startsWith('`')).toSorted()).toEqual(called.toSorted());
 });
 
 test('a seller’s call says to others whom it is for', async () => {

@@ -381,10 +381,13 @@ test.describe('the page', () => {
 });
 
 test.describe('after signing in', () => {
-  test('one is back where one came from', async ({ page, request, isMobile }) => {
+  test('one is back where one came from, on a slow phone too', async ({ page, request, isMobile }) => {
     const person = newcomer();
     await register(request, person);
     await open(page, '/contact');
+    // So slow that one can step back before the next page has come.
+    const browser = await page.context().newCDPSession(page);
+    await browser.send('Emulation.setCPUThrottlingRate', { rate: 8 });
     const nav = menuOf(page, isMobile);
     await nav.locator('summary').click();
     await nav.getByRole('link', { name: 'Login' }).click();

@@ -41,6 +41,8 @@ function addressOf(mode: Mode, from: string | undefined): string {
 /** 'Authenticated users are redirected to /'; whoever signs in here goes on to where they came from. */
 function useLeadingOn(from: string | undefined): void {
   const session = useSession();
+  // Somebody who steps back before the next page has come is here again, and still signed in.
+  const visit = useLocation().key;
   const cameAsGuest = useRef(false);
   useEffect(() => {
     if (session.kind === 'guest') cameAsGuest.current = true;
@@ -52,7 +54,8 @@ function useLeadingOn(from: string | undefined): void {
     }
     const home = session.role === 'admin' ? '/admin' : '/';
     navigate(cameAsGuest.current ? (from ?? home) : '/', { replace: true });
-  }, [session, from]);
+    cameAsGuest.current = false;
+  }, [session, from, visit]);
 
   useEffect(() => leaveProgress, []);
 }

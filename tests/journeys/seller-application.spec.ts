@@ -62,6 +62,22 @@ test('a company applies, is told that it hears from us within 24 hours, and is h
   expect(((await login.json()) as { message: string }).message).toBe('Ваш аккаунт еще не подтвержден');
 });
 
+test('what is typed before the page is alive is kept', async ({ page }) => {
+  const { promise: isTyped, resolve: bringScripts } = Promise.withResolvers<void>();
+  await page.route('**/*.js', async (route) => {
+    await isTyped;
+    await route.continue();
+  });
+  await page.goto('/sellers/register', { waitUntil: 'commit' });
+  const typed = application();
+  for (const [label, text] of Object.entries(typed)) await field(page, label as Label).fill(text);
+  bringScripts();
+  await expect(page.getByText('Company name is available').first()).toBeVisible();
+  await field(page, 'Address').press('End');
+  await field(page, 'Address').pressSequentially(' (склад)');
+  await expectTyped(page, { ...typed, Address: `${typed.Address} (склад)` });
+});
+
 test('the close button leads back to /', async ({ page }) => {
   await open(page);
   await page.getByRole('main').getByRole('link', { name: 'Close' }).click();

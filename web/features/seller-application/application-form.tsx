@@ -1,7 +1,6 @@
 import { type ChangeEvent, type SubmitEvent, useRef } from 'react';
 import { type ApplicantField, APPLICANT_RULES } from '#contract/application-rules.ts';
 import { PASSWORD_MIN } from '#contract/limits.ts';
-import { strip } from '#contract/typed-text.ts';
 import { applicationText as t } from '../../text/seller-application.ts';
 import { Button } from '../../ui/button.tsx';
 import { cleanAsTyped } from '../../ui/clean-as-typed.ts';
@@ -12,7 +11,7 @@ import { Accepted } from './accepted.tsx';
 import styles from './application-form.module.css';
 import { AvailabilitySign } from './availability-sign.tsx';
 import { type AvailabilityState, type UniqueField } from './use-availability.ts';
-import { useApplication } from './use-application.ts';
+import { allowed, useApplication } from './use-application.ts';
 
 export function ApplicationForm() {
   const form = useRef<HTMLFormElement>(null);
@@ -20,7 +19,7 @@ export function ApplicationForm() {
   const focus = (field: ApplicantField) =>
     requestAnimationFrame(() => form.current?.querySelector<HTMLElement>(`[name="${field}"]`)?.focus());
   const { application, problems, availability, isSending, isAccepted, canSend, change, judge, submit } =
-    useApplication(focus);
+    useApplication(form, focus);
   if (isAccepted) return <Accepted />;
 
   const { email, companyName } = availability;
@@ -30,13 +29,10 @@ export function ApplicationForm() {
     value: application[field],
     maxLength: APPLICANT_RULES[field].max,
     required: true,
-    // A password may hold any character.
     onChange: ({ target }: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) =>
       change(
         field,
-        field === 'password'
-          ? target.value
-          : cleanAsTyped(target, (typed) => strip(typed, APPLICANT_RULES[field].max)),
+        cleanAsTyped(target, (typed) => allowed(field, typed)),
       ),
     onBlur: () => judge(field),
     error: problems[field],

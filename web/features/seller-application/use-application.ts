@@ -1,8 +1,9 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
-import { type ApplicantField, problemWith } from '#contract/application-rules.ts';
+import { type RefObject, useEffect, useState } from 'react';
+import { type ApplicantField, APPLICANT_RULES, problemWith } from '#contract/application-rules.ts';
 import type { Done } from '#contract/auth.ts';
 import { APPLICATION_TIMEOUT_MS, HOME_AFTER_APPLICATION_MS } from '#contract/limits.ts';
+import { strip } from '#contract/typed-text.ts';
 import { requestJson } from '../../api/request.ts';
 import { navigate } from '../../navigation/history.ts';
 import { applicationText as t } from '../../text/seller-application.ts';
@@ -26,8 +27,20 @@ const send = (application: Application) =>
     signal: AbortSignal.timeout(APPLICATION_TIMEOUT_MS),
   });
 
+/** What a field may hold of what is typed into it; a password may hold any character. */
+export const allowed = (field: ApplicantField, typed: string): string =>
+  field === 'password' ? typed : strip(typed, APPLICANT_RULES[field].max);
+
+const typedIn = (form: HTMLFormElement): Application => {
+  const typed = [...new FormData(form)] as [ApplicantField, string][];
+  return { ...EMPTY, ...Object.fromEntries(typed.map(([field, value]) => [field, allowed(field, value)])) };
+};
+
 /** What is typed, what is wrong with it, and the sending of it. Nothing typed is lost when something goes wrong. */
-export function useApplication(onWrong: (field: ApplicantField) => void) {
+export function useApplication(
+  form: RefObject<HTMLFormElement | null>,
+  onWrong: (field: ApplicantField) => void,
+) {
   const [application, setApplication] = useState(EMPTY);
   const [problems, setProblems] = useState<Problems>({});
   const queryClient = useQueryClient();
@@ -61,6 +74,11 @@ export function useApplication(onWrong: (field: ApplicantField) => void) {
     const timer = setTimeout(() => navigate('/'), HOME_AFTER_APPLICATION_MS);
     return () => clearTimeout(timer);
   }, [sending.isSuccess]);
+
+  // What was typed before the page was alive stands in the fields, and is known to nobody else.
+  useEffect(() => {
+    if (form.current) setApplication(typedIn(form.current));
+  }, [form]);
 
   const change = (field: ApplicantField, value: string) => {
     setApplication((before) => ({ ...before, [field]: value }));

@@ -205,9 +205,9 @@ test.describe('the contact page', () => {
           await route.continue();
         });
       await page.addInitScript(() => {
-        const shifts = Object.assign(window, { shifts: [] as unknown[] }).shifts;
+        const moved = Object.assign(window, { shifts: [] as number[] }).shifts;
         new PerformanceObserver((list) =>
-          shifts.push(...list.getEntries().map((entry) => entry.toJSON())),
+          moved.push(...list.getEntries().map((entry) => (entry as unknown as { value: number }).value)),
         ).observe({ type: 'layout-shift', buffered: true });
       });
       await page.goto('/contact', { waitUntil: 'commit' });
@@ -217,7 +217,9 @@ test.describe('the contact page', () => {
       await page.mouse.move(200, 400);
       await page.mouse.wheel(0, 400);
       await expect.poll(() => scrollTop(page)).toBeGreaterThan(300);
-      expect(await page.evaluate(() => (window as unknown as { shifts: unknown[] }).shifts)).toEqual([]);
+      const shifts = await page.evaluate(() => (window as unknown as { shifts: number[] }).shifts);
+      // A font that comes within the browser's own patience may still move a line; what one sees begins at 0.1.
+      expect(shifts.reduce((sum, shift) => sum + shift, 0)).toBeLessThan(0.005);
     });
 
   test('copies the address and says so, until the message has been read', async ({ page, context }) => {

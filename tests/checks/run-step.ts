@@ -96,8 +96,9 @@ interface VitestReport {
 }
 
 export function countVitest(report: string): Tally {
-  const { numPassedTests, numFailedTests, numFailedTestSuites, testResults } =
-    readReport<VitestReport>(report);
+  const { numPassedTests, numFailedTests, numFailedTestSuites, testResults } = readReport(
+    report,
+  ) as VitestReport;
   const named = testResults.flatMap(({ name, status, message, assertionResults }) => {
     const file = relative(ROOT, name);
     const failures = assertionResults.filter((test) => test.status === 'failed');
@@ -128,7 +129,7 @@ interface PlaywrightReport {
 const NAMED_STATUSES: Record<string, string> = { unexpected: 'failed', flaky: 'flaky' };
 
 export function countPlaywright(report: string): Tally {
-  const { stats, errors, suites } = readReport<PlaywrightReport>(report);
+  const { stats, errors, suites } = readReport(report) as PlaywrightReport;
   return {
     passed: stats.expected + stats.flaky,
     failed: stats.unexpected + errors.length,
@@ -159,6 +160,4 @@ function because(message = ''): string {
     .join('');
 }
 
-function readReport<Report>(report: string): Report {
-  return JSON.parse(readFileSync(report, 'utf8')) as Report;
-}
+const readReport = (report: string): unknown => JSON.parse(readFileSync(report, 'utf8'));

@@ -69,7 +69,8 @@ export function useAccountOnly(only: AccountOnly = {}): SignedInSession | undefi
     if (to === undefined) return;
     if (message) toast.error(message);
     navigate(to, { replace: true });
-  }, [to, message]);
+    // Whoever steps back to such a screen before the next one has come is led on again.
+  }, [to, message, here.key]);
 
   return allowed ? session : undefined;
 }

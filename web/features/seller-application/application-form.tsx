@@ -1,4 +1,4 @@
-import { type ChangeEvent, type SubmitEvent, useRef } from 'react';
+import { type ChangeEvent, type SubmitEvent, useCallback, useRef } from 'react';
 import { type ApplicantField, APPLICANT_RULES } from '#contract/application-rules.ts';
 import { PASSWORD_MIN } from '#contract/limits.ts';
 import { applicationText as t } from '../../text/seller-application.ts';
@@ -11,15 +11,33 @@ import { Accepted } from './accepted.tsx';
 import styles from './application-form.module.css';
 import { AvailabilitySign } from './availability-sign.tsx';
 import { type AvailabilityState, type UniqueField } from './use-availability.ts';
-import { allowed, useApplication } from './use-application.ts';
+import { allowed, typedIn, useApplication } from './use-application.ts';
 
 export function ApplicationForm() {
   const form = useRef<HTMLFormElement>(null);
   // Once the fields have been told what is wrong with them.
   const focus = (field: ApplicantField) =>
     requestAnimationFrame(() => form.current?.querySelector<HTMLElement>(`[name="${field}"]`)?.focus());
-  const { application, problems, availability, isSending, isAccepted, canSend, change, judge, submit } =
-    useApplication(form, focus);
+  const {
+    application,
+    problems,
+    availability,
+    isSending,
+    isAccepted,
+    canSend,
+    setApplication,
+    change,
+    judge,
+    submit,
+  } = useApplication(focus);
+  // What was typed before the page was alive stands in the fields, and is known to nobody else.
+  const comeAlive = useCallback(
+    (element: HTMLFormElement | null) => {
+      form.current = element;
+      if (element) setApplication(typedIn(element));
+    },
+    [setApplication],
+  );
   if (isAccepted) return <Accepted />;
 
   const { email, companyName } = availability;
@@ -46,7 +64,7 @@ export function ApplicationForm() {
 
   return (
     <form
-      ref={form}
+      ref={comeAlive}
       className={styles.form}
       aria-label={t.form}
       noValidate

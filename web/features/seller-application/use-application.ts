@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { type RefObject, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { type ApplicantField, APPLICANT_RULES, problemWith } from '#contract/application-rules.ts';
 import type { Done } from '#contract/auth.ts';
 import { APPLICATION_TIMEOUT_MS, HOME_AFTER_APPLICATION_MS } from '#contract/limits.ts';
@@ -31,16 +31,13 @@ const send = (application: Application) =>
 export const allowed = (field: ApplicantField, typed: string): string =>
   field === 'password' ? typed : strip(typed, APPLICANT_RULES[field].max);
 
-const typedIn = (form: HTMLFormElement): Application => {
+export const typedIn = (form: HTMLFormElement): Application => {
   const typed = [...new FormData(form)] as [ApplicantField, string][];
   return { ...EMPTY, ...Object.fromEntries(typed.map(([field, value]) => [field, allowed(field, value)])) };
 };
 
 /** What is typed, what is wrong with it, and the sending of it. Nothing typed is lost when something goes wrong. */
-export function useApplication(
-  form: RefObject<HTMLFormElement | null>,
-  onWrong: (field: ApplicantField) => void,
-) {
+export function useApplication(onWrong: (field: ApplicantField) => void) {
   const [application, setApplication] = useState(EMPTY);
   const [problems, setProblems] = useState<Problems>({});
   const queryClient = useQueryClient();
@@ -75,11 +72,6 @@ export function useApplication(
     return () => clearTimeout(timer);
   }, [sending.isSuccess]);
 
-  // What was typed before the page was alive stands in the fields, and is known to nobody else.
-  useEffect(() => {
-    if (form.current) setApplication(typedIn(form.current));
-  }, [form]);
-
   const change = (field: ApplicantField, value: string) => {
     setApplication((before) => ({ ...before, [field]: value }));
     // Who mends a field sees at once when it is right; a new one is judged when it is left.
@@ -100,5 +92,16 @@ export function useApplication(
   };
 
   const { isPending: isSending, isSuccess: isAccepted } = sending;
-  return { application, problems, availability, isSending, isAccepted, canSend, change, judge, submit };
+  return {
+    application,
+    problems,
+    availability,
+    isSending,
+    isAccepted,
+    canSend,
+    setApplication,
+    change,
+    judge,
+    submit,
+  };
 }

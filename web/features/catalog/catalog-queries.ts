@@ -20,8 +20,18 @@ export const productQuery = (id: string) =>
 
 export const newestQuery = () => jsonQuery<ProductList>(['products', 'newest'], '/api/products/newest');
 
-export const hierarchyQuery = () =>
-  jsonQuery<FilterHierarchy>(['products', 'hierarchy'], '/api/products/filters/hierarchy');
+/** 'Fallback GET /api/products/genders': the audiences alone, where what stands below them doesn't come. */
+export const hierarchyQuery = (): Query<FilterHierarchy> => ({
+  queryKey: ['products', 'hierarchy'],
+  queryFn: async ({ signal }) => {
+    try {
+      return await requestJson('/api/products/filters/hierarchy', { signal });
+    } catch {
+      const { genders } = await requestJson<{ genders: string[] }>('/api/products/genders', { signal });
+      return { filters: genders.map((gender) => ({ gender, categories: [] })) };
+    }
+  },
+});
 
 export const relatedQuery = (id: string) =>
   jsonQuery<ProductList>(['products', 'related', id], `/api/products/related/${part(id)}`);

@@ -1,3 +1,4 @@
+import { truncate } from '../../web/features/catalog/card-text.ts';
 import { findProduct, isForSale, openProduct } from './demo-products.ts';
 import { expect, test } from './fixtures.ts';
 
@@ -22,6 +23,21 @@ test.describe('sliders', () => {
     await openProduct(page, await findProduct(request, (card) => card.direction !== undefined));
     await expect(page.getByRole('heading', { name: 'Other products of the seller' })).toBeVisible();
     await expect(page.getByRole('heading', { name: 'Accessories' })).toHaveCount(0);
+  });
+
+  test("their cards have the type cut to 8 characters, '10 on mobile'", async ({
+    page,
+    request,
+    isMobile,
+  }) => {
+    const product = await findProduct(
+      request,
+      (card) => isForSale(card) && truncate(card.type, 8) !== truncate(card.type, 10),
+    );
+    await openProduct(page, product);
+    const similar = page.getByRole('region', { name: 'Similar products' });
+    const type = similar.getByTitle(product.type).first();
+    await expect(type).toHaveText(truncate(product.type, isMobile ? 10 : 8), { useInnerText: true });
   });
 
   test("'visible count 5 (width up to 1100: 4, up to 960: 3, up to 768: all)'", async ({

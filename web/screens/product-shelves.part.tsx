@@ -29,8 +29,9 @@ const CARDS = {
   card: (product: Card) => (
     <ProductCard
       product={product}
-      typeLength={product.isActive ? CARD_TEXT.catalog.type : CARD_TEXT.catalog.inactiveType}
-      brandLength={CARD_TEXT.catalog.brand}
+      typeLength={product.isActive ? CARD_TEXT.shelf.type : CARD_TEXT.shelf.inactiveType}
+      typeLengthOnPhone={CARD_TEXT.shelf.typeOnPhone}
+      brandLength={CARD_TEXT.shelf.brand}
       corner={<FavoriteHeart product={product} words="ruPage" />}
       action={<AddButton product={product} words="ru" />}
       sizes="(max-width: 500px) 40vw, (max-width: 768px) 200px, 240px"

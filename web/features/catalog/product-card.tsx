@@ -14,6 +14,8 @@ interface ProductCardProps {
   /** How many characters of type and brand this screen shows. */
   typeLength: number;
   brandLength: number;
+  /** Where a phone shows another length of the type. */
+  typeLengthOnPhone?: number;
   /** In place of the price of what is not on sale. */
   notAvailable?: string;
   /** In the corner of the picture: the heart. */
@@ -32,6 +34,7 @@ export function ProductCard({
   product,
   typeLength,
   brandLength,
+  typeLengthOnPhone = typeLength,
   notAvailable = t.notAvailable,
   corner,
   action,
@@ -74,7 +77,7 @@ export function ProductCard({
         )}
       </p>
       <p className={styles.kind}>
-        <span title={type}>{truncate(type, typeLength)}</span>
+        <Type type={type} wide={truncate(type, typeLength)} phone={truncate(type, typeLengthOnPhone)} />
         <span aria-hidden="true"> · </span>
         <span title={brand}>{truncate(brand, brandLength)}</span>
       </p>
@@ -89,6 +92,20 @@ export function ProductCard({
     </article>
   );
 }
+
+/** Once where both are the same; else the window's width chooses, also before any script runs. */
+const Type = ({ type, wide, phone }: { type: string; wide: string; phone: string }) => (
+  <span title={type}>
+    {wide === phone ? (
+      wide
+    ) : (
+      <>
+        <span className={styles.wide}>{wide}</span>
+        <span className={styles.phone}>{phone}</span>
+      </>
+    )}
+  </span>
+);
 
 const Star = () => (
   <svg width="12" height="12" viewBox="0 0 24 24" fill="var(--saffron)" aria-hidden="true">

@@ -7,6 +7,7 @@ export const COUNT_POLL_MS = 5_000;
 /** How often an operator's list looks for new orders. */
 export const ORDERS_POLL_MS = 5_000;
 export const CHECK_DEBOUNCE_MS = 500;
+export const RESIZE_DEBOUNCE_MS = 200;
 export const APPLICATION_TIMEOUT_MS = 10_000;
 export const HOME_AFTER_APPLICATION_MS = 2_000;
 export const SEARCH_MAX_LENGTH = 100;

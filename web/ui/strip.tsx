@@ -1,6 +1,8 @@
 import { Children, type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import { RESIZE_DEBOUNCE_MS } from '#contract/limits.ts';
 import { ChevronLeftIcon, ChevronRightIcon } from './chevron-icons.tsx';
 import { IconButton } from './icon-button.tsx';
+import { onceSettled } from './once-settled.ts';
 import styles from './strip.module.css';
 
 interface StripProps {
@@ -30,11 +32,13 @@ export function Strip({ title, back, forward, children }: StripProps) {
       const after = strip.scrollLeft + strip.clientWidth < strip.scrollWidth - 1;
       setRoom((seen) => (seen.before === before && seen.after === after ? seen : { before, after }));
     };
-    const size = new ResizeObserver(look);
+    const resized = onceSettled(look, RESIZE_DEBOUNCE_MS);
+    const size = new ResizeObserver(resized.ask);
     size.observe(strip);
     strip.addEventListener('scroll', look, { passive: true });
     return () => {
       size.disconnect();
+      resized.stop();
       strip.removeEventListener('scroll', look);
     };
   }, []);

@@ -1,8 +1,9 @@
 import { QueryClient } from '@tanstack/react-query';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Cart, CartItem } from '#contract/cart.ts';
+import type { ProductCard } from '#contract/catalog.ts';
 import { CART_KEY } from '../../api/own.ts';
-import { changeQuantity, removeItem } from './change-cart.ts';
+import { addToCart, changeQuantity, removeItem } from './change-cart.ts';
 
 const line = (id: string, quantity: number) =>
   ({ _id: id, quantity, price: 100, available: true, product: { _id: id } }) as CartItem;
@@ -55,6 +56,19 @@ describe('changes of the cart', () => {
     await Promise.all(others);
     expect(calls).toHaveLength(2);
     expect(shown().totalItems).toBe(6);
+  });
+
+  it("add one piece, in the size and colour chosen: 'quantity (sent as 1)'", async () => {
+    const hat = { _id: 'c', name: 'Калпак', price: 300, images: [] as string[] } as ProductCard;
+    const added = addToCart(queryClient, hat, { size: 'M', color: 'Белый' });
+    expect(shown().totalItems).toBe(3);
+    await sent(1);
+    expect(calls[0]).toMatchObject({
+      path: '/api/cart/add',
+      body: { productId: 'c', quantity: 1, size: 'M', color: 'Белый' },
+    });
+    calls[0]!.answer(200, cartOf(line('a', 1), line('b', 1), line('c', 1)));
+    expect((await added).totalItems).toBe(3);
   });
 
   it('are taken back alone when refused: those after them stay', async () => {

@@ -126,10 +126,19 @@ test('an order goes from new to completed: quantity, a line removed, status', as
   expect(await stockOf(request, removed)).toBe(20);
   expect(await stockOf(request, kept)).toBe(17);
 
-  const completed = page.waitForResponse(STATUS);
-  await opened.getByRole('combobox').selectOption({ label: 'Выполнен' });
-  expect((await completed).status()).toBe(200);
-  await expect(opened.getByRole('listitem').filter({ hasText: 'Выполнен' })).toBeVisible();
+  // 'Admin sets any value freely from a select; colours differ per status.'
+  const status = opened.getByRole('combobox');
+  await expect(status.locator('option')).toHaveText(['Ожидает', 'В обработке', 'Выполнен', 'Отменён']);
+  const colorOf = () => status.evaluate((select) => getComputedStyle(select).backgroundColor);
+  const colors = new Set([await colorOf()]);
+  for (const label of ['В обработке', 'Отменён', 'Выполнен']) {
+    const changed = page.waitForResponse(STATUS);
+    await status.selectOption({ label });
+    expect((await changed).status()).toBe(200);
+    await expect(opened.getByRole('listitem').filter({ hasText: label })).toBeVisible();
+    colors.add(await colorOf());
+  }
+  expect(colors.size).toBe(4);
   await opened.locator('header').getByRole('button', { name: 'Закрыть' }).click();
   await expect(page).toHaveURL(listOf(kept));
   await expect(statusOf(page, order)).toHaveValue('completed');
@@ -164,8 +173,15 @@ test("what is not known is 'Не указан', a seller that is not 'Неизв
     await expect(fact(name)).toHaveText('Не указан');
   for (const name of ['Компания', 'Продавец', 'Телефон продавца', 'Email продавца'])
     await expect(fact(name)).toHaveText('Неизвестный продавец');
+  await expect(fact('ID заказа')).toHaveText(order._id);
+  await expect(fact('Имя')).toHaveText('Айгүл');
+  await expect(page.getByRole('main').getByText(line!.type, { exact: true })).toBeVisible();
   await expect(fact('Количество')).toHaveText('2');
+  await expect(fact('Цена')).toHaveText(formatSom(line!.price));
   await expect(fact('Сумма')).toHaveText(formatSom(line!.price * 2));
+  await expect(fact('Итого')).toHaveText(formatSom(order.totalAmount));
+  await expect(fact('Дата')).toHaveText(/^\d\d\.\d\d\.\d{4} \/ \d\d:\d\d$/);
+  await expect(fact('Статус').getByRole('combobox')).toHaveValue('pending');
 });
 
 test('the list stays where it was, and the keyboard finds its way back', async ({

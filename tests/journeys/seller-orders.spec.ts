@@ -190,6 +190,7 @@ test.describe('an order', () => {
   test('minus stops at 0, and less than that is refused', async ({ page }) => {
     await page.goto(`/order/${placed._id}`);
     await edit(page).click();
+    await expect(quantity(page)).toHaveAttribute('min', '0');
     const minus = page.getByRole('button', { name: 'Меньше' });
     await minus.click();
     await minus.click();

@@ -89,9 +89,16 @@ test('a slide without an address is not saved, and its field says so', async ({ 
   await save(page).click();
   await expect(page.getByText('Адрес начинается с http://, https:// или /uploads/')).toBeVisible();
 
+  // A card leaves after a question, and Reset brings it back.
+  const slide = page.getByRole('button', { name: /^Осень в горах/ });
+  await page.getByRole('button', { name: 'Удалить слайд 3' }).click();
+  await expect(dialog(page)).toContainText('Удалить слайд «Осень в горах»?');
+  await dialog(page).getByRole('button', { name: 'Удалить' }).click();
+  await expect(slide).toHaveCount(0);
   await page.getByRole('button', { name: 'Reset' }).click();
   await dialog(page).getByRole('button', { name: 'Вернуть' }).click();
   await expect(page.getByRole('button', { name: /^Удалить слайд/ })).toHaveCount(3);
+  await expect(slide).toBeVisible();
   await expect(save(page)).toBeDisabled();
 });
 

@@ -229,6 +229,10 @@ test.describe('clients', () => {
     await expect(dialog(page)).toContainText(`Удалить клиента «${person.name}»?`);
     await expect(dialog(page)).toContainText('Заказы (1) останутся в магазине; открытых среди них — 1');
     await expect(dialog(page)).toContainText('Отзывы клиента будут скрыты');
+    await dialog(page).getByRole('button', { name: 'Отмена' }).click();
+    await expect(dialog(page)).toBeHidden();
+    expect((await request.get('/api/auth/profile', { headers: bearer(token) })).status()).toBe(200);
+    await page.getByRole('button', { name: `Удалить: ${person.name}` }).click();
     await dialog(page).getByRole('button', { name: 'Удалить' }).click();
     await expect(told(page, 'Клиент удалён')).toBeVisible();
     await expect(page.getByRole('heading', { name: 'Никого не нашли' })).toBeVisible();

@@ -220,6 +220,33 @@ test.describe('refused', () => {
     await expect(comment).toHaveValue('Длинный рассказ о покупке');
   });
 
+  test("'Ошибка при отправке ответа' and 'Ошибка при удалении отзыва' of an admin without a line", async ({
+    page,
+    request,
+  }, testInfo) => {
+    const product = await productOf(request, 7, testInfo);
+    const { token } = await buyerOf(request, product);
+    await review(request, token, product, 'Молния заедает.');
+    const admin = await demoAccount(request, 'admin');
+    await useToken(page, admin.token, admin.user.role);
+    await openReviews(page, product);
+    const written = panelOf(page).getByRole('article').filter({ hasText: 'Молния заедает.' });
+    await written.getByRole('button', { name: /^Ответить/ }).click();
+    await page.route('**/api/reviews/**', (route) =>
+      route.request().method() === 'GET' ? route.continue() : route.abort(),
+    );
+    const reply = written.getByRole('textbox', { name: 'Ответ магазина' });
+    await reply.fill('Заменим завтра.');
+    await written.getByRole('button', { name: 'Отправить ответ' }).click();
+    await expect(said(page, 'Ошибка при отправке ответа')).toBeVisible();
+    await expect(reply).toHaveValue('Заменим завтра.');
+    await written.getByRole('button', { name: 'Отмена' }).click();
+    await written.getByRole('button', { name: /^Удалить отзыв/ }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Удалить' }).click();
+    await expect(said(page, 'Ошибка при удалении отзыва')).toBeVisible();
+    await expect(written).toBeVisible();
+  });
+
   test('what was typed is there again when the session had ended and one has signed in', async ({
     page,
     request,

@@ -1,5 +1,6 @@
 import { askProducts, cardOf, findProduct } from './catalog-goods.ts';
 import { expect, test } from './fixtures.ts';
+import { truncate } from '../../web/features/catalog/card-text.ts';
 
 const som = (amount: number) => new Intl.NumberFormat('ru-RU').format(amount).replace(/\s/g, ' ');
 
@@ -31,11 +32,18 @@ test.describe('a card', () => {
     await expect(cardOf(page, product).locator('s')).toHaveCount(0);
   });
 
-  test("of an inactive product shows 'Not available' in place of the price", async ({ page, request }) => {
-    const { product, page: at } = await findProduct(request, ({ isActive }) => !isActive);
+  test("of an inactive product shows 'Not available' in place of the price, and 9 characters of its type", async ({
+    page,
+    request,
+  }) => {
+    const { product, page: at } = await findProduct(
+      request,
+      ({ isActive, type }) => !isActive && truncate(type, 8) !== truncate(type, 9),
+    );
     await page.goto(`/catalog?page=${at}`);
     await expect(cardOf(page, product)).toContainText('Not available');
     await expect(cardOf(page, product)).not.toContainText('сом');
+    await expect(cardOf(page, product).getByTitle(product.type)).toHaveText(truncate(product.type, 9));
   });
 
   test('says how much is left, and when nothing is', async ({ page, request }) => {

@@ -139,8 +139,12 @@ test.describe('the form', () => {
     await fillCart(page, { product });
     await page.goto('/catalog');
     await page.goto('/cart');
+    const here = page.getByRole('navigation', { name: 'Шаги оформления' }).locator('[aria-current=step]');
+    await expect(here).toContainText('Шаг 1 из 3');
     await goToLastStep(page);
+    await expect(here).toContainText('Шаг 3 из 3');
     await page.goBack();
+    await expect(here).toContainText('Шаг 2 из 3');
     await expect(heading(page)).toHaveText('Оформление заказа');
     await page.goBack();
     await expect(heading(page)).toHaveText('Корзина');

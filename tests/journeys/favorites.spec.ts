@@ -197,6 +197,7 @@ test.describe('the page', () => {
     await expect(card.getByText(`−${lowered.discountPercentage} %`)).toBeVisible();
     await expect(card.locator('s')).toBeVisible();
     await expect(card.getByText(`${lowered.quantity} left`)).toBeVisible();
+    await expect(card.getByRole('button', { name: `В корзину: ${lowered.name}` })).toBeVisible();
     await expect(cardOf(page, long).getByTitle(long.type)).toHaveText(`${long.type.slice(0, 9).trimEnd()}…`);
     await axe(page, 'main');
   });

@@ -59,6 +59,10 @@ test.describe('the menu', () => {
     await expect.poll(() => stored(page, 'status')).toBe('approved');
     expect(await entries(page, isMobile)).toEqual(['Profile', 'Logout']);
     await menuOf(page, isMobile).locator('summary').click();
+    await expect(menuOf(page, isMobile).getByRole('link', { name: 'Profile' })).toHaveAttribute(
+      'href',
+      '/profile',
+    );
     await axe(page);
   });
 

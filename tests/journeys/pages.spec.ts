@@ -263,6 +263,7 @@ test.describe('the frame of the shop', () => {
   }) => {
     await open(page, '/contact');
     const header = page.getByRole('banner').getByRole('navigation');
+    await expect(page.getByRole('banner').getByRole('link', { name: 'Kerben' })).toHaveAttribute('href', '/');
     const bar = page.getByRole('navigation', { name: 'Нижняя панель' });
     await expect(bar).toBeVisible({ visible: isMobile });
     const names = await (isMobile ? bar : header).locator('> *:is(a, details)').allInnerTexts();
@@ -274,6 +275,16 @@ test.describe('the frame of the shop', () => {
       expect(names).toEqual(['Home', 'Login', 'Favorites', 'Cart']);
       await expect(page.getByRole('banner').getByRole('link', { name: 'Catalog' })).toBeVisible();
     }
+  });
+
+  test('the footer has a phone link, four social links and the hours', async ({ page }) => {
+    await page.goto('/contact');
+    const footer = page.getByRole('contentinfo');
+    await expect(footer.locator('a[href^="tel:"]')).toHaveAttribute('href', /^tel:\+996\d{9}$/);
+    const social = footer.getByRole('link', { name: /^(Instagram|WhatsApp|Telegram|TikTok)$/ });
+    await expect(social).toHaveCount(4);
+    for (const link of await social.all()) await expect(link).toHaveAttribute('href', /^https:\/\//);
+    await expect(footer.getByText('ПН/ВС - с 10:00 до 21:00')).toBeVisible();
   });
 
   test('the first key press offers to skip to the content', async ({ page, isMobile }) => {

@@ -88,6 +88,14 @@ test('what exists already is offered: categories of the audience, types of the c
     field(page, label).evaluate((input: HTMLInputElement) =>
       [...(input.list?.options ?? [])].map(({ value }) => value),
     );
+  await expect(field(page, 'Audience (gender)').locator('option:not([value=""])')).toHaveText([
+    'Мужская одежда',
+    'Женская одежда',
+    'Детская одежда',
+    'Унисекс',
+    'Гаджеты',
+    'Бытовая техника',
+  ]);
   await expect.poll(() => offers('Category')).toContain('Accessories');
   const [category] = await offers('Category');
   const all = await offers('Type');
@@ -99,6 +107,8 @@ test.describe('what the form says', () => {
   test.skip(({ isMobile }) => isMobile, ONCE);
   test('of what is missing, at its field, the first focused', async ({ page, axe }) => {
     await open(page);
+    for (const name of ['Main info', 'Prices and quantity', 'Sizes and colours', 'Characteristics', 'Images'])
+      await expect(page.getByRole('group', { name })).toBeVisible();
     await create(page).click();
     for (const [label, name] of Object.entries({
       Name: 'name',
@@ -167,7 +177,13 @@ test.describe('what the form says', () => {
       await fill(page, at.name);
       await addAddress(page);
       await page.route(CHECK, (route) => route.abort());
+      const checked = page.waitForRequest(CHECK);
       await create(page).click();
+      expect((await checked).postDataJSON()).toEqual({
+        name: at.name,
+        brand: await field(page, 'Brand').inputValue(),
+        type: await field(page, 'Type').inputValue(),
+      });
       await expect(alert(page, 'Error checking product')).toBeVisible();
       await page.unroute(CHECK);
       await page.route(SAVE, (route) =>

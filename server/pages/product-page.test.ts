@@ -52,8 +52,8 @@ test('the page of a product comes with the product and its reviews', async () =>
   expect(read(reviewsQuery(ids.shown, 1).queryKey)).toMatchObject({ reviews: [], total: 0 });
 });
 
-test('a product whose seller has hidden the goods leads to the catalogue', async () => {
-  expect((await load(ids.hidden)).led).toEqual({ redirect: '/catalog' });
+test('the page of a product whose seller has hidden the goods is a 403', async () => {
+  await expect(load(ids.hidden)).rejects.toMatchObject({ code: 'PRODUCT_NOT_LISTED' });
 });
 
 test.each([newId(), 'no-such-product', '\u0000'])('an unknown product (%j) is not found', async (id) => {

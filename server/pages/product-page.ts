@@ -18,7 +18,6 @@ import {
   sellerProducts,
 } from '../modules/catalog/catalog.service.ts';
 import { productReviews } from '../modules/reviews/reviews.service.ts';
-import { Refusal } from '../platform/errors.ts';
 import { fill, type PageNeeds } from './page-needs.ts';
 
 export const productPage = (db: Db): PageNeeds => ({
@@ -35,15 +34,11 @@ export const productPage = (db: Db): PageNeeds => ({
       part(sellerProductsQuery(id), sellerProducts(db, id)),
       part(relatedQuery(id), relatedProducts(db, id)),
     ];
-    try {
-      const product = await requireProduct(db, id);
-      fill(queryClient, productQuery(id), { product });
-      const { category, direction } = product;
-      if (category && !direction) parts.push(part(accessoriesQuery(category), accessories(db, category)));
-      await Promise.all(parts);
-    } catch (error) {
-      if (error instanceof Refusal && error.code === 'PRODUCT_NOT_LISTED') return { redirect: '/catalog' };
-      throw error;
-    }
+    // One page for everybody: of what isn't listed the browser asks with its token, and leads others to the catalogue.
+    const product = await requireProduct(db, id);
+    fill(queryClient, productQuery(id), { product });
+    const { category, direction } = product;
+    if (category && !direction) parts.push(part(accessoriesQuery(category), accessories(db, category)));
+    await Promise.all(parts);
   },
 });

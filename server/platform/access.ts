@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Role } from '#contract/accounts.ts';
 import type { RefusalCode } from '#contract/errors.ts';
 import { isLoopback } from '../config.ts';
-import { type Caller, type FindCaller, GUEST, identify, refuseStopped } from './callers.ts';
+import { type Caller, type FindCaller, GUEST, identify, recognize, refuseStopped } from './callers.ts';
 import { Refusal } from './errors.ts';
 
 /** Who may call a route. Every route names one; the server doesn't start otherwise. */
@@ -15,8 +15,11 @@ declare module 'fastify' {
 }
 
 interface Rule {
-  /** Where it is ignored nobody is looked up; where it is optional, a bad one is refused all the same. */
-  token: 'ignored' | 'optional' | 'required';
+  /**
+   * Where it is ignored nobody is looked up; where it is heeded, a bad one counts for none; where it is optional, a bad
+   * one is refused all the same.
+   */
+  token: 'ignored' | 'heeded' | 'optional' | 'required';
   roles?: readonly Role[];
   /** The `:id` of the path is the caller's own; an admin's may be anybody's. */
   ownId?: true;
@@ -29,6 +32,7 @@ interface Rule {
 
 const RULES = {
   anyone: { token: 'ignored' },
+  'anyone, known if signed in': { token: 'heeded' },
   'this machine': { token: 'ignored', thisMachine: true },
   'guest or account': { token: 'optional' },
   'signed in': { token: 'required' },
@@ -98,7 +102,7 @@ export function registerAccess(app: FastifyInstance, { findCaller }: AccessOptio
     if (rule.token !== 'ignored') {
       // What depends on who asks is for nobody else's cache.
       reply.header('cache-control', 'private, no-cache');
-      request.caller = await identify(request, findCaller);
+      request.caller = await (rule.token === 'heeded' ? recognize : identify)(request, findCaller);
     }
     check(rule, request.caller, request);
   });

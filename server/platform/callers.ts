@@ -41,6 +41,17 @@ export async function identify(request: FastifyRequest, findCaller: FindCaller):
   return caller;
 }
 
+/** For what is open to everybody: whoever's token doesn't hold, or whom the shop has stopped, is a guest like others. */
+export async function recognize(request: FastifyRequest, findCaller: FindCaller): Promise<Caller> {
+  try {
+    const caller = await identify(request, findCaller);
+    return caller.kind === 'stopped seller' ? GUEST : caller;
+  } catch (error) {
+    if (error instanceof Refusal) return GUEST;
+    throw error;
+  }
+}
+
 export const refuseStopped = ({ status }: StoppedSeller) =>
   new Refusal(status === 'suspend' ? 'SELLER_SUSPENDED' : 'SELLER_PENDING');
 

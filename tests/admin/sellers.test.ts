@@ -108,6 +108,28 @@ test('a suspended seller is out at once, told why, and nothing of it is listed',
   expect(await lettersTo(shop.db, seller.email)).toHaveLength(1);
 });
 
+test('what the shop doesn’t list is a 403 to everyone but its seller and admins', async () => {
+  const { seller, customer, goods } = await openStall(shop.db);
+  const other = await addSignedIn(shop.db, 'seller');
+  await call(app, 'PUT', `/api/sellers/${seller.id}/toggle-products-visibility`, { token: admin.token });
+  const opened = (token?: string) =>
+    Promise.all(
+      [
+        `/api/products/${goods.id}`,
+        `/api/products/related/${goods.id}`,
+        `/api/products/${goods.id}/seller/products`,
+        `/api/reviews/product/${goods.id}`,
+      ].map(async (url) => (await call(app, 'GET', url, { ...(token && { token }) })).status),
+    );
+  for (const { token } of [seller, admin]) expect(await opened(token)).toEqual([200, 200, 200, 200]);
+  // Who is nobody any more is a visitor like any other, and is neither signed out nor told why.
+  const ended = 'a.b.c';
+  for (const token of [undefined, customer.token, other.token, ended])
+    expect(await opened(token)).toEqual([403, 403, 403, 403]);
+  await setStatus(seller.id, 'suspend');
+  expect((await call(app, 'GET', `/api/products/${goods.id}`, seller)).body.code).toBe('PRODUCT_NOT_LISTED');
+});
+
 test('the same status again changes nothing, writes to nobody and is not noted', async () => {
   const seller = await addPerson(shop.db, 'seller');
   const { status, body } = await setStatus(seller.id, 'approved');

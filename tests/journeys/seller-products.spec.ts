@@ -94,6 +94,31 @@ test('shows all of them, hidden and sold out ones too, to be searched and filter
   await expect(page.getByRole('main').getByRole('article')).toHaveCount(3);
 });
 
+test.describe('a product that the shop does not list', () => {
+  test.use({ expectedErrors: [/status of 403/] });
+
+  test('opens from its card and by its address for its seller; others are led to the catalog', async ({
+    page,
+    request,
+    browser,
+    baseURL,
+  }) => {
+    await offer(request, { name: 'Тапочки серые' });
+    await page.goto('/seller/products');
+    await card(page, 'Тапочки серые').getByRole('link').first().click();
+    const heading = page.getByRole('heading', { level: 1, name: 'Тапочки серые' });
+    await expect(heading).toBeVisible();
+    await page.reload();
+    await expect(heading).toBeVisible();
+
+    const context = await browser.newContext({ baseURL: baseURL! });
+    const stranger = await context.newPage();
+    expect((await stranger.goto(`/products/${products[0]!._id}`))?.status()).toBe(403);
+    await expect(stranger).toHaveURL('/catalog');
+    await context.close();
+  });
+});
+
 test('hides and shows a product at once', async ({ page, request }) => {
   await offer(request, { name: 'Тапочки серые' });
   await page.goto('/seller/products');

@@ -56,7 +56,7 @@ const VERDICTS: Record<string, Verdict> = { yes: 'in', 'any id': 'in', 'own id':
 const RULES = new Map<string, Record<CallerName, Verdict | undefined>>(
   rowsOf('The rules').map(([rule = '', ...cells]) => {
     const [guest, customer, seller, stopped, admin] = cells.map((cell) => VERDICTS[cell]);
-    const stranger = /^(anyone|this machine)$/.test(rule) ? 'in' : 401;
+    const stranger = /^(anyone|anyone, known if signed in|this machine)$/.test(rule) ? 'in' : 401;
     return [rule, { guest, customer, seller, admin, pending: stopped, suspended: stopped, stranger }];
   }),
 );

@@ -28,9 +28,12 @@ import {
   sellerProducts,
   suggest,
   types,
+  viewerOf,
 } from './catalog.service.ts';
 
 const config = { access: 'anyone' } as const;
+/** Its seller and admins see a product that the shop doesn't list, and what stands beside it. */
+const ofOneProduct = { access: 'anyone, known if signed in' } as const;
 const tags = ['catalogue'];
 
 export function registerCatalog(app: App, db: Db): void {
@@ -110,10 +113,10 @@ export function registerCatalog(app: App, db: Db): void {
   app.get(
     '/api/products/related/:id',
     {
-      config,
+      config: ofOneProduct,
       schema: { summary: 'Similar products', tags, params: IdParams, response: { 200: ProductList } },
     },
-    ({ params }) => relatedProducts(db, params.id),
+    ({ params, caller }) => relatedProducts(db, params.id, viewerOf(caller)),
   );
   app.get(
     '/api/products/accessories/:category',
@@ -131,15 +134,15 @@ export function registerCatalog(app: App, db: Db): void {
   app.get(
     '/api/products/:id',
     {
-      config,
+      config: ofOneProduct,
       schema: { summary: 'One product', tags, params: IdParams, response: { 200: ProductAnswer } },
     },
-    async ({ params }) => ({ product: await requireProduct(db, params.id) }),
+    async ({ params, caller }) => ({ product: await requireProduct(db, params.id, viewerOf(caller)) }),
   );
   app.get(
     '/api/products/:id/seller/products',
     {
-      config,
+      config: ofOneProduct,
       schema: {
         summary: 'Other products of the same seller',
         tags,
@@ -147,6 +150,6 @@ export function registerCatalog(app: App, db: Db): void {
         response: { 200: ProductList },
       },
     },
-    ({ params }) => sellerProducts(db, params.id),
+    ({ params, caller }) => sellerProducts(db, params.id, viewerOf(caller)),
   );
 }

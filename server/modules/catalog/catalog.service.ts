@@ -11,6 +11,7 @@ import type {
 import { PAGE_SIZE, SEARCH_MAX_RESULTS, SHELF_SIZE, SUGGESTION_COUNT } from '#contract/limits.ts';
 import { pageCount } from '#contract/paging.ts';
 import type { Db, Tx } from '../../database/connect.ts';
+import type { Caller } from '../../platform/callers.ts';
 import { Refusal } from '../../platform/errors.ts';
 import { isId } from '../../platform/ids.ts';
 import {
@@ -42,6 +43,11 @@ import {
 /** Who looks at a product: its seller and admins see what the shop doesn't list. */
 export type Viewer = { kind: 'anyone' } | { kind: 'seller'; id: string } | { kind: 'admin' };
 const ANYONE: Viewer = { kind: 'anyone' };
+
+export const viewerOf = (caller: Caller): Viewer => {
+  if (caller.kind === 'seller') return { kind: 'seller', id: caller.id };
+  return caller.kind === 'admin' ? { kind: 'admin' } : ANYONE;
+};
 
 export async function listProducts(
   db: Db,
@@ -95,15 +101,15 @@ export async function requirePlace(db: Db, id: string, viewer: Viewer = ANYONE) 
 const maySee = (viewer: Viewer, { listed, sellerId }: { listed: boolean; sellerId: string }): boolean =>
   listed || viewer.kind === 'admin' || (viewer.kind === 'seller' && viewer.id === sellerId);
 
-export async function sellerProducts(db: Db, id: string): Promise<ProductList> {
-  const { sellerId } = await requirePlace(db, id);
+export async function sellerProducts(db: Db, id: string, viewer?: Viewer): Promise<ProductList> {
+  const { sellerId } = await requirePlace(db, id, viewer);
   const slice = { skip: 0, take: SHELF_SIZE.seller + 1 };
   const ids = await shelfIds(db, { kind: 'seller', sellerId, accessories: false }, slice);
   return cards(db, ids.filter((other) => other !== id).slice(0, SHELF_SIZE.seller));
 }
 
-export async function relatedProducts(db: Db, id: string): Promise<ProductList> {
-  const place = await requirePlace(db, id);
+export async function relatedProducts(db: Db, id: string, viewer?: Viewer): Promise<ProductList> {
+  const place = await requirePlace(db, id, viewer);
   return cards(db, await relatedIds(db, place, SHELF_SIZE.related));
 }
 

@@ -12,6 +12,7 @@ import {
 import type { Db } from '../../database/connect.ts';
 import { signedIn } from '../../platform/callers.ts';
 import type { App } from '../../platform/server.ts';
+import { viewerOf } from '../catalog/catalog.service.ts';
 import { productReviews } from './reviews.service.ts';
 import {
   addReply,
@@ -28,7 +29,7 @@ export function registerReviews(app: App, db: Db): void {
   app.get(
     '/api/reviews/product/:id',
     {
-      config: { access: 'anyone' },
+      config: { access: 'anyone, known if signed in' },
       schema: {
         summary: 'Reviews of a product, newest first',
         tags,
@@ -37,7 +38,7 @@ export function registerReviews(app: App, db: Db): void {
         response: { 200: ReviewPage },
       },
     },
-    ({ params, query }) => productReviews(db, params.id, query.page),
+    ({ params, query, caller }) => productReviews(db, params.id, query.page, viewerOf(caller)),
   );
   registerWriting(app, db);
   registerReplies(app, db);

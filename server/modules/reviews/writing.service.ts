@@ -6,7 +6,7 @@ import { recordAudit } from '../../platform/audit.ts';
 import type { Account } from '../../platform/callers.ts';
 import { Refusal } from '../../platform/errors.ts';
 import { isId, newId } from '../../platform/ids.ts';
-import { requirePlace, type Viewer } from '../catalog/catalog.service.ts';
+import { requirePlace, viewerOf } from '../catalog/catalog.service.ts';
 import { hasPurchased } from '../orders/purchases.service.ts';
 import {
   deleteAnyReview,
@@ -23,7 +23,7 @@ import { toReview } from './reviews.service.ts';
 const ONE_EACH = 'review_product_id_author_id_key';
 
 export async function reviewRight(db: Db, caller: Account, productId: string): Promise<ReviewRight> {
-  const product = await requirePlace(db, productId, asViewer(caller));
+  const product = await requirePlace(db, productId, viewerOf(caller));
   const existing = await findReviewId(db, { productId: product.id, authorId: caller.id });
   const review = existing === undefined ? undefined : await findReview(db, existing);
   return {
@@ -38,7 +38,7 @@ export async function writeReview(
   caller: Account,
   { productId, rating, comment }: WrittenReview,
 ): Promise<ReviewAnswer> {
-  const product = await requirePlace(db, productId, asViewer(caller));
+  const product = await requirePlace(db, productId, viewerOf(caller));
   if (!(await hasPurchased(db, caller.id, product.id))) throw new Refusal('REVIEW_NOT_ALLOWED');
   const id = newId();
   const review = { id, productId: product.id, authorId: caller.id, rating, comment, verifiedPurchase: true };
@@ -132,6 +132,3 @@ const answer = async (db: Db, id: string, message: string): Promise<ReviewAnswer
   review: await requireReview(db, id),
   message,
 });
-
-const asViewer = ({ kind, id }: Account): Viewer =>
-  kind === 'seller' ? { kind, id } : kind === 'admin' ? { kind } : { kind: 'anyone' };

@@ -62,7 +62,8 @@ const OUTSIDE_API = new Set(['/healthz', '/readyz']);
 const isDocumented = (url: string) => (url.startsWith('/api/') && !url.includes('*')) || OUTSIDE_API.has(url);
 
 const WITHOUT_TOKEN = new Set<Access>(['anyone', 'this machine']);
-const withToken = (access: Access) => [...(access === 'guest or account' ? [{}] : []), { bearer: [] }];
+const OPTIONAL_TOKEN = new Set<Access>(['anyone, known if signed in', 'guest or account']);
+const withToken = (access: Access) => [...(OPTIONAL_TOKEN.has(access) ? [{}] : []), { bearer: [] }];
 
 interface RouteSchema {
   params?: z.ZodType;

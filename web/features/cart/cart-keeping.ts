@@ -16,7 +16,7 @@ interface Kept {
 }
 
 /** Whoever the cart belongs to: what is kept of one is never shown to another. */
-function owner(): string {
+export function cartOwner(): string {
   const session = currentSession();
   return session.kind === 'account' ? session.id : guestSessionId();
 }
@@ -24,7 +24,7 @@ function owner(): string {
 function readKept(): Cart | undefined {
   try {
     const kept = JSON.parse(storage.getItem(STORED_AS) ?? 'null') as Kept | null;
-    return kept?.owner === owner() ? kept.cart : undefined;
+    return kept?.owner === cartOwner() ? kept.cart : undefined;
   } catch {
     return undefined;
   }
@@ -32,7 +32,7 @@ function readKept(): Cart | undefined {
 
 function keep(cart: Cart): void {
   try {
-    storage.setItem(STORED_AS, JSON.stringify({ owner: owner(), cart } satisfies Kept));
+    storage.setItem(STORED_AS, JSON.stringify({ owner: cartOwner(), cart } satisfies Kept));
   } catch {
     // Full storage costs a moment at the next reload, nothing more.
   }
@@ -60,7 +60,7 @@ export function keepCart(queryClient: QueryClient): void {
   if ('BroadcastChannel' in globalThis) {
     channel = new BroadcastChannel(CHANNEL);
     channel.onmessage = ({ data }) => {
-      if (data === owner()) void queryClient.invalidateQueries({ queryKey: CART_KEY });
+      if (data === cartOwner()) void queryClient.invalidateQueries({ queryKey: CART_KEY });
     };
   }
   // Whoever shows the cart tells of a failure; the buttons can do without.
@@ -68,5 +68,5 @@ export function keepCart(queryClient: QueryClient): void {
 }
 
 export function tellOtherTabs(): void {
-  channel?.postMessage(owner());
+  channel?.postMessage(cartOwner());
 }

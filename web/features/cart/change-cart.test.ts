@@ -3,6 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Cart, CartItem } from '#contract/cart.ts';
 import type { ProductCard } from '#contract/catalog.ts';
 import { CART_KEY } from '../../api/own.ts';
+import { endSession, startSession } from '../../session/session.ts';
 import { addToCart, changeQuantity, removeItem } from './change-cart.ts';
 
 const line = (id: string, quantity: number) =>
@@ -12,6 +13,8 @@ const cartOf = (...items: CartItem[]): Cart => ({
   total: items.reduce((sum, { price, quantity }) => sum + price * quantity, 0),
   totalItems: items.reduce((sum, { quantity }) => sum + quantity, 0),
 });
+
+const hat = { _id: 'c', name: 'Калпак', price: 300, images: [] as string[] } as ProductCard;
 
 interface Call {
   path: string;
@@ -59,7 +62,6 @@ describe('changes of the cart', () => {
   });
 
   it("add one piece, in the size and colour chosen: 'quantity (sent as 1)'", async () => {
-    const hat = { _id: 'c', name: 'Калпак', price: 300, images: [] as string[] } as ProductCard;
     const added = addToCart(queryClient, hat, { size: 'M', color: 'Белый' });
     expect(shown().totalItems).toBe(3);
     await sent(1);
@@ -83,5 +85,27 @@ describe('changes of the cart', () => {
     calls[1]!.answer(200, cartOf(line('a', 1)));
     await kept;
     expect(shown().totalItems).toBe(1);
+  });
+
+  it('leave a cart unknown that was unknown when the only one of them was refused', async () => {
+    queryClient.removeQueries({ queryKey: CART_KEY });
+    const refused = addToCart(queryClient, hat, { size: undefined, color: undefined });
+    expect(shown().totalItems).toBe(1);
+    await sent(1);
+    calls[0]!.answer(400, { code: 'INSUFFICIENT_STOCK', message: 'Недостаточно товара на складе' });
+    await expect(refused).rejects.toThrow();
+    expect(queryClient.getQueryData(CART_KEY)).toBeUndefined();
+  });
+
+  it('are not shown to whoever uses the tab by the time they are answered', async () => {
+    const claims = { userId: 'aigul', role: 'customer', exp: Date.now() / 1_000 + 60 };
+    startSession(`.${btoa(JSON.stringify(claims))}.`);
+    const added = addToCart(queryClient, hat, { size: undefined, color: undefined });
+    await sent(1);
+    endSession();
+    queryClient.removeQueries({ queryKey: CART_KEY });
+    calls[0]!.answer(200, cartOf(line('a', 1), line('c', 1)));
+    await added;
+    expect(queryClient.getQueryData(CART_KEY)).toBeUndefined();
   });
 });

@@ -3,7 +3,7 @@ import type { Cart, CartAddition } from '#contract/cart.ts';
 import type { ProductCard } from '#contract/catalog.ts';
 import { requestJson } from '../../api/request.ts';
 import { type Choice, withAdded, withoutBuyable, withoutItem, withQuantity } from './cart-arithmetic.ts';
-import { tellOtherTabs } from './cart-keeping.ts';
+import { cartOwner, tellOtherTabs } from './cart-keeping.ts';
 import { CART_KEY, cartChanges, EMPTY_CART } from '../../api/own.ts';
 
 interface Change {
@@ -15,7 +15,7 @@ interface Change {
   done: Promise<Cart>;
 }
 
-/** As the server last told it, while changes to it are on their way. */
+/** As the server last told it, while changes to it are on their way; undefined while it has told nothing yet. */
 let confirmed: Cart | undefined;
 let waiting: Change[] = [];
 let sent: Change[] = [];
@@ -25,7 +25,8 @@ let sent: Change[] = [];
  * is taken back alone; those after it stay.
  */
 function change(queryClient: QueryClient, made: Omit<Change, 'done'>): Promise<Cart> {
-  if (waiting.length + sent.length === 0) confirmed = queryClient.getQueryData<Cart>(CART_KEY) ?? EMPTY_CART;
+  if (waiting.length + sent.length === 0) confirmed = queryClient.getQueryData<Cart>(CART_KEY);
+  const isOver = ownerChanges();
   const before = cartChanges.underway;
   const entry: Change = { ...made, done: run() };
   waiting.push(entry);
@@ -45,12 +46,25 @@ function change(queryClient: QueryClient, made: Omit<Change, 'done'>): Promise<C
       return confirmed;
     } finally {
       sent = sent.filter((other) => other !== entry);
-      show(queryClient);
+      // Somebody else uses this tab by now: the cart is not theirs.
+      if (isOver()) confirmed = undefined;
+      else show(queryClient);
     }
   }
 }
 
+/** Says later whether somebody else uses this tab. */
+function ownerChanges(): () => boolean {
+  const owner = cartOwner();
+  return () => cartOwner() !== owner;
+}
+
 function show(queryClient: QueryClient): void {
+  // The only change was refused before the cart was known: it is asked for, not taken for empty.
+  if (!confirmed && waiting.length + sent.length === 0) {
+    void queryClient.resetQueries({ queryKey: CART_KEY });
+    return;
+  }
   queryClient.setQueryData<Cart>(
     CART_KEY,
     [...sent, ...waiting].reduce((cart, { foresee }) => foresee(cart), confirmed ?? EMPTY_CART),

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { MAX_IMAGE_BYTES, PRODUCT_MAX } from '#contract/limits.ts';
 import { isImageAddress, TOO_MANY_IMAGES } from '#contract/product-rules.ts';
 import type { Uploaded } from '#contract/selling.ts';
@@ -52,9 +52,10 @@ export function usePictures(addresses: string[], onChange: (addresses: string[])
     set(now.current.filter((picture) => picture.key !== key));
   };
 
-  // A draft was restored, or the newer version loaded.
+  // A draft was restored, or the newer version loaded. Seen at once: before the next picture is there, which would
+  // make what this form itself has told look like somebody else's change.
   const wanted = addresses.join('\n');
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (wanted === addressesOf(now.current).join('\n')) return;
     for (const stop of stops.current.values()) stop.abort();
     now.current = wanted === '' ? [] : wanted.split('\n').map(there);

@@ -49,6 +49,12 @@ export function navigate(
   arrive(locationOf(url, key), replace ? 'replace' : 'push', inPlace);
 }
 
+/** For what takes its time: says later whether the reader is still on the page where it began. */
+export const stillAt =
+  (began = currentLocation()) =>
+  (): boolean =>
+    isSamePage(began, currentLocation());
+
 /** There is one listener: the router. */
 export function listenToVisits(heard: (visit: Visit) => void): () => void {
   const traverse = () => {

@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { ProductCard } from '#contract/catalog.ts';
 import { RequestFailed } from '../../api/request.ts';
-import { navigate } from '../../navigation/history.ts';
+import { navigate, stillAt } from '../../navigation/history.ts';
 import { addingText } from '../../text/adding.ts';
 import { toast } from '../../ui/toast.ts';
 import type { Choice } from './cart-arithmetic.ts';
@@ -28,15 +28,20 @@ export async function add({
   thenToCart = false,
 }: Addition): Promise<boolean> {
   const t = addingText[words];
+  const isHere = stillAt();
+  const goOn = () => {
+    // Who has gone elsewhere meanwhile stays there.
+    if (thenToCart && isHere()) navigate('/cart');
+  };
   try {
     await addToCart(queryClient, product, choice);
     toast.success(t.added(product));
-    if (thenToCart) navigate('/cart');
+    goOn();
     return true;
   } catch (error) {
     toast.error(refusalOf(error) ?? t.failed);
     // All there is of it is in the cart already: the buyer can go on from there.
-    if (thenToCart && hasInCart(error)) navigate('/cart');
+    if (hasInCart(error)) goOn();
     return false;
   }
 }

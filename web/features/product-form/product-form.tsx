@@ -1,6 +1,7 @@
 import { type ReactNode, type SubmitEvent, useRef, useState } from 'react';
 import type { ProductCard } from '#contract/catalog.ts';
-import { setKeeper } from '../../navigation/history.ts';
+import { setKeeper, stillAt } from '../../navigation/history.ts';
+import { useLocation } from '../../navigation/router.tsx';
 import { useUnsaved } from '../../session/use-unsaved.ts';
 import { productFormText as t } from '../../text/product-form.ts';
 import { Button } from '../../ui/button.tsx';
@@ -24,6 +25,7 @@ interface Props extends ProductFormProps {
 export function ProductForm({ card, ...props }: Props) {
   const { brand, product } = props;
   const form = useRef<HTMLFormElement>(null);
+  const isHere = stillAt(useLocation());
   // Once the fields have been told what is wrong with them.
   const focus = (field: string) =>
     requestAnimationFrame(() => {
@@ -35,6 +37,8 @@ export function ProductForm({ card, ...props }: Props) {
     {
       ...props,
       onSaved: () => {
+        // Who has left meanwhile stays where they are, with what they write there.
+        if (!isHere()) return;
         // Saved and left in one go, before the page is drawn again.
         setKeeper(undefined);
         props.onSaved();

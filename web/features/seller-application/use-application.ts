@@ -5,7 +5,8 @@ import type { Done } from '#contract/auth.ts';
 import { APPLICATION_TIMEOUT_MS, HOME_AFTER_APPLICATION_MS } from '#contract/limits.ts';
 import { strip } from '#contract/typed-text.ts';
 import { requestJson } from '../../api/request.ts';
-import { navigate } from '../../navigation/history.ts';
+import { navigate, stillAt } from '../../navigation/history.ts';
+import { useLocation } from '../../navigation/router.tsx';
 import { applicationText as t } from '../../text/seller-application.ts';
 import { toast } from '../../ui/toast.ts';
 import { failureOf, type Problems } from './application-failure.ts';
@@ -66,11 +67,17 @@ export function useApplication(onWrong: (field: ApplicantField) => void) {
   });
   const canSend = !sending.isPending && !Object.values(availability).includes('unavailable');
 
+  const here = useLocation();
   useEffect(() => {
     if (!sending.isSuccess) return;
-    const timer = setTimeout(() => navigate('/'), HOME_AFTER_APPLICATION_MS);
+    const isHere = stillAt(here);
+    const goHome = () => {
+      // Who has chosen another page meanwhile is on the way there.
+      if (isHere()) navigate('/');
+    };
+    const timer = setTimeout(goHome, HOME_AFTER_APPLICATION_MS);
     return () => clearTimeout(timer);
-  }, [sending.isSuccess]);
+  }, [sending.isSuccess, here]);
 
   const change = (field: ApplicantField, value: string) => {
     setApplication((before) => ({ ...before, [field]: value }));

@@ -1,0 +1,82 @@
+import type { Page } from '@playwright/test';
+import { open } from './accounts.ts';
+import { alive } from './alive.ts';
+import { fillCart, goToLastStep, isPlain, ownProduct, placeButton, said } from './buying.ts';
+import { expect, test } from './fixtures.ts';
+import { addAddress, create, fill, ONCE, open as openForm } from './product-form.ts';
+import { deleteAll, newName, signInSeller } from './selling.ts';
+
+/** Keeps what is asked for from coming until it is let go. */
+async function hold(page: Page, url: string | RegExp, method = 'GET'): Promise<() => void> {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  await page.route(url, async (route) => {
+    if (route.request().method() !== method) return route.fallback();
+    await promise;
+    return route.continue();
+  });
+  return resolve;
+}
+
+const heading = (page: Page) => page.getByRole('heading', { level: 1 });
+
+test.describe('an answer that comes late leads nobody away who has gone on', () => {
+  test.skip(({ isMobile }) => isMobile, ONCE);
+
+  test("'Buy now'", async ({ page, request }, info) => {
+    const product = await ownProduct(request, info, isPlain);
+    const letGo = await hold(page, '**/api/cart/add', 'POST');
+    await page.goto(`/products/${product._id}`);
+    const asked = page.waitForRequest('**/api/cart/add');
+    await (await alive(page.getByRole('button', { name: 'Buy now' }))).click();
+    await asked;
+    await page.getByRole('banner').getByRole('link', { name: 'Catalog' }).first().click();
+    await expect(heading(page)).toHaveText('Catalog');
+    letGo();
+    await expect(said(page, 'Товар добавлен в корзину')).toBeVisible();
+    await expect(heading(page)).toHaveText('Catalog');
+    await expect(page).toHaveURL('/catalog');
+  });
+
+  test('the thank-you, whose time is over while the next page is on its way', async ({
+    page,
+    request,
+  }, info) => {
+    await page.clock.install();
+    await fillCart(page, { product: await ownProduct(request, info, isPlain) });
+    await open(page, '/cart');
+    await goToLastStep(page);
+    const order = await hold(page, '**/api/orders', 'POST');
+    const nextPage = await hold(page, /\/assets\/contact-(?!footer).*\.js/);
+    await placeButton(page).click();
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Контакты' }).click();
+    await expect(page).toHaveURL('/contact');
+    order();
+    await expect(page.getByText('Спасибо за покупку!')).toBeVisible();
+    await page.clock.runFor(1_000);
+    nextPage();
+    await expect(heading(page)).toHaveText('Контакты');
+    await expect(page).toHaveURL('/contact');
+  });
+
+  test('a product that is saved', async ({ page, request }) => {
+    const seller = await signInSeller(page, request);
+    const name = newName('Шырдак');
+    await openForm(page);
+    await fill(page, name);
+    await addAddress(page);
+    const letGo = await hold(page, '**/api/sellers/products', 'POST');
+    const sent = page.waitForRequest(
+      (asked) => asked.method() === 'POST' && asked.url().endsWith('/api/sellers/products'),
+    );
+    await create(page).click();
+    await sent;
+    await page.getByRole('banner').getByRole('link', { name: 'Catalog' }).first().click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Leave' }).click();
+    await expect(heading(page)).toHaveText('Catalog');
+    letGo();
+    await expect(page.getByRole('status').filter({ hasText: 'created' })).toBeVisible();
+    await expect(heading(page)).toHaveText('Catalog');
+    await expect(page).toHaveURL('/catalog');
+    await deleteAll(request, seller, name);
+  });
+});

@@ -80,3 +80,19 @@ test.describe('an answer that comes late leads nobody away who has gone on', () 
     await deleteAll(request, seller, name);
   });
 });
+
+test('a toast that is closed by a key keeps none of the next ones in view', async ({ page, isMobile }) => {
+  test.skip(isMobile, ONCE);
+  await page.clock.install();
+  await open(page, '/contact');
+  const copy = await alive(page.getByRole('button', { name: 'Скопировать адрес' }));
+  const toast = page.getByRole('region', { name: 'Уведомления' }).getByText(/скопир/i);
+  await copy.click();
+  await page.getByRole('region', { name: 'Уведомления' }).getByRole('button', { name: 'Закрыть' }).focus();
+  await page.keyboard.press('Enter');
+  await expect(toast).toHaveCount(0);
+  await copy.press('Enter');
+  await expect(toast).toBeVisible();
+  await page.clock.runFor(6_000);
+  await expect(toast).toHaveCount(0);
+});

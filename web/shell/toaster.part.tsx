@@ -26,14 +26,20 @@ export function Toaster() {
       onBlur={release}
     >
       {messages.map((message) => (
-        <Toast key={message.id} message={message} held={held} />
+        <Toast key={message.id} message={message} held={held} onClose={release} />
       ))}
     </section>
   );
   return place ? createPortal(toaster, place) : toaster;
 }
 
-function Toast({ message: { id, kind, text, durationMs }, held }: { message: ToastMessage; held: boolean }) {
+interface ToastProps {
+  message: ToastMessage;
+  held: boolean;
+  onClose: () => void;
+}
+
+function Toast({ message: { id, kind, text, durationMs }, held, onClose }: ToastProps) {
   const Icon = ICONS[kind];
 
   // Whoever points at it is still reading: the time starts anew afterwards.
@@ -43,11 +49,17 @@ function Toast({ message: { id, kind, text, durationMs }, held }: { message: Toa
     return () => clearTimeout(timer);
   }, [id, durationMs, held]);
 
+  const close = () => {
+    // The button is gone before it could lose the focus.
+    onClose();
+    toastStore.close(id);
+  };
+
   return (
     <div className={`${styles.toast} ${styles[kind]}`} role={kind === 'error' ? 'alert' : 'status'}>
       <Icon />
       <p className={styles.text}>{text}</p>
-      <IconButton label={t.close} onClick={() => toastStore.close(id)}>
+      <IconButton label={t.close} onClick={close}>
         <CloseIcon size={20} />
       </IconButton>
     </div>

@@ -96,3 +96,20 @@ test('a toast that is closed by a key keeps none of the next ones in view', asyn
   await page.clock.runFor(6_000);
   await expect(toast).toHaveCount(0);
 });
+
+test('who was in the search field before it was alive is offered what fits, too', async ({
+  page,
+  isMobile,
+}) => {
+  test.skip(isMobile, ONCE);
+  const letGo = await hold(page, /\/assets\/entry-client-.*\.js/);
+  await page.goto('/', { waitUntil: 'commit' });
+  const search = page.getByRole('combobox', { name: 'Search' });
+  await search.focus();
+  await page.keyboard.type('рубаш');
+  letGo();
+  await page.waitForFunction(() => history.scrollRestoration === 'manual');
+  await page.keyboard.type('к');
+  await expect(search).toHaveValue('рубашк');
+  await expect(page.getByRole('listbox').getByRole('option').first()).toBeVisible();
+});

@@ -38,6 +38,8 @@ export function SearchForm() {
     );
   };
   const type = (element: HTMLInputElement) => {
+    // Who came into the field before the scripts did was not noticed.
+    begin();
     const clean = cleanSearch(element.value);
     if (clean !== element.value) element.value = clean;
     setTyped(clean);

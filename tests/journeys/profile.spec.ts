@@ -154,6 +154,23 @@ test.describe('Edit profile', () => {
     await expect(field(page, 'Номер телефона')).toHaveValue('+996 (555) 12-03-41');
   });
 
+  test('what is typed while the rest is being saved stays, and is not saved yet', async ({ page }) => {
+    await page.goto('/profile');
+    await field(page, 'Имя').fill('Айгүл Асанова');
+    const { promise: mayAnswer, resolve: answer } = Promise.withResolvers<void>();
+    await page.route(UPDATE_PROFILE, async (route) => {
+      await mayAnswer;
+      await route.continue();
+    });
+    await save(page).click();
+    await field(page, 'Адрес').fill('г. Ош, ул. Ленина, 1');
+    answer();
+    await expect(told(page, 'Профиль успешно обновлён')).toBeVisible();
+    await expect(field(page, 'Адрес')).toHaveValue('г. Ош, ул. Ленина, 1');
+    await expect(field(page, 'Имя')).toHaveValue('Айгүл Асанова');
+    await expect(save(page)).toBeEnabled();
+  });
+
   test('the last order supplies the address and the phone that the profile has not', async ({ page }) => {
     await bringOrders(page, [order(1)]);
     await page.goto('/profile');

@@ -65,9 +65,14 @@ function DetailsForm({ user, ordered }: { user: User; ordered: Ordered }) {
   const saving = useMutation({
     mutationFn: (change: ProfileChange) =>
       requestJson<ProfileChanged>(`/api/users/update-profile/${user._id}`, { method: 'PUT', body: change }),
-    onSuccess: ({ user: saved, message }) => {
+    onSuccess: ({ user: saved, message }, sent) => {
       queryClient.setQueryData(profileQuery().queryKey, { user: saved });
-      setTyped(saved);
+      // What was typed while it was being saved stays, unsaved.
+      const isAsSent = (name: DetailName) => details[name] === (sent[name] ?? user[name]);
+      setTyped({
+        ...typed,
+        ...Object.fromEntries(NAMES.filter(isAsSent).map((name) => [name, saved[name]])),
+      });
       toast.success(message || t.saved);
     },
     onError: (error) => {

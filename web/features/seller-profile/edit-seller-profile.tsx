@@ -40,9 +40,14 @@ export function EditSellerProfile({ seller }: { seller: Seller }) {
   const saving = useMutation({
     mutationFn: (change: SellerProfileChange) =>
       requestJson<SellerProfileChanged>('/api/sellers/update-profile', { method: 'PUT', body: change }),
-    onSuccess: ({ message, ...saved }) => {
+    onSuccess: ({ message, ...saved }, sent) => {
       queryClient.setQueryData(sellerProfileQuery().queryKey, saved);
-      setTyped(detailsOf(saved.seller));
+      // What was typed while it was being saved stays, unsaved.
+      const isAsSent = (name: DetailName) => ruleOf(name).clean(typed[name]) === (sent[name] ?? seller[name]);
+      setTyped({
+        ...typed,
+        ...Object.fromEntries(NAMES.filter(isAsSent).map((name) => [name, saved.seller[name]])),
+      });
       toast.success(message || t.saved);
     },
     onError: (error) => {

@@ -92,6 +92,18 @@ test('a row tells whom to call and what to bring; its comment is saved on losing
   expect((await read(request, order)).commentsAdmin).toBe('Позвонить после шести');
 });
 
+test('a comment is saved for whoever leaves by the back button, too', async ({ page, request }) => {
+  const product = await own(request);
+  const order = await orderOf(request, [{ product, quantity: 1 }]);
+  await openOrder(page, product, order);
+  await windowOf(page, order)
+    .getByRole('textbox', { name: /^Комментарий админа/ })
+    .fill('Звонить после шести');
+  await page.goBack();
+  await expect(windowOf(page, order)).toHaveCount(0);
+  await expect.poll(async () => (await read(request, order)).commentsAdmin).toBe('Звонить после шести');
+});
+
 test('an order goes from new to completed: quantity, a line removed, status', async ({
   page,
   request,

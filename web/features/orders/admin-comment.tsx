@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useState } from 'react';
+import { type KeyboardEvent, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { ADMIN_COMMENTS_MAX } from '#contract/limits.ts';
 import type { Order } from '#contract/orders.ts';
 import { orderDeskText as t } from '../../text/order-desk.ts';
@@ -55,6 +55,19 @@ export function AdminComment({ order, placeholder, rows = 1 }: AdminCommentProps
     if (mine === saved) setDraft(undefined);
     else send(mine, draft.seen);
   };
+  // A field that goes with its page, by the back button, is never told that it loses the focus.
+  const area = useRef<HTMLTextAreaElement>(null);
+  const left = useRef(leave);
+  useEffect(() => {
+    left.current = leave;
+  });
+  useLayoutEffect(
+    () => () => {
+      if (document.activeElement === area.current) left.current();
+    },
+    [],
+  );
+
   const leaveOnKey = (event: KeyboardEvent<HTMLTextAreaElement>) => {
     const isDone = event.key === 'Enter' && (event.ctrlKey || event.metaKey);
     if (isDone) event.currentTarget.blur();
@@ -68,6 +81,7 @@ export function AdminComment({ order, placeholder, rows = 1 }: AdminCommentProps
   return (
     <div className={styles.comment}>
       <textarea
+        ref={area}
         className={styles.area}
         rows={rows}
         maxLength={ADMIN_COMMENTS_MAX}

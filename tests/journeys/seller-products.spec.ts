@@ -157,6 +157,32 @@ test("deletes a product after asking: 'Product deleted successfully'", async ({ 
   expect(((await list.json()) as OwnProductsPage).totalProducts).toBe(1);
 });
 
+test('who deletes the last one of the last page is led to the page before it', async ({ page, request }) => {
+  await offer(request, { name: 'Тапочки серые' }, { name: 'Шляпа' });
+  const [slippers, hat] = products;
+  const { promise: mayAnswer, resolve: answer } = Promise.withResolvers<void>();
+  let isDeleted = false;
+  await page.route(LIST, async (route) => {
+    const currentPage = Number(new URL(route.request().url()).searchParams.get('page'));
+    if (currentPage === 2) await mayAnswer;
+    const shown = currentPage < 3 ? [slippers!] : isDeleted ? [] : [hat!];
+    const totalPages = isDeleted ? 2 : 3;
+    const json = { products: shown, currentPage, totalPages, totalProducts: totalPages * 12 };
+    await route.fulfill({ json });
+  });
+  await page.route(`**/api/sellers/products/${hat!._id}`, (route) => {
+    isDeleted = true;
+    return route.fulfill({ json: { message: '' } });
+  });
+  await page.goto('/seller/products?page=3');
+  await act(page, 'Шляпа', 'Delete');
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
+  await expect(page).toHaveURL(/page=2$/);
+  answer();
+  await expect(card(page, 'Тапочки серые')).toBeVisible();
+  await expect(page).toHaveURL(/page=2$/);
+});
+
 test('the menu of a card closes on Escape and gives the focus back', async ({ page, request, isMobile }) => {
   test.skip(isMobile, 'a phone has no Escape');
   await offer(request, { name: 'Тапочки серые' });

@@ -92,10 +92,11 @@ export function Screen() {
 function Products({ page, choice }: { page: OwnProductsPage; choice: OwnProductsChoice }) {
   const [doomed, setDoomed] = useState<OwnProductCard>();
   const deleting = useDeleteProduct({ onSettled: () => setDoomed(undefined) });
-  const { products, totalPages, totalProducts } = page;
+  const { products, currentPage, totalPages, totalProducts } = page;
 
-  // The last one of the last page is deleted: the page before it is the last now.
-  const isPageGone = deleting.isSuccess && products.length === 0 && choice.page > 1;
+  // The last one of the last page is deleted: the page before it is the last now. Asked of itself: it may not be there yet.
+  const isPageGone =
+    deleting.isSuccess && products.length === 0 && currentPage === choice.page && choice.page > 1;
   const pageBefore = ownProductsAddress({ ...choice, page: choice.page - 1 });
   useEffect(() => {
     if (isPageGone) navigate(pageBefore, { replace: true });

@@ -37,6 +37,26 @@ test.describe('who leaves with something unsaved is asked first', () => {
     await expect(page).toHaveURL(/\/admin$/);
   });
 
+  test('and again, where they said so and step back before the next page has come', async ({ page }) => {
+    const { promise: mayCome, resolve: come } = Promise.withResolvers<void>();
+    await page.route(/\/assets\/admin-(?!queries|tools).*\.js/, async (route) => {
+      await mayCome;
+      await route.continue();
+    });
+    await shop.openEditor(page);
+    await page.getByRole('switch').click();
+    await panelLink(page).click();
+    await dialog(page).getByRole('button', { name: 'Уйти' }).click();
+    await expect(page).toHaveURL(/\/admin$/);
+    await page.goBack();
+    await expect(page).toHaveURL(/\/homepage-images$/);
+    await dialog(page).getByRole('button', { name: 'Остаться' }).click();
+    await expect(page.getByRole('switch')).not.toBeChecked();
+    come();
+    await panelLink(page).click();
+    await expect(asked(page)).toBeVisible();
+  });
+
   test('by a reload or by closing the tab', async ({ page }) => {
     await shop.openEditor(page);
     await page.getByRole('switch').click();

@@ -1,10 +1,13 @@
 import { useEffect, useState } from 'react';
 import { setKeeper } from '../navigation/history.ts';
+import { useLocation } from '../navigation/router.tsx';
 import { currentSession } from './session.ts';
 
 /** Asks before a page with something unsaved is left, by whatever way. */
 export function useUnsaved(isUnsaved: boolean) {
   const [leave, setLeave] = useState<() => void>();
+  // Who has said to leave and steps back before the next page has come is here again, and asked again.
+  const visit = useLocation();
 
   useEffect(() => {
     if (!isUnsaved) return;
@@ -20,7 +23,7 @@ export function useUnsaved(isUnsaved: boolean) {
       setKeeper(undefined);
       removeEventListener('beforeunload', ask);
     };
-  }, [isUnsaved]);
+  }, [isUnsaved, visit]);
 
   return {
     isAsking: leave !== undefined,

@@ -1,7 +1,8 @@
+import { join } from 'node:path';
 import type { Browser, Page } from '@playwright/test';
 import type { Homepage } from '../../contract/homepage.ts';
 import { expect, test } from './fixtures.ts';
-import { dialog, field, save, useOwnShop, words } from './homepage-editor.ts';
+import { dialog, field, PICTURES, save, uploadFor, useOwnShop, words } from './homepage-editor.ts';
 import { anotherPage, bearer, told } from './office.ts';
 
 test.describe.configure({ mode: 'serial', timeout: 60_000 });
@@ -218,4 +219,23 @@ test.describe('when two operators edit at once', () => {
     await expect(save(page)).toBeEnabled();
     await expect(page.getByRole('switch')).toBeChecked({ checked: !was });
   });
+});
+
+test('an address that is typed counts, not the file that was on its way then', async ({ page }) => {
+  await shop.openEditor(page);
+  await page.getByRole('button', { name: 'Добавить слайд' }).click();
+  const { promise: mayArrive, resolve: arrive } = Promise.withResolvers<void>();
+  await page.route('**/api/homepage/upload', async (route) => {
+    await mayArrive;
+    await route.fulfill({ json: { url: 'https://example.kg/late.jpg' } }).catch(() => {});
+  });
+  await uploadFor(page, 'Адрес слайда').setInputFiles(join(PICTURES, 'slide-season.webp'));
+  await expect(page.getByText('Файл загружается…')).toBeVisible();
+  await field(page, 'Адрес слайда').fill('https://example.kg/b.jpg');
+  await expect(page.getByText('Есть несохранённые изменения')).toBeVisible();
+  // The next file goes by the same way: what came before it has come.
+  arrive();
+  await uploadFor(page, 'Картинка фона').setInputFiles(join(PICTURES, 'slide-season.webp'));
+  await expect(field(page, 'Картинка фона')).toHaveValue('https://example.kg/late.jpg');
+  await expect(field(page, 'Адрес слайда')).toHaveValue('https://example.kg/b.jpg');
 });

@@ -25,10 +25,19 @@ export const UploadsContext = createContext<Uploads>({
 /** Files on their way belong to the editor: a card that is closed meanwhile doesn't stop them. */
 export function useUploads() {
   const [byField, setByField] = useState<Record<string, Upload>>({});
-  const stop = useRef(new AbortController());
+  const stops = useRef(new Map<string, AbortController>());
+  const stopAll = () => {
+    for (const field of stops.current.keys()) stop(field);
+  };
+  const stop = (field: string) => {
+    stops.current.get(field)?.abort();
+    stops.current.delete(field);
+  };
   useEffect(() => {
-    stop.current = new AbortController();
-    return () => stop.current.abort();
+    const running = stops.current;
+    return () => {
+      for (const underWay of running.values()) underWay.abort();
+    };
   }, []);
 
   const note = (field: string, state: Upload | undefined) =>
@@ -47,12 +56,14 @@ export function useUploads() {
     }
     const body = new FormData();
     body.append(kind, file);
-    const { signal } = stop.current;
+    const underWay = new AbortController();
+    const { signal } = underWay;
+    stops.current.set(field, underWay);
     note(field, { share: 0 });
     try {
       const { url } = await upload<HomepageUpload>('/api/homepage/upload', {
         body,
-        onProgress: (share) => note(field, { share }),
+        onProgress: (share) => signal.aborted || note(field, { share }),
         signal,
       });
       if (signal.aborted) return;
@@ -64,11 +75,18 @@ export function useUploads() {
   }
 
   return {
-    uploads: { byField, send, forget: (field: string) => note(field, undefined) },
+    uploads: {
+      byField,
+      send,
+      /** An address is typed: it counts, not the file that is still on its way. */
+      forget: (field: string) => {
+        stop(field);
+        note(field, undefined);
+      },
+    },
     isUploading: Object.values(byField).some((state) => 'share' in state),
     stopAll: () => {
-      stop.current.abort();
-      stop.current = new AbortController();
+      stopAll();
       setByField({});
     },
   };

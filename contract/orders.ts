@@ -172,13 +172,17 @@ export const PurchaseHistory = z.object({
 });
 export type PurchaseHistory = z.infer<typeof PurchaseHistory>;
 
+const WRONG_DAY = 'Дата вида ГГГГ-ММ-ДД';
+/** Before the year 1 there is none: the database knows no year 0. */
+const Day = z.iso.date(WRONG_DAY).refine((day) => !day.startsWith('0000'), WRONG_DAY);
+
 export const OrderListQuery = z.object({
   page: PageNumber,
   perPage: pageSize(PAGE_SIZE.adminOrders),
   search: Sought.meta({ description: 'Number, name, phone, e-mail or goods.' }),
   status: filter(OrderStatus),
-  from: filter(z.iso.date('Дата вида ГГГГ-ММ-ДД')).meta({ description: 'First day, in Bishkek.' }),
-  to: filter(z.iso.date('Дата вида ГГГГ-ММ-ДД')).meta({ description: 'Last day, in Bishkek.' }),
+  from: filter(Day).meta({ description: 'First day, in Bishkek.' }),
+  to: filter(Day).meta({ description: 'Last day, in Bishkek.' }),
 });
 export type OrderListQuery = z.infer<typeof OrderListQuery>;
 

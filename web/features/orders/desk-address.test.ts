@@ -16,5 +16,6 @@ test.each([
   '?status=lost',
   '?day=2026-02-30',
   '?day=yesterday',
+  '?day=0000-01-01',
   '?search=++',
 ])('%s shows all orders', (search) => expect(readDesk(search)).toEqual(EVERYTHING));

@@ -43,9 +43,9 @@ export const EVERYTHING: DeskView = { page: 1, search: '', status: undefined, da
 export const isFiltered = ({ search, status, day }: DeskView): boolean =>
   search !== '' || status !== undefined || day !== '';
 
-/** The 31st of a short month is none: the calendar moves it. */
+/** The 31st of a short month is none: the calendar moves it. Nor is one of the year 0. */
 function isDay(day: string): boolean {
-  if (!/^\d{4}-\d{2}-\d{2}$/.test(day)) return false;
+  if (!/^(?!0000)\d{4}-\d{2}-\d{2}$/.test(day)) return false;
   const time = new Date(`${day}T00:00:00Z`);
   return !Number.isNaN(time.getTime()) && time.toISOString().startsWith(day);
 }

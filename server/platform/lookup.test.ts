@@ -8,6 +8,13 @@ test('names are looked for in small letters, phone numbers as digits, short word
   expect(contains('100%_')).toBe(String.raw`%100\%\_%`);
 });
 
+test('a whole phone number is looked for without what is dialled before it', () => {
+  for (const typed of ['+996 555 770102', '996555770102', '0555 77-01-02', '555770102'])
+    expect(wordsPattern(typed)).toBe('%555770102%');
+  expect(wordsPattern('+7 999 123 45 67')).toBe('%79991234567%');
+  expect(wordsPattern('0312 66')).toBe('%031266%');
+});
+
 test('what no index could find is not looked for', () => {
   for (const typed of ['7', '12', '+', '@', '…', '%', '___']) expect(wordsPattern(typed)).toBe(NOTHING);
 });

@@ -1,6 +1,8 @@
 /** As people write a phone number, or a part of it. */
 const PHONE = /^[\d\s+()-]+$/;
 const FEWEST_DIGITS = 3;
+/** What a whole Kyrgyz number begins with, for those who dial from abroad and from home; some write neither. */
+const BEFORE_NUMBER = /^(?:996|0)(?=\d{9}$)/;
 /** Fewer letters than an index knows are looked for at the beginning of words. */
 const FEWEST_INSIDE_WORDS = 3;
 
@@ -25,7 +27,7 @@ const isPhone = (text: string): boolean => PHONE.test(text);
 /** What a column of words must be like: names and e-mails stand there in small letters, phone numbers as digits. */
 export function wordsPattern(typed: string): string {
   if (!isPhone(typed)) return contains(typed);
-  const digits = typed.replace(/\D/g, '');
+  const digits = typed.replace(/\D/g, '').replace(BEFORE_NUMBER, '');
   return digits.length < FEWEST_DIGITS ? NOTHING : contains(digits);
 }
 

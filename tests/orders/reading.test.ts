@@ -204,6 +204,20 @@ describe('all orders', () => {
     expect(await find('', '&status=&from=&to=2026-03-02')).toEqual([made._id]);
   });
 
+  test('are found by a phone number with and without the country, however it was left', async () => {
+    const { admin, goods } = await openStall(shop.db);
+    const leaving = (phoneNumber: string) =>
+      placed(app, { ...wishFor([goods]), ...GUEST, firstName: 'Нурлан', phoneNumber });
+    const abroad = await leaving('+996 (709) 31-47-52');
+    const athome = await leaving('0709 31 47 52');
+    const bare = await leaving('709314752');
+    for (const typed of ['+996 709 314752', '996709314752', '0709 31-47-52', '709314752'])
+      expect([
+        typed,
+        ids((await get(`orders?search=${encodeURIComponent(typed)}`, admin)).body.orders),
+      ]).toEqual([typed, [bare._id, athome._id, abroad._id]]);
+  });
+
   test('odd filters are refused or find nothing', async () => {
     const { admin } = await openStall(shop.db);
     const wrong = ['status=нет', 'from=вчера', 'to=2026-02-30', 'from=0000-01-01', 'to=0000-12-31', 'page=0'];

@@ -218,6 +218,22 @@ describe('all orders', () => {
       ]).toEqual([typed, [bare._id, athome._id, abroad._id]]);
   });
 
+  test('of a day are found beyond its newest, also where an older order has the very number', async () => {
+    const { admin, customer, seller } = await openStall(shop.db);
+    const goods = await addGoods(shop.db, seller, { quantity: 10 });
+    const older = await placed(app, wishFor([goods]), customer);
+    await shop.db`update shop_order set created_at = '2026-04-01T06:00:00Z' where id = ${older._id}`;
+    const meant = await placed(app, { ...wishFor([goods]), phoneNumber: `0700 ${older.number}` }, customer);
+    await shop.db`update shop_order set created_at = '2026-04-02T06:00:00Z' where id = ${meant._id}`;
+    await shop.db`
+      insert into shop_order (id, buyer_role, buyer_name, first_name, phone_number, delivery, address, payment_method,
+        created_at)
+      select gen_random_uuid(), 'guest', 'Бакыт', 'Бакыт', '0700', 'courier', 'Ош', 'cash', '2026-04-02T07:00:00Z'
+      from generate_series(1, 400)`;
+    const { body } = await get(`orders?search=${older.number}&from=2026-04-02&to=2026-04-02`, admin);
+    expect(ids(body.orders)).toEqual([meant._id]);
+  });
+
   test('odd filters are refused or find nothing', async () => {
     const { admin } = await openStall(shop.db);
     const wrong = ['status=нет', 'from=вчера', 'to=2026-02-30', 'from=0000-01-01', 'to=0000-12-31', 'page=0'];

@@ -123,7 +123,10 @@ export async function findAmongNewest(
     )
     select
       (select count(*)::int from found) as total,
-      (select count(*) < ${lookedAt}::int or bool_or(created_at < day) from looked_at, since) as is_all,
+      -- The one with the very number may be older than all: it says nothing of the others.
+      (
+        select count(*) < ${lookedAt}::int or bool_or(created_at < day) from looked_at, since where not is_numbered
+      ) as is_all,
       (select reltuples > 5000 from pg_class where oid = 'shop_order'::regclass) as is_large,
       array(
         select id from found order by is_numbered desc, created_at desc, id desc limit ${take} offset ${skip}

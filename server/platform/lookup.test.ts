@@ -5,6 +5,7 @@ test('names are looked for in small letters, phone numbers as digits, short word
   expect(wordsPattern('  Асанова ')).toBe('%асанова%');
   expect(wordsPattern('+996 (555) 77-01')).toBe('%9965557701%');
   expect(wordsPattern('Ли')).toBe('% ли%');
+  expect(wordsPattern('Өмүрзаң Семёнов')).toBe('%омурзан семенов%');
   expect(contains('100%_')).toBe(String.raw`%100\%\_%`);
 });
 

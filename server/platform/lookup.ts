@@ -31,9 +31,13 @@ export function wordsPattern(typed: string): string {
   return digits.length < FEWEST_DIGITS ? NOTHING : contains(digits);
 }
 
+/** As lookup_text() in the database has it: many keyboards lack these letters. */
+const PLAIN: Record<string, string> = { ё: 'е', ң: 'н', ө: 'о', ү: 'у' };
+const plain = (text: string) => text.toLowerCase().replace(/[ёңөү]/g, (letter) => PLAIN[letter] ?? letter);
+
 /** For `like`, on a text that begins with a space. What has neither letters nor digits is in no index. */
 export function contains(typed: string): string {
-  const text = typed.trim().toLowerCase();
+  const text = plain(typed.trim());
   if (!/[\p{L}\p{N}]/u.test(text)) return NOTHING;
   const exact = text.replace(/[\\%_]/g, String.raw`\$&`);
   return text.length < FEWEST_INSIDE_WORDS ? `% ${exact}%` : `%${exact}%`;

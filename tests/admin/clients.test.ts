@@ -66,6 +66,16 @@ test('clients are looked up by name, e-mail and phone, however they are written'
     expect(await found(nobody)).not.toContain(one.id);
 });
 
+test('clients are found by plain letters in place of ё and the Kyrgyz ones, and the other way round', async () => {
+  const client = await addPerson(shop.db, 'customer');
+  await rename(client.id, 'Өмүркүл Семёнов');
+  for (const search of ['омуркул', 'Өмүркүл', 'Семенов', 'СЕМЁНОВ'])
+    expect([
+      search,
+      (await clients(`?search=${encodeURIComponent(search)}`)).clients.map(({ _id }) => _id),
+    ]).toEqual([search, [client.id]]);
+});
+
 test('a client is found by the phone number of an order', async () => {
   const { customer, goods } = await openStall(shop.db);
   await placed(app, { ...wishFor([goods]), phoneNumber: '0700 98 76 54' }, customer);
@@ -170,6 +180,14 @@ test('who deleted whom is noted, without what was deleted', async () => {
     subject: { label: customer.name },
   });
   expect(JSON.stringify(entry)).not.toContain(customer.email);
+});
+
+test('an order that was under way leaves no phone number in a deleted client’s account', async () => {
+  const { customer, goods } = await openStall(shop.db);
+  await remove(customer.id);
+  await addOrder(shop.db, { buyer: customer, product: goods.id });
+  const [row] = await shop.db`select order_phones from account where id = ${customer.id}`;
+  expect(row).toEqual({ orderPhones: '' });
 });
 
 test('a sale that was under way is kept when its buyer is deleted', async () => {

@@ -68,6 +68,9 @@ test('sellers are looked up by company, name, e-mail and phone, and within a sta
   expect(await found('чолпон', 'pending')).toEqual([one.id]);
   expect(await found('0312456')).toEqual([two.id]);
   expect(await found(two.email)).toEqual([two.id]);
+  await shop.db`update seller set company_name = 'Үзгөн Жүгёри' where id = ${one.id}`;
+  expect(await found('узгон жугери')).toEqual([one.id]);
+  expect(await found('Үзгөн Жүгёри')).toEqual([one.id]);
   const waiting = await sellers('?status=pending');
   expect(waiting.sellers.every(({ status }) => status === 'pending')).toBe(true);
   expect(waiting.total).toBe(waiting.sellers.length);

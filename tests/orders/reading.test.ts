@@ -218,6 +218,17 @@ describe('all orders', () => {
       ]).toEqual([typed, [bare._id, athome._id, abroad._id]]);
   });
 
+  test('are found by plain letters in place of ё and the Kyrgyz ones, and the other way round', async () => {
+    const { admin, seller } = await openStall(shop.db);
+    const carpet = await addGoods(shop.db, seller, { name: 'Ширдөңкө ковёр' });
+    const made = await placed(app, { ...wishFor([carpet]), ...GUEST, firstName: 'Гүлмөңкү Королёва' });
+    for (const typed of ['Гулмонку', 'гүлмөңкү', 'КОРОЛЕВА', 'Королёва', 'ширдонко ковер', 'Ширдөңкө'])
+      expect([
+        typed,
+        ids((await get(`orders?search=${encodeURIComponent(typed)}`, admin)).body.orders),
+      ]).toEqual([typed, [made._id]]);
+  });
+
   test('of a day are found beyond its newest, also where an older order has the very number', async () => {
     const { admin, customer, seller } = await openStall(shop.db);
     const goods = await addGoods(shop.db, seller, { quantity: 10 });

@@ -35,7 +35,7 @@ export async function findSellers(
     with found as materialized (
       select seller.id, seller.created_at from seller join account on account.id = seller.id
       where seller.deleted_at is null and status = coalesce(${status}, status)
-        and (people like ${people} or ' ' || lower(company_name) like ${company})
+        and (people like ${people} or ' ' || lookup_text(company_name) like ${company})
     )
     select
       (select count(*)::int from found) as total,

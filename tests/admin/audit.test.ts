@@ -69,6 +69,34 @@ test('the last line that takes its order along leaves both notes', async () => {
   expect(noted.map(({ action }) => action)).toEqual(['line removed', 'deleted']);
 });
 
+test('the last line that takes its order along and a change of status don’t stand in each other’s way', async () => {
+  const { customer, goods } = await openStall(shop.db);
+  const gone = await placed(app, wishFor([goods]), customer);
+  const other = await placed(app, wishFor([goods]), customer);
+  let removal: ReturnType<typeof call> | undefined;
+  await shop.db.begin(async (tx) => {
+    // As a status is changed, in slow motion: the day's tally of orders, then that of notes.
+    await tx`set local deadlock_timeout = '10ms'`;
+    await tx`set constraints all immediate`;
+    await tx`update shop_order set status = 'completed' where id = ${other._id}`;
+    removal = call(app, 'DELETE', `/api/orders/remove-product/${gone._id}`, {
+      token: admin.token,
+      body: { productIndex: 0 },
+    });
+    await expect
+      .poll(
+        () =>
+          shop.db`select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
+      )
+      .toHaveLength(1);
+    await tx`
+      insert into audit_entry (made_at, actor_id, actor_role, actor_name, actor_email, kind, action, subject_id,
+        subject_label)
+      values (clock_timestamp(), ${admin.id}, 'admin', '', '', 'order', 'status changed', ${other._id}, '')`;
+  });
+  expect((await removal)?.status).toBe(200);
+});
+
 test('replies to reviews and their deletion are noted; what authors do is not', async () => {
   const { customer, goods } = await openStall(shop.db);
   await addOrder(shop.db, { buyer: customer, product: goods.id });

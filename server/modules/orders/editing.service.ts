@@ -111,14 +111,16 @@ export const removeLine = (db: Db, admin: Account, id: string, choice: LineChoic
     const line = requireLine(order.lines, choice);
     const { name, held: quantity } = line;
     const returned = { name, quantity };
+    const isLast = order.lines.length === 1;
     await giveBack(tx, [line]);
+    // Before the notes, as with every edit: tallies are held in that order too.
+    if (isLast) await deleteOrderRows(tx, id);
+    else await deleteLine(tx, line.id);
     await note(tx, admin, order, { action: 'line removed', before: summary(line) });
-    if (order.lines.length === 1) {
-      await deleteOrderRows(tx, id);
+    if (isLast) {
       await note(tx, admin, order, { action: 'deleted', before: { status: order.status } });
       return { message: 'Order deleted as it has no products left', order: null, returned };
     }
-    await deleteLine(tx, line.id);
     return answer(tx, id, { kind: 'admin' }, `Товар "${name}" (${quantity} шт.) возвращён на склад`).then(
       (edited) => ({ ...edited, returned }),
     );

@@ -1,0 +1,38 @@
+import type { APIRequestContext, Page } from '@playwright/test';
+import type { Order, OrderAnswer } from '#contract/orders.ts';
+import { useToken } from './accounts.ts';
+import { expect, test } from './fixtures.ts';
+import { adminToken, bearer } from './office.ts';
+import { makeProduct, orderOf, ownSeller } from './sellers.ts';
+
+// On a slow phone the operator is quicker than the screen: what is done before it has caught up.
+
+async function ownOrder(request: APIRequestContext) {
+  const seller = await ownSeller(request);
+  const name = `Көрпө ${Date.now().toString(36)}-${process.pid}`;
+  const product = await makeProduct(request, seller, { name, quantity: 5 });
+  return { name, order: await orderOf(request, [{ product, quantity: 1 }]) };
+}
+
+const listOf = (name: string) => `/orders?search=${encodeURIComponent(name)}`;
+const opener = (page: Page, { number }: Order) =>
+  page.getByRole('link', { name: `Открыть заказ № ${number}` });
+
+test.beforeEach(async ({ page, request }) => useToken(page, await adminToken(request), 'admin'));
+
+test('a comment is saved also by whoever goes back without leaving its field', async ({ page, request }) => {
+  const { name, order } = await ownOrder(request);
+  await page.goto(listOf(name));
+  await opener(page, order).click();
+  const opened = page.getByRole('dialog', { name: `Заказ № ${order.number}` });
+  await opened.getByRole('textbox', { name: /Комментарий админа/ }).fill('Домофон 12');
+  await page.goBack();
+  await expect(opened).toBeHidden();
+  const read = async () => {
+    const answer = await request.get(`/api/orders/${order._id}`, {
+      headers: bearer(await adminToken(request)),
+    });
+    return ((await answer.json()) as OrderAnswer).order.commentsAdmin;
+  };
+  await expect.poll(read).toBe('Домофон 12');
+});

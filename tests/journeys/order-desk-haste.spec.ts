@@ -20,6 +20,29 @@ const opener = (page: Page, { number }: Order) =>
 
 test.beforeEach(async ({ page, request }) => useToken(page, await adminToken(request), 'admin'));
 
+test('letters typed while the list is on its way stay in the field', async ({ page, request }) => {
+  const { name, order } = await ownOrder(request);
+  await page.goto('/orders');
+  const field = page.getByRole('searchbox', { name: 'Поиск заказа' });
+  await field.focus();
+  // The address has changed and the screen has not: the very moment when the next letters come.
+  await page.evaluate((letters) => {
+    const replace = history.replaceState.bind(history);
+    history.replaceState = (...visit) => {
+      history.replaceState = replace;
+      replace(...visit);
+      const typing = document.activeElement as HTMLInputElement;
+      // Past React's own property, as a key does it.
+      Reflect.set(HTMLInputElement.prototype, 'value', typing.value + letters, typing);
+      typing.dispatchEvent(new InputEvent('input', { bubbles: true }));
+    };
+  }, name.slice(3));
+  await field.fill(name.slice(0, 3));
+  await expect(page).toHaveURL(({ searchParams }) => searchParams.get('search') === name);
+  await expect(field).toHaveValue(name);
+  await expect(opener(page, order)).toBeVisible();
+});
+
 test('a comment is saved also by whoever goes back without leaving its field', async ({ page, request }) => {
   const { name, order } = await ownOrder(request);
   await page.goto(listOf(name));

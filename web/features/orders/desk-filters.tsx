@@ -55,10 +55,13 @@ export function DeskFilters({ view }: { view: DeskView }) {
 function Search({ view }: { view: DeskView }) {
   const [typed, setTyped] = useState(view.search);
   const [shown, setShown] = useState(view.search);
-  // The address changed by other means than this field: by the back button, by a link.
+  const [asked, setAsked] = useState<string>();
   if (shown !== view.search) {
     setShown(view.search);
-    if (typed.trim() !== view.search) setTyped(view.search);
+    setAsked(undefined);
+    // Changed by other means than this field: by the back button, by a link. What the field itself has asked for comes when
+    // one may have typed on.
+    if (asked !== view.search && typed.trim() !== view.search) setTyped(view.search);
   }
   const wanted = typed.trim();
   const address = deskAddress({ ...view, page: 1, search: wanted });
@@ -66,13 +69,18 @@ function Search({ view }: { view: DeskView }) {
 
   useEffect(() => {
     if (isOpen) return;
-    const timer = setTimeout(() => navigate(address, { replace: true, inPlace: true }), CHECK_DEBOUNCE_MS);
+    const timer = setTimeout(() => {
+      setAsked(wanted);
+      navigate(address, { replace: true, inPlace: true });
+    }, CHECK_DEBOUNCE_MS);
     return () => clearTimeout(timer);
-  }, [address, isOpen]);
+  }, [address, wanted, isOpen]);
 
   const search = (event: SubmitEvent) => {
     event.preventDefault();
-    if (!isOpen) navigate(address, { replace: true, inPlace: true });
+    if (isOpen) return;
+    setAsked(wanted);
+    navigate(address, { replace: true, inPlace: true });
   };
   return (
     <form className={styles.search} role="search" aria-label={t.search} onSubmit={search}>

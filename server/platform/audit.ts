@@ -2,6 +2,7 @@ import type { AuditAction, AuditKind } from '#contract/audit.ts';
 import type { Tx } from '../database/connect.ts';
 import { eraseDetails, insertAuditEntry } from './audit.queries.ts';
 import type { Account } from './callers.ts';
+import { isId } from './ids.ts';
 
 type Details = Record<string, unknown>;
 
@@ -24,7 +25,7 @@ export async function recordAudit(tx: Tx, actor: Pick<Account, 'id'>, done: Audi
     actorId: actor.id,
     kind,
     action,
-    subjectId: subject.id,
+    subjectId: asKept(subject.id),
     subjectLabel: shorten(subject.label, LONGEST_LABEL),
     before: before ? writeDetails(before) : null,
     after: after ? writeDetails(after) : null,
@@ -33,7 +34,10 @@ export async function recordAudit(tx: Tx, actor: Pick<Account, 'id'>, done: Audi
 
 /** Of somebody who is to be forgotten: that something was done stays, what was written doesn't. */
 export const forgetDetails = (tx: Tx, kind: AuditKind, subjectId: string): Promise<void> =>
-  eraseDetails(tx, kind, subjectId);
+  eraseDetails(tx, kind, asKept(subjectId));
+
+/** An id in capitals names the same thing: notes are found by it whatever letters it was asked by. */
+const asKept = (id: string): string => (isId(id) ? id.toLowerCase() : id);
 
 /** Texts are cut, and what is too much even so is left out: an entry tells what happened, it is no second copy. */
 function writeDetails(details: Details): string {

@@ -423,14 +423,21 @@ test('what a customer does with its own profile and favourites is nobody’s not
 });
 
 test('of a client who is deleted the notes keep that something was changed, not what', async () => {
-  const client = await addPerson(shop.db, 'customer');
+  const { customer: client, goods } = await openStall(shop.db);
+  // Whatever letters it is asked by.
+  const capitals = client.id.toUpperCase();
   const change = { name: 'Бермет', phoneNumber: '+996 700 55 44 33' };
   await call(app, 'PUT', `/api/users/update-profile/${client.id}`, { token: admin.token, body: change });
-  await call(app, 'DELETE', `/api/users/clients/${client.id.toUpperCase()}`, { token: admin.token });
+  await call(app, 'POST', `/api/users/${capitals}/favorites`, {
+    token: admin.token,
+    body: { productId: goods.id },
+  });
+  await call(app, 'DELETE', `/api/users/clients/${capitals}`, { token: admin.token });
   const noted = await shop.db`
-    select action, before, after from audit_entry where subject_id = ${client.id} order by id`;
+    select action, before, after from audit_entry where lower(subject_id) = ${client.id} order by id`;
   expect(noted).toMatchObject([
     { action: 'profile changed', before: null, after: null },
+    { action: 'favorite added', before: null, after: null },
     { action: 'deleted', after: null },
   ]);
 });

@@ -59,12 +59,11 @@ export async function deleteClient(db: Db, admin: Account, id: string): Promise<
     const client = isId(id) ? await lockClient(tx, id) : undefined;
     if (!client) throw new Refusal('CLIENT_NOT_FOUND');
     await eraseClient(tx, id, NAME_OF_NOBODY);
-    // Notes know it by the id as it is kept, whatever letters it was asked by.
-    await forgetDetails(tx, 'client', client.id);
+    await forgetDetails(tx, 'client', id);
     await recordAudit(tx, admin, {
       kind: 'client',
       action: 'deleted',
-      subject: { id: client.id, label: client.name },
+      subject: { id, label: client.name },
       before: { createdAt: client.createdAt.toISOString() },
     });
   });

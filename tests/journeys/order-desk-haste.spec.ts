@@ -59,3 +59,27 @@ test('a comment is saved also by whoever goes back without leaving its field', a
   };
   await expect.poll(read).toBe('Домофон 12');
 });
+
+test('whoever has gone elsewhere is not fetched back when the order is deleted at last', async ({
+  page,
+  request,
+}) => {
+  const { order } = await ownOrder(request);
+  await page.goto(`/order/${order._id}`);
+  const held = Promise.withResolvers<void>();
+  await page.route(`**/api/orders/${order._id}`, async (route) => {
+    if (route.request().method() === 'DELETE') await held.promise;
+    await route.continue();
+  });
+  await page.getByRole('button', { name: 'Удалить заказ' }).click();
+  const asked = page.waitForRequest((sent) => sent.method() === 'DELETE');
+  await page.getByRole('dialog').getByRole('button', { name: 'Удалить заказ' }).click();
+  await asked;
+  await page.keyboard.press('Escape');
+  await page.getByRole('link', { name: 'Kerben' }).first().click();
+  await expect(page).toHaveURL('/');
+  await expect(page.getByRole('heading', { name: `Заказ № ${order.number}` })).toBeHidden();
+  held.resolve();
+  await expect(page.getByText(`Заказ № ${order.number} удалён`)).toBeVisible();
+  await expect(page).toHaveURL('/');
+});

@@ -6,7 +6,7 @@ import { OrderDetails } from '../features/orders/order-details.tsx';
 import { orderQuery } from '../features/orders/order-queries.ts';
 import { CloseLink } from '../features/product/close-link.tsx';
 import { useHead } from '../head/use-head.ts';
-import { navigate } from '../navigation/history.ts';
+import { currentLocation, navigate } from '../navigation/history.ts';
 import { useAccountOnly } from '../session/account-only.ts';
 import type { SignedInSession } from '../session/session.ts';
 import { orderDetailsText as t } from '../text/order-details.ts';
@@ -48,9 +48,13 @@ export function OrderPage({ orderId }: { orderId: string }) {
 
 const isOpen = ({ status }: Order) => status === 'pending' || status === 'inProgress';
 
+/** Whoever went elsewhere while the server was still deleting it stays there. */
+function leave({ _id }: Order): void {
+  if (currentLocation().pathname.startsWith(`/order/${_id}`)) navigate(LIST.admin, { replace: true });
+}
+
 function Details({ order, account }: { order: Order; account: SignedInSession }) {
-  if (account.role === 'admin')
-    return <AdminOrder order={order} onLeave={() => navigate(LIST.admin, { replace: true })} />;
+  if (account.role === 'admin') return <AdminOrder order={order} onLeave={() => leave(order)} />;
   // A seller who has bought it reads others' lines too.
   const isOwn = (line: OrderLine) => line.seller._id === account.id;
   return (

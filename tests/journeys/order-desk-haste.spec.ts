@@ -1,8 +1,8 @@
 import type { APIRequestContext, Page } from '@playwright/test';
-import type { Order, OrderAnswer } from '#contract/orders.ts';
+import type { Order } from '#contract/orders.ts';
 import { useToken } from './accounts.ts';
 import { expect, test } from './fixtures.ts';
-import { adminToken, bearer } from './office.ts';
+import { adminToken } from './office.ts';
 import { makeProduct, orderOf, ownSeller } from './sellers.ts';
 
 // On a slow phone the operator is quicker than the screen: what is done before it has caught up.
@@ -14,7 +14,6 @@ async function ownOrder(request: APIRequestContext) {
   return { name, order: await orderOf(request, [{ product, quantity: 1 }]) };
 }
 
-const listOf = (name: string) => `/orders?search=${encodeURIComponent(name)}`;
 const opener = (page: Page, { number }: Order) =>
   page.getByRole('link', { name: `Открыть заказ № ${number}` });
 
@@ -41,23 +40,6 @@ test('letters typed while the list is on its way stay in the field', async ({ pa
   await expect(page).toHaveURL(({ searchParams }) => searchParams.get('search') === name);
   await expect(field).toHaveValue(name);
   await expect(opener(page, order)).toBeVisible();
-});
-
-test('a comment is saved also by whoever goes back without leaving its field', async ({ page, request }) => {
-  const { name, order } = await ownOrder(request);
-  await page.goto(listOf(name));
-  await opener(page, order).click();
-  const opened = page.getByRole('dialog', { name: `Заказ № ${order.number}` });
-  await opened.getByRole('textbox', { name: /Комментарий админа/ }).fill('Домофон 12');
-  await page.goBack();
-  await expect(opened).toBeHidden();
-  const read = async () => {
-    const answer = await request.get(`/api/orders/${order._id}`, {
-      headers: bearer(await adminToken(request)),
-    });
-    return ((await answer.json()) as OrderAnswer).order.commentsAdmin;
-  };
-  await expect.poll(read).toBe('Домофон 12');
 });
 
 test('whoever has gone elsewhere is not fetched back when the order is deleted at last', async ({

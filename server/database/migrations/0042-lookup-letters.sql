@@ -2,7 +2,7 @@
 -- lack. platform/lookup.ts does the same to what is typed.
 create function lookup_text(value text) returns text
 language sql immutable parallel safe
-return replace(replace(replace(replace(lower(value), 'ё', 'е'), 'ң', 'н'), 'ө', 'о'), 'ү', 'у');
+return translate(lower(value), 'ёңөү', 'еноу');
 
 alter table shop_order drop column words;
 alter table shop_order add column words text not null generated always as (

@@ -1,0 +1,53 @@
+import { Agent, type IncomingHttpHeaders, request } from 'node:http';
+import { buffer } from 'node:stream/consumers';
+
+/** As many as a browser opens, and a few more. */
+const CONNECTIONS = 8;
+const agent = new Agent({ keepAlive: true, maxSockets: CONNECTIONS });
+
+export interface Sent {
+  path: string;
+  body?: object;
+  headers?: Record<string, string>;
+}
+
+/** Without what `fetch` does around it: the client shares the machine with what it measures. */
+export function send(url: string, { path, body, headers = {} }: Sent): Promise<Buffer> {
+  const payload = body && JSON.stringify(body);
+  const all = { ...headers, ...(payload && { 'content-type': 'application/json' }) };
+  return new Promise((resolve, reject) => {
+    const asked = request(url + path, { agent, method: payload ? 'POST' : 'GET', headers: all }, (answer) => {
+      const { statusCode = 0 } = answer;
+      buffer(answer).then((bytes) => {
+        if (statusCode < 300) resolve(bytes);
+        else reject(new Error(`${path}: ${statusCode} ${bytes.toString()}`));
+      }, reject);
+    });
+    asked.on('error', reject);
+    asked.end(payload);
+  });
+}
+
+/** So many at once as there are connections. */
+export async function sendAll(url: string, all: Sent[]): Promise<void> {
+  const left = all.values();
+  await Promise.all(
+    Array.from({ length: CONNECTIONS }, async () => {
+      for (const one of left) await send(url, one);
+    }),
+  );
+}
+
+export const AS_BROWSERS_ASK = { 'accept-encoding': 'br' };
+
+/** The home page as it goes over the line. */
+export function rawPage(url: string): Promise<{ headers: IncomingHttpHeaders; body: Buffer }> {
+  return new Promise((resolve, reject) => {
+    const asked = request(`${url}/`, { headers: AS_BROWSERS_ASK }, (answer) => {
+      const { connection: _, 'transfer-encoding': __, ...headers } = answer.headers;
+      buffer(answer).then((body) => resolve({ headers, body }), reject);
+    });
+    asked.on('error', reject);
+    asked.end();
+  });
+}

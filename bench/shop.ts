@@ -1,0 +1,49 @@
+import { randomUUID } from 'node:crypto';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { connect, type Db } from '../server/database/connect.ts';
+import { createDatabase } from '../server/database/create-database.ts';
+import { TEMPLATE, withDatabase } from '../server/database/test-cluster.ts';
+import { startShop } from '../tests/start/shop-process.ts';
+
+export const ADMIN = { email: 'admin@bench.example', password: randomUUID() };
+
+export interface BenchShop {
+  url: string;
+  databaseUrl: string;
+  stop: () => Promise<void>;
+}
+
+/** The shop as people run it, on a database of its own that `fill` has filled. */
+export async function openShop(
+  clusterUrl: string,
+  name: string,
+  fill: (db: Db) => Promise<void>,
+): Promise<BenchShop> {
+  await createDatabase(clusterUrl, name, TEMPLATE);
+  const databaseUrl = withDatabase(clusterUrl, name);
+  const db = connect(databaseUrl);
+  await fill(db);
+  await db.end();
+
+  const dataDir = await mkdtemp(join(tmpdir(), 'kerben-bench-'));
+  const shop = await startShop({
+    DATABASE_URL: databaseUrl,
+    DATA_DIR: dataDir,
+    JWT_SECRET: randomUUID() + randomUUID(),
+    ADMIN_EMAIL: ADMIN.email,
+    ADMIN_PASSWORD: ADMIN.password,
+    RATE_LIMITS: 'off',
+  });
+  await shop.opened;
+  return {
+    url: shop.url,
+    databaseUrl,
+    async stop() {
+      shop.child.kill('SIGTERM');
+      await shop.ended;
+      await rm(dataDir, { recursive: true, force: true });
+    },
+  };
+}

@@ -1,22 +1,13 @@
-import { randomUUID } from 'node:crypto';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { connect } from '../server/database/connect.ts';
-import { createDatabase } from '../server/database/create-database.ts';
-import { TEMPLATE, withDatabase } from '../server/database/test-cluster.ts';
-import { startShop } from '../tests/start/shop-process.ts';
 import { compare, type Comparison } from './compare.ts';
 import { generateOrders } from './generate-orders.ts';
+import { ADMIN, openShop } from './shop.ts';
 
 /** 'Admin lists with 100,000 orders and 50,000 clients answer as fast as with 100, whatever the page or search.' */
 const BAR = 3;
 const SMALL = { clients: 100, orders: 100 };
 const LARGE = { clients: 50_000, orders: 100_000 };
 
-const ADMIN = { email: 'admin@bench.example', password: randomUUID() };
-
-interface Shop {
+interface Office {
   get: (path: string) => Promise<Page>;
   stop: () => Promise<void>;
 }
@@ -33,8 +24,8 @@ interface Page {
 }
 
 export async function benchAdminLists(clusterUrl: string): Promise<Comparison[]> {
-  const small = await openShop(clusterUrl, 'bench_small', SMALL);
-  const large = await openShop(clusterUrl, 'bench_large', LARGE);
+  const small = await openOffice(clusterUrl, 'bench_small', SMALL);
+  const large = await openOffice(clusterUrl, 'bench_large', LARGE);
   const comparisons: Comparison[] = [];
   try {
     for (const [what, pathFor] of Object.entries(LISTS)) {
@@ -58,7 +49,7 @@ const list = (path: string, query: Record<string, string> = {}) =>
   `${path}?${new URLSearchParams(query).toString()}`;
 
 /** What is asked for may depend on what the shop has: its middle page, one of its clients. */
-type PathFor = (shop: Shop) => string | Promise<string>;
+type PathFor = (shop: Office) => string | Promise<string>;
 
 const searched =
   (path: string, query: Record<string, string>): PathFor =>
@@ -76,7 +67,7 @@ const ORDERS = '/api/orders';
 const CLIENTS = '/api/users/clients';
 
 /** An order that is neither new nor old. */
-async function anOrder(shop: Shop) {
+async function anOrder(shop: Office) {
   const { orders = [] } = await shop.get(await atPage(ORDERS, 0.5)(shop));
   const order = orders.find(({ user }) => user !== null);
   if (!order) throw new Error('half way down there is a customer’s order');
@@ -130,35 +121,16 @@ const LISTS: Record<string, PathFor> = {
   'the panel’s figures': () => '/api/admin/figures',
 };
 
-async function openShop(clusterUrl: string, name: string, size: typeof LARGE): Promise<Shop> {
-  await createDatabase(clusterUrl, name, TEMPLATE);
-  const url = withDatabase(clusterUrl, name);
-  const db = connect(url);
-  await generateOrders(db, size);
-  await db.end();
-
-  const dataDir = await mkdtemp(join(tmpdir(), 'kerben-bench-'));
-  const shop = await startShop({
-    DATABASE_URL: url,
-    DATA_DIR: dataDir,
-    JWT_SECRET: randomUUID() + randomUUID(),
-    ADMIN_EMAIL: ADMIN.email,
-    ADMIN_PASSWORD: ADMIN.password,
-    RATE_LIMITS: 'off',
-  });
-  await shop.opened;
-  const token = await signIn(shop.url);
+async function openOffice(clusterUrl: string, name: string, size: typeof LARGE): Promise<Office> {
+  const { url, stop } = await openShop(clusterUrl, name, (db) => generateOrders(db, size));
+  const token = await signIn(url);
   return {
     async get(path) {
-      const answer = await fetch(shop.url + path, { headers: { authorization: `Bearer ${token}` } });
+      const answer = await fetch(url + path, { headers: { authorization: `Bearer ${token}` } });
       if (!answer.ok) throw new Error(`${path}: ${answer.status} ${await answer.text()}`);
       return (await answer.json()) as Page;
     },
-    async stop() {
-      shop.child.kill('SIGTERM');
-      await shop.ended;
-      await rm(dataDir, { recursive: true, force: true });
-    },
+    stop,
   };
 }
 

@@ -2,9 +2,11 @@
 import { startTestCluster } from '../server/database/test-cluster.ts';
 import { benchAdminLists } from './admin-lists.ts';
 import { type Comparison, isHeld, table } from './compare.ts';
+import { benchOverHttp } from './over-http.ts';
 
 const BENCHES: Record<string, (clusterUrl: string) => Promise<Comparison[]>> = {
   'admin-lists': benchAdminLists,
+  'over-http': benchOverHttp,
 };
 
 const names = process.argv.slice(2);

@@ -50,7 +50,7 @@ export function table(comparisons: Comparison[]): string {
     );
     const ratio = ratioOf(comparison).toFixed(2).padStart(5);
     const verdict = isHeld(comparison) ? '' : '  NOT HELD';
-    return `${what.padEnd(width)}  ${figures.join('  ')}  ${ratio}  ${bar.toFixed(1).padStart(4)}${verdict}`;
+    return `${what.padEnd(width)}  ${figures.join('  ')}  ${ratio}  ${bar.toFixed(2).padStart(4)}${verdict}`;
   });
   return [head, ...rows].join('\n');
 }

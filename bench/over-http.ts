@@ -64,8 +64,8 @@ async function startBare({ url, databaseUrl }: BenchShop) {
 async function calls(url: string): Promise<Record<string, () => Sent>> {
   const page = JSON.parse((await send(url, { path: '/api/products' })).toString()) as ProductPage;
   const goods = page.products.filter(({ isActive }) => isActive);
-  let turn = 0;
-  const next = (): ProductCard => goods[(turn += 1) % goods.length]!;
+  const turns = inTurn(goods);
+  const next = () => turns.next().value;
 
   const filled = { 'x-session-id': `bench-${randomUUID()}` };
   for (const product of goods.slice(0, 3))
@@ -86,6 +86,11 @@ async function calls(url: string): Promise<Record<string, () => Sent>> {
     }),
     [named('an order placed')]: () => ({ path: '/api/orders', body: orderOf(next()) }),
   };
+}
+
+function* inTurn<T>(things: T[]): Generator<T, never> {
+  if (things.length === 0) throw new Error('nothing is on sale');
+  for (;;) yield* things;
 }
 
 const additionOf = ({ _id, sizes, colors }: ProductCard): CartAddition => ({

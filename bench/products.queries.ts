@@ -134,3 +134,8 @@ export async function settle(db: Db): Promise<void> {
   await db`alter index product_search set (fastupdate = off)`;
   await db`vacuum (analyze) product, stock, product_rating, shelf, seller_shelf, search_word`;
 }
+
+/** So many of everything that no bench sells out. */
+export async function restock(db: Db, quantity: number): Promise<void> {
+  await db`update stock set quantity = ${quantity}`;
+}

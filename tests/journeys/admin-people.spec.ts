@@ -114,6 +114,30 @@ test.describe('sellers', () => {
     await other.context().close();
   });
 
+  test('of two choices in a hurry the last one holds', async ({ page, request, isMobile }) => {
+    test.skip(isMobile, 'the same on a phone');
+    const seller = await applySeller(request);
+    await openOffice(page, request, `/sellers?search=${encodeURIComponent(seller.email)}`);
+    const status = page.getByRole('combobox', { name: `Статус: ${seller.companyName}` });
+    const { promise: isHurrying, resolve: letGo } = Promise.withResolvers<void>();
+    const sent: string[] = [];
+    await page.route('**/api/sellers/update-status/*', async (route) => {
+      sent.push(route.request().postData() ?? '');
+      if (sent.length === 1) await isHurrying;
+      await route.continue();
+    });
+    await status.selectOption('approved');
+    await expect.poll(() => sent).toEqual(['{"status":"approved"}']);
+    await status.selectOption('suspend');
+    await expect(status).toHaveValue('suspend');
+    expect(sent).toHaveLength(1);
+    letGo();
+    await expect(told(page, 'Статус продавца обновлён')).toHaveCount(2);
+    await expect(status).toHaveValue('suspend');
+    await page.reload();
+    await expect(status).toHaveValue('suspend');
+  });
+
   test.describe('when the server refuses', () => {
     test.use({ expectedErrors: [/status of (404|500)|answer: 500/] });
 

@@ -23,6 +23,9 @@ export default defineConfig({
     baseURL,
     locale: 'ru-RU',
     timezoneId: 'Asia/Bishkek',
+    // Shorter than a journey may take: what hangs is named.
+    actionTimeout: 20_000,
+    navigationTimeout: 30_000,
     // Recording slows every step: asked for with TRACE=1 when a journey is to be looked into.
     trace: process.env.TRACE ? 'retain-on-failure' : 'off',
     launchOptions: { args: BROWSER_ARGUMENTS, ...(executablePath && { executablePath }) },

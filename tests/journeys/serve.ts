@@ -24,6 +24,8 @@ const shop = spawn(process.execPath, [...process.execArgv, 'server/main.ts'], {
     DATA_DIR: dataDir,
     DEMO: '1',
     JWT_SECRET: randomBytes(32).toString('hex'),
+    // The journeys name the addresses that they come from.
+    TRUST_PROXY: '127.0.0.1, ::1',
     LOG_LEVEL: 'warn',
   },
 });

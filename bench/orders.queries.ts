@@ -75,13 +75,10 @@ export async function insertGeneratedOrders(tx: Tx, count: number, clients: numb
 }
 
 async function insertTraces(tx: Tx): Promise<void> {
+  await tx`update shop_order set goods = goods_of(id)`;
   await tx`
-    update shop_order set goods = sold.goods
-    from (
-      select order_id, string_agg(lower(' ' || type || ' ' || name || ' ' || brand), '' order by position) as goods
-      from order_line group by order_id
-    ) as sold
-    where order_id = shop_order.id`;
+    insert into sold_goods (id, words)
+    select distinct goods_id, goods_text(type, name, brand) from order_line`;
   await tx`
     update account set order_phones = phones
     from (
@@ -100,5 +97,5 @@ async function insertTraces(tx: Tx): Promise<void> {
 export async function settleOrders(db: Db): Promise<void> {
   await db`vacuum (full) shop_order`;
   await db`vacuum (full) account`;
-  await db`vacuum (analyze) account, shop_order, order_line, order_status_change, day_tally`;
+  await db`vacuum (analyze) account, shop_order, order_line, sold_goods, order_status_change, day_tally`;
 }

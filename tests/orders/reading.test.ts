@@ -218,6 +218,30 @@ describe('all orders', () => {
       ]).toEqual([typed, [bare._id, athome._id, abroad._id]]);
   });
 
+  test('are found by words in any order: all of the buyer, or all of one of the goods', async () => {
+    const { admin, seller } = await openStall(shop.db);
+    const scarf = await addGoods(shop.db, seller, { name: 'Шарфик бирюзовый' });
+    const bag = await addGoods(shop.db, seller, { name: 'Портмоне 12-34 лиловое' });
+    const made = await placed(app, {
+      ...wishFor([scarf], [bag]),
+      ...GUEST,
+      firstName: 'Бермет Сыдыгалиева',
+      phoneNumber: '+996 (708) 41-52-63',
+    });
+    const find = async (search: string) =>
+      ids((await get(`orders?search=${encodeURIComponent(search)}`, admin)).body.orders);
+    for (const typed of [
+      'Сыдыгалиева Бермет',
+      'Сыдыгалиева, Бермет 0708 41-52-63',
+      'бирюзовый шарфик',
+      'лиловое порт',
+      'портмоне 12-34',
+    ])
+      expect([typed, await find(typed)]).toEqual([typed, [made._id]]);
+    for (const typed of ['лиловое шарфик', 'Бермет шарфик', 'Бермет Сыдыгалиев щука'])
+      expect([typed, await find(typed)]).toEqual([typed, []]);
+  });
+
   test('are found by plain letters in place of ё and the Kyrgyz ones, and the other way round', async () => {
     const { admin, seller } = await openStall(shop.db);
     const carpet = await addGoods(shop.db, seller, { name: 'Ширдөңкө ковёр' });

@@ -19,7 +19,7 @@ export async function newestClientIds(db: Db, until: string, { skip, take }: Sli
  */
 export async function findAmongNewest(
   db: Db,
-  people: string,
+  people: string[],
   { skip, take }: Slice,
   lookedAt: number,
 ): Promise<Found & { isAll: boolean; isLarge: boolean }> {
@@ -27,7 +27,7 @@ export async function findAmongNewest(
     { total: number | null; isAll: boolean | null; isLarge: boolean | null; ids: unknown }[]
   >`
     with looked_at as (
-      select id, created_at, people like ${people} as is_meant from account
+      select id, created_at, people like all(${people}::text[]) as is_meant from account
       where role = 'customer' and deleted_at is null
       order by created_at desc, id desc limit ${lookedAt}
     ),
@@ -46,14 +46,15 @@ export async function findAmongNewest(
 }
 
 /** By the index of words, which gives all that is like it, in no order. */
-export async function findAmongAll(db: Db, people: string, { skip, take }: Slice): Promise<Found> {
-  const asked = askedOfIndex(people);
+export async function findAmongAll(db: Db, people: string[], { skip, take }: Slice): Promise<Found> {
+  const [first, second, third] = askedOfIndex(people);
   const [row] = await db<{ total: number | null; ids: unknown }[]>`
     with named as materialized (
-      select id, created_at, people from account
-      where people like ${asked} and role = 'customer' and deleted_at is null
+      select id, created_at, people like all(${people}::text[]) as is_meant from account
+      where people like ${first} and people like ${second} and people like ${third}
+        and role = 'customer' and deleted_at is null
     ),
-    found as materialized (select id, created_at from named where ${asked === people} or people like ${people})
+    found as materialized (select id, created_at from named where is_meant)
     select
       (select count(*)::int from found) as total,
       array(select id from found order by created_at desc, id desc limit ${take} offset ${skip}) as ids`;

@@ -8,7 +8,7 @@ import type { Account } from '../../platform/callers.ts';
 import { findInDays } from '../../platform/day-tally.queries.ts';
 import { Refusal } from '../../platform/errors.ts';
 import { isId } from '../../platform/ids.ts';
-import { wordsPattern } from '../../platform/lookup.ts';
+import { peoplePatterns } from '../../platform/lookup.ts';
 import { findNewestFirst } from '../../platform/newest-first.ts';
 import type { Slice } from '../../platform/slice.ts';
 import {
@@ -26,7 +26,7 @@ export async function listClients(db: Db, { page, perPage, search }: ClientListQ
   const slice = { skip: (page - 1) * perPage, take: perPage };
   const { ids, total, hasMore } = await (search === ''
     ? newestClients(db, slice)
-    : findClients(db, wordsPattern(search), slice));
+    : findClients(db, peoplePatterns(search), slice));
   const clients = await readClients(db, ids);
   return {
     clients: clients.map(({ id, createdAt, ...client }) => ({
@@ -47,7 +47,7 @@ async function newestClients(db: Db, { skip, take }: Slice) {
   return { ids, total: place.total, hasMore: false };
 }
 
-const findClients = (db: Db, people: string, slice: Slice) =>
+const findClients = (db: Db, people: string[], slice: Slice) =>
   findNewestFirst(people, {
     amongNewest: (lookedAt) => findAmongNewest(db, people, slice, lookedAt),
     amongAll: () => findAmongAll(db, people, slice),

@@ -28,14 +28,14 @@ export async function sellerIdsInStatus(
 /** Looks at every seller: companies are few. Among all people, a part of an e-mail would find half of the clients too. */
 export async function findSellers(
   db: Db,
-  { people, company, status }: { people: string; company: string; status: SellerStatus | null },
+  { people, company, status }: { people: string[]; company: string[]; status: SellerStatus | null },
   { skip, take }: Slice,
 ): Promise<{ ids: string[]; total: number }> {
   const [row] = await db<{ total: number | null; ids: unknown }[]>`
     with found as materialized (
       select seller.id, seller.created_at from seller join account on account.id = seller.id
       where seller.deleted_at is null and status = coalesce(${status}, status)
-        and (people like ${people} or ' ' || lookup_text(company_name) like ${company})
+        and (people like all(${people}::text[]) or ' ' || lookup_text(company_name) like all(${company}::text[]))
     )
     select
       (select count(*)::int from found) as total,

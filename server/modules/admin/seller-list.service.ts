@@ -2,7 +2,7 @@ import { pageCount } from '#contract/paging.ts';
 import type { AdminSeller, SellerListQuery, SellerPage, SellerStatus } from '#contract/sellers.ts';
 import type { Db } from '../../database/connect.ts';
 import { findInDays } from '../../platform/day-tally.queries.ts';
-import { contains, wordsPattern } from '../../platform/lookup.ts';
+import { namePatterns, peoplePatterns } from '../../platform/lookup.ts';
 import type { Slice } from '../../platform/slice.ts';
 import {
   countOpenOrders,
@@ -27,7 +27,7 @@ export async function listSellers(db: Db, query: SellerListQuery): Promise<Selle
 async function findPage(db: Db, { page, perPage, search, status }: SellerListQuery) {
   const slice = { skip: (page - 1) * perPage, take: perPage };
   if (search === '') return newestSellers(db, status ?? null, slice);
-  const typed = { people: wordsPattern(search), company: contains(search) };
+  const typed = { people: peoplePatterns(search), company: namePatterns(search) };
   return findSellers(db, { ...typed, status: status ?? null }, slice);
 }
 

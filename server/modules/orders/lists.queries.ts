@@ -69,10 +69,11 @@ export async function idsInStatus(
   return rows.map(({ id }) => id);
 }
 
-/** What was typed, as the columns hold it. */
+/** What was typed, as the columns hold it: all of its words tell of the people, or all are in the name of one of the goods. */
 export interface Sought {
   number: number | null;
-  words: string;
+  people: string[];
+  goods: string[];
 }
 
 export interface Narrowed extends Days {
@@ -86,7 +87,7 @@ export interface Narrowed extends Days {
  */
 export async function findAmongNewest(
   db: Db,
-  { number, words }: Sought,
+  { number, people, goods }: Sought,
   { status, from, to }: Narrowed,
   { skip, take }: Slice,
   lookedAt: number,
@@ -102,14 +103,24 @@ export async function findAmongNewest(
       )
       union all
       (
-        select id, created_at, false, words like ${words} from shop_order
+        select id, created_at, false,
+          people like all(${people}::text[])
+            or goods like all(${goods}::text[]) and exists (
+              select from unnest(string_to_array(goods, E'\\n')) as line where line like all(${goods}::text[])
+            )
+        from shop_order
         where ${status}::text is null and number is distinct from ${number}::integer
           and created_at < coalesce((${to}::date + 1)::timestamp at time zone 'Asia/Bishkek', 'infinity')
         order by created_at desc, id desc limit ${lookedAt}
       )
       union all
       (
-        select id, created_at, false, words like ${words} from shop_order
+        select id, created_at, false,
+          people like all(${people}::text[])
+            or goods like all(${goods}::text[]) and exists (
+              select from unnest(string_to_array(goods, E'\\n')) as line where line like all(${goods}::text[])
+            )
+        from shop_order
         where status = ${status} and number is distinct from ${number}::integer
           and created_at < coalesce((${to}::date + 1)::timestamp at time zone 'Asia/Bishkek', 'infinity')
         order by created_at desc, id desc limit ${lookedAt}
@@ -139,34 +150,66 @@ export async function findAmongNewest(
   };
 }
 
-/** By the index of words, which gives all that is like it, in no order. */
+/** Of goods that were sold more often, the newest: of each its order's row is read to know the status. */
+const MOST_IN_STATUS = 200;
+
+/** By the indexes of words, which give all that is like it, in no order. */
 export async function findAmongAll(
   db: Db,
-  { number, words }: Sought,
+  { number, people, goods }: Sought,
   { status, from, to }: Narrowed,
   { skip, take }: Slice,
-): Promise<Found> {
-  const asked = askedOfIndex(words);
-  const [row] = await db<{ total: number | null; ids: unknown }[]>`
-    with named as materialized (
-      select id, created_at, number, status,
-        ${asked === words} or number = ${number}::integer or words like ${words} as is_meant
-      from shop_order where number = ${number}::integer or words like ${asked}
+): Promise<Found & { hasMore: boolean }> {
+  const [person, named, called] = askedOfIndex(people);
+  const [kind, model, maker] = askedOfIndex(goods);
+  const most = status && MOST_IN_STATUS;
+  const [row] = await db<{ total: number | null; hasMore: boolean | null; ids: unknown }[]>`
+    with days as (
+      select coalesce(${from}::date::timestamp at time zone 'Asia/Bishkek', '-infinity') as since,
+        coalesce((${to}::date + 1)::timestamp at time zone 'Asia/Bishkek', 'infinity') as until
+    ),
+    meant as materialized (
+      select id, words like all(${goods}::text[]) as is_meant from sold_goods
+      where words like ${kind} and words like ${model} and words like ${maker}
+    ),
+    -- Each offset keeps what is compared afterwards from being asked of another index, or of all.
+    sold as materialized (
+      select order_id, placed_at from (
+        select order_id, placed_at from order_line
+        where goods_id = any(array(select id from meant where is_meant))
+        order by placed_at desc offset 0
+      ) as line
+      where placed_at >= (select since from days) and placed_at < (select until from days)
+        and case
+          when ${status}::text is null then true
+          else (select status = ${status} from shop_order where id = order_id)
+        end
+      limit ${most}::int
     ),
     found as materialized (
-      select id, created_at, number from named
-      where is_meant and status = coalesce(${status}, status)
-        and created_at >= coalesce(${from}::date::timestamp at time zone 'Asia/Bishkek', '-infinity')
-        and created_at < coalesce((${to}::date + 1)::timestamp at time zone 'Asia/Bishkek', 'infinity')
+      select id, created_at from (
+        select id, created_at, status, people from shop_order
+        where people like ${person} and people like ${named} and people like ${called} offset 0
+      ) as bought
+      where people like all(${people}::text[]) and status = coalesce(${status}, status)
+        and created_at >= (select since from days) and created_at < (select until from days)
+      union
+      select order_id, placed_at from sold
+      union
+      select id, created_at from shop_order
+      where number = ${number}::integer and status = coalesce(${status}, status)
+        and created_at >= (select since from days) and created_at < (select until from days)
     )
     select
       (select count(*)::int from found) as total,
+      (select count(*) = ${most}::int from sold) as has_more,
       array(
         select id from found
-        order by number is not distinct from ${number}::integer desc, created_at desc, id desc
+        order by id is not distinct from (select id from shop_order where number = ${number}::integer) desc,
+          created_at desc, id desc
         limit ${take} offset ${skip}
       ) as ids`;
-  return { ids: (row?.ids ?? []) as string[], total: row?.total ?? 0 };
+  return { ids: (row?.ids ?? []) as string[], total: row?.total ?? 0, hasMore: row?.hasMore ?? false };
 }
 
 export async function findLastId(db: Db, buyerId: string): Promise<string | undefined> {

@@ -1,4 +1,4 @@
-import { wordsPattern } from '../../platform/lookup.ts';
+import { namePatterns, peoplePatterns } from '../../platform/lookup.ts';
 import type { Sought } from './lists.queries.ts';
 
 const NUMBER = /^(?:№|#)?\s*(\d{1,9})$/;
@@ -8,5 +8,9 @@ export function soughtBy(typed: string): Sought | undefined {
   const text = typed.trim();
   if (text === '') return undefined;
   const number = NUMBER.exec(text)?.[1];
-  return { number: number === undefined ? null : Number(number), words: wordsPattern(text) };
+  return {
+    number: number === undefined ? null : Number(number),
+    people: peoplePatterns(text),
+    goods: namePatterns(text),
+  };
 }

@@ -70,7 +70,7 @@ export async function allOrders(
   const slice = sliceOf({ page, perPage });
   const sought = soughtBy(search);
   const { hasMore, ...found } = await (sought
-    ? findNewestFirst(sought.words, {
+    ? findNewestFirst(sought.people, {
         amongNewest: (lookedAt) => findAmongNewest(db, sought, narrowed, slice, lookedAt),
         amongAll: () => findAmongAll(db, sought, narrowed, slice),
       })

@@ -15,6 +15,8 @@ export function connect(url: string, { max = 10 }: { max?: number } = {}): Db {
     onnotice: () => {},
     connection: {
       application_name: 'kerben',
+      // Planned once for all parameters: what runs is what tests/*/plans.test.ts look at (docs/decisions/0029).
+      plan_cache_mode: 'force_generic_plan',
       statement_timeout: 15_000,
       idle_in_transaction_session_timeout: 15_000,
     },

@@ -90,7 +90,7 @@ function partOf(pattern: string, part: (word: string) => string): string {
 }
 
 const endsOf = (word: string): string => (word.length < 6 ? word : `${word.slice(0, 3)}%${word.slice(-3)}`);
-const beginningOf = (word: string): string => word.slice(0, 4);
+const beginningOf = (word: string): string => word.slice(0, 3);
 
 /** Few can be meant by an e-mail or a phone number: there is no need to see first whether it is common. */
 export const isTelling = (patterns: string[]): boolean =>

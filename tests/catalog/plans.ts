@@ -28,6 +28,7 @@ export async function connectTellingPlans(url: string): Promise<{ db: Db; take: 
     },
   });
   await db.unsafe(`
+    set plan_cache_mode = force_generic_plan;
     load 'auto_explain';
     set auto_explain.log_min_duration = 0;
     set auto_explain.log_analyze = on;

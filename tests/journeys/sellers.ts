@@ -2,7 +2,7 @@ import type { APIRequestContext, Page } from '@playwright/test';
 import type { SignedIn } from '../../contract/auth.ts';
 import type { Order, OrderPlaced } from '../../contract/orders.ts';
 import type { OwnProduct, ProductSaved } from '../../contract/selling.ts';
-import { demoAccount, newcomer } from './accounts.ts';
+import { demoAccount, newcomer, originOf } from './accounts.ts';
 import { expect } from './fixtures.ts';
 
 export interface OwnSeller {
@@ -67,7 +67,7 @@ export async function makeProduct(
   { token }: Pick<OwnSeller, 'token'>,
   changed: { name: string; quantity?: number; price?: number },
 ): Promise<OwnProduct> {
-  const { origin } = new URL((await request.get('/healthz')).url());
+  const origin = await originOf(request);
   const answer = await request.post('/api/sellers/products', {
     headers: bearer(token),
     data: {

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Page, Route } from '@playwright/test';
 import type { Order, OrderPage, OrderStatus } from '#contract/orders.ts';
 import { demoAccount, newcomer, register, stored, useToken } from './accounts.ts';
 import { findProduct, isForSale } from './demo-products.ts';
@@ -238,6 +238,31 @@ test.describe('Edit profile', () => {
       await expect(alert(page, 'Ошибка загрузки профиля')).toBeVisible();
       await expect(page).toHaveURL(/\/login/);
     });
+
+    for (const [how, answer] of [
+      ['refused', (route: Route) => route.fulfill({ status: 500, json: {} })],
+      ['lost', (route: Route) => route.abort()],
+    ] as const)
+      test(`a profile that is there stays when reading it anew is ${how}, and so does what was typed`, async ({
+        page,
+      }) => {
+        await page.clock.install();
+        await page.goto('/profile');
+        await field(page, 'Имя').fill('Жылдыз');
+        let asked = 0;
+        await page.route(PROFILE, async (route) => {
+          await answer(route);
+          asked += 1;
+        });
+        await page.clock.fastForward(31_000);
+        await page.evaluate(() => window.dispatchEvent(new Event('visibilitychange')));
+        // Once, and once more after a while: then it is given up.
+        await expect.poll(() => asked).toBe(2);
+        await page.clock.runFor(1_000);
+        await expect(field(page, 'Имя')).toHaveValue('Жылдыз');
+        await expect(page).toHaveURL('/profile');
+        expect(await stored(page, 'token')).toBe(token);
+      });
 
     test('without a line nobody is signed out: it can be tried again', async ({ page }) => {
       await page.route(PROFILE, (route) => route.abort());

@@ -45,8 +45,10 @@ export function Screen() {
   const status = error instanceof RequestFailed ? error.status : undefined;
   useHead({ title: t.title, description: t.description });
 
-  // 'Profile load failure redirects to /login.' Without a line nobody is signed out: that is no answer yet.
-  const isRefused = error !== null && status !== 0;
+  // 'Profile load failure redirects to /login.' Without a line nobody is signed out: that is no answer yet. What is there
+  // already stays when it can't be read anew.
+  const isMissing = error !== null && data === undefined;
+  const isRefused = isMissing && status !== 0;
   useEffect(() => {
     if (!isRefused || status === 401) return;
     toast.error(t.loadFailed);
@@ -68,7 +70,7 @@ export function Screen() {
       </aside>
       <div className={styles.content}>
         <h1 className={styles.heading}>{account ? NAMES[section] : t.editProfile}</h1>
-        {status === 0 ? (
+        {isMissing && status === 0 ? (
           <PartFailed message={t.loadFailed} retry={t.retry} onRetry={() => void refetch()} />
         ) : (
           <SectionContent section={section} page={page} user={data?.user} />

@@ -36,8 +36,10 @@ export function Screen() {
   const status = error instanceof RequestFailed ? error.status : undefined;
   useHead({ title: t.title, description: t.description });
 
-  // 'Profile load failure redirects to /login.' A suspended seller has been told already, and is signed out.
-  const isRefused = error !== null && status !== 0;
+  // 'Profile load failure redirects to /login.' A suspended seller has been told already, and is signed out. What is there
+  // already stays when it can't be read anew.
+  const isMissing = error !== null && data === undefined;
+  const isRefused = isMissing && status !== 0;
   useEffect(() => {
     if (!isRefused || currentSession().kind !== 'account') return;
     toast.error(t.loadFailed);
@@ -58,7 +60,7 @@ export function Screen() {
       </aside>
       <div className={styles.content}>
         <h1 className={styles.heading}>{NAMES[section]}</h1>
-        {status === 0 ? (
+        {isMissing && status === 0 ? (
           <PartFailed message={t.loadFailed} retry={t.retry} onRetry={() => void refetch()} />
         ) : (
           <SectionContent section={section} seller={data?.seller} />

@@ -42,6 +42,25 @@ test('letters typed while the list is on its way stay in the field', async ({ pa
   await expect(opener(page, order)).toBeVisible();
 });
 
+test('a day that is typed is asked for once it is whole, and one step back undoes it', async ({ page }) => {
+  await page.goto('/orders');
+  await expect(page.getByRole('table')).toBeVisible();
+  const asked = new Set<string>();
+  page.on('request', (request) => {
+    const day = new URL(request.url()).searchParams.get('from');
+    if (day) asked.add(day);
+  });
+  await page.getByLabel('День').focus();
+  // The eleventh of November, whichever of them comes first.
+  await page.keyboard.type('11112025');
+  await expect(page).toHaveURL('/orders?day=2025-11-11');
+  await expect(page.getByLabel('День')).toHaveValue('2025-11-11');
+  await expect.poll(() => [...asked]).toEqual(['2025-11-11']);
+  await page.goBack();
+  await expect(page).toHaveURL('/orders');
+  await expect(page.getByLabel('День')).toHaveValue('');
+});
+
 test('whoever has gone elsewhere is not fetched back when the order is deleted at last', async ({
   page,
   request,

@@ -1,4 +1,4 @@
-import { type MouseEvent, type SubmitEvent, useEffect, useState } from 'react';
+import { type MouseEvent, type SubmitEvent, useEffect, useEffectEvent, useState } from 'react';
 import { CHECK_DEBOUNCE_MS, SEARCH_MAX_LENGTH } from '#contract/limits.ts';
 import { navigate } from '../../navigation/history.ts';
 import { orderDeskText as t } from '../../text/order-desk.ts';
@@ -24,15 +24,7 @@ export function DeskFilters({ view }: { view: DeskView }) {
   return (
     <div className={styles.filters}>
       <Search view={view} />
-      <label className={styles.day}>
-        <span className={styles.dayName}>{t.day}</span>
-        <input
-          className={styles.input}
-          type="date"
-          value={view.day}
-          onChange={({ target }) => navigate(at({ day: target.value }), { inPlace: true })}
-        />
-      </label>
+      <Day view={view} />
       <div className={styles.statuses}>
         <ChoiceChips
           label={t.statuses}
@@ -51,39 +43,43 @@ export function DeskFilters({ view }: { view: DeskView }) {
   );
 }
 
-/** Looks while one types, as soon as one pauses. */
-function Search({ view }: { view: DeskView }) {
-  const [typed, setTyped] = useState(view.search);
-  const [shown, setShown] = useState(view.search);
+/** What is typed is looked for as soon as one pauses. `lookNow` is for those who don't wait. */
+function useTyped(shown: string, look: (wanted: string) => void) {
+  const [typed, setTyped] = useState(shown);
+  const [last, setLast] = useState(shown);
   const [asked, setAsked] = useState<string>();
-  if (shown !== view.search) {
-    setShown(view.search);
+  if (last !== shown) {
+    setLast(shown);
     setAsked(undefined);
     // Changed by other means than this field: by the back button, by a link. What the field itself has asked for comes when
     // one may have typed on.
-    if (asked !== view.search && typed.trim() !== view.search) setTyped(view.search);
+    if (asked !== shown && typed.trim() !== shown) setTyped(shown);
   }
   const wanted = typed.trim();
-  const address = deskAddress({ ...view, page: 1, search: wanted });
-  const isOpen = wanted === view.search;
+  const lookNow = () => {
+    if (wanted === shown) return;
+    setAsked(wanted);
+    look(wanted);
+  };
+  const lookLater = useEffectEvent(lookNow);
 
   useEffect(() => {
-    if (isOpen) return;
-    const timer = setTimeout(() => {
-      setAsked(wanted);
-      navigate(address, { replace: true, inPlace: true });
-    }, CHECK_DEBOUNCE_MS);
+    const timer = setTimeout(lookLater, CHECK_DEBOUNCE_MS);
     return () => clearTimeout(timer);
-  }, [address, wanted, isOpen]);
+  }, [wanted]);
+  return { typed, setTyped, lookNow };
+}
 
-  const search = (event: SubmitEvent) => {
+function Search({ view }: { view: DeskView }) {
+  const { typed, setTyped, lookNow } = useTyped(view.search, (search) =>
+    navigate(deskAddress({ ...view, page: 1, search }), { replace: true, inPlace: true }),
+  );
+  const submit = (event: SubmitEvent) => {
     event.preventDefault();
-    if (isOpen) return;
-    setAsked(wanted);
-    navigate(address, { replace: true, inPlace: true });
+    lookNow();
   };
   return (
-    <form className={styles.search} role="search" aria-label={t.search} onSubmit={search}>
+    <form className={styles.search} role="search" aria-label={t.search} onSubmit={submit}>
       <SearchIcon size={20} />
       <input
         className={styles.input}
@@ -98,5 +94,23 @@ function Search({ view }: { view: DeskView }) {
         onChange={({ target }) => setTyped(target.value)}
       />
     </form>
+  );
+}
+
+/** Each digit of a typed year makes another day: none of them but the last is meant. */
+function Day({ view }: { view: DeskView }) {
+  const { typed, setTyped } = useTyped(view.day, (day) =>
+    navigate(deskAddress({ ...view, page: 1, day }), { inPlace: true }),
+  );
+  return (
+    <label className={styles.day}>
+      <span className={styles.dayName}>{t.day}</span>
+      <input
+        className={styles.input}
+        type="date"
+        value={typed}
+        onChange={({ target }) => setTyped(target.value)}
+      />
+    </label>
   );
 }

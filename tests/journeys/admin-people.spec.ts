@@ -157,6 +157,35 @@ test.describe('sellers', () => {
     });
   });
 
+  test('whoever is asked about the next one stays asked when the first is gone at last', async ({
+    page,
+    request,
+    isMobile,
+  }) => {
+    test.skip(isMobile, 'the same on a phone');
+    const [first, next] = [await applySeller(request), await applySeller(request)];
+    const { promise: mayGo, resolve: go } = Promise.withResolvers<void>();
+    await page.route(`**/api/sellers/${first._id}`, async (route) => {
+      await mayGo;
+      await route.continue();
+    });
+    await openOffice(page, request, '/sellers');
+    const askAbout = async ({ companyName }: { companyName: string }) => {
+      await page.getByRole('button', { name: `Удалить: ${companyName}` }).click();
+      await expect(dialog(page)).toContainText(companyName);
+    };
+    await askAbout(first);
+    await dialog(page).getByRole('button', { name: 'Удалить' }).click();
+    await expect(dialog(page).getByRole('button', { name: 'Удаляем' })).toBeDisabled();
+    await page.keyboard.press('Escape');
+    await askAbout(next);
+    go();
+    await expect(told(page, 'Продавец удалён')).toBeVisible();
+    await expect(page.getByRole('button', { name: `Удалить: ${first.companyName}` })).toHaveCount(0);
+    await expect(dialog(page)).toContainText(next.companyName);
+    await expect(dialog(page).getByRole('button', { name: 'Удалить' })).toBeEnabled();
+  });
+
   test('one with goods and an open order is deleted: the goods go, the order stays', async ({
     page,
     request,

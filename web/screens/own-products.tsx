@@ -91,7 +91,10 @@ export function Screen() {
 
 function Products({ page, choice }: { page: OwnProductsPage; choice: OwnProductsChoice }) {
   const [doomed, setDoomed] = useState<OwnProductCard>();
-  const deleting = useDeleteProduct({ onSettled: () => setDoomed(undefined) });
+  // Whoever doesn't wait for the end may be asked about the next one by then.
+  const deleting = useDeleteProduct({
+    onSettled: ({ _id }) => setDoomed((asked) => (asked?._id === _id ? undefined : asked)),
+  });
   const { products, currentPage, totalPages, totalProducts } = page;
 
   // The last one of the last page is deleted: the page before it is the last now. Asked of itself: it may not be there yet.
@@ -141,7 +144,7 @@ function Products({ page, choice }: { page: OwnProductsPage; choice: OwnProducts
         text={t.deleteText}
         action={t.delete}
         cancel={t.cancel}
-        busy={deleting.isPending}
+        busy={deleting.isPending && deleting.variables._id === doomed?._id}
         onConfirm={() => doomed && deleting.mutate(doomed)}
         onClose={() => setDoomed(undefined)}
       />

@@ -1,45 +1,27 @@
-import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
-import type { Done } from '#contract/auth.ts';
 import type { ClientPage } from '#contract/clients.ts';
-import { wordsOf } from '../../api/refusal.ts';
-import { requestJson } from '../../api/request.ts';
 import { clientsText as t, officeText } from '../../text/office.ts';
 import { Confirm } from '../../ui/confirm.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { BinIcon } from '../../ui/sign-icons.tsx';
 import { type Column, Table } from '../../ui/table.tsx';
-import { toast } from '../../ui/toast.ts';
 import { CLIENTS_KEY, FIGURES_KEY } from './admin-queries.ts';
 import styles from './people.module.css';
+import { useDeletion } from './use-deletion.ts';
 
 type Client = ClientPage['clients'][number];
 
 export function ClientList({ clients }: { clients: readonly Client[] }) {
-  const queryClient = useQueryClient();
-  const [doomed, setDoomed] = useState<Client>();
-  const [busy, setBusy] = useState(false);
-
-  async function remove({ _id }: Client) {
-    setBusy(true);
-    try {
-      const { message } = await requestJson<Done>(`/api/users/clients/${_id}`, { method: 'DELETE' });
-      toast.success(message);
-    } catch (error) {
-      toast.error(wordsOf(error, t.deleteFailed));
-    } finally {
-      // What was refused has changed meanwhile: the list shows how things stand.
-      for (const queryKey of [CLIENTS_KEY, FIGURES_KEY]) void queryClient.invalidateQueries({ queryKey });
-      setBusy(false);
-      setDoomed(undefined);
-    }
-  }
+  const { doomed, ask, question } = useDeletion<Client>({
+    address: ({ _id }) => `/api/users/clients/${_id}`,
+    keys: [CLIENTS_KEY, FIGURES_KEY],
+    failed: t.deleteFailed,
+  });
 
   return (
     <>
-      <Table label={t.heading} columns={columns(setDoomed)} rows={clients} rowKey={({ _id }) => _id} />
+      <Table label={t.heading} columns={columns(ask)} rows={clients} rowKey={({ _id }) => _id} />
       <Confirm
-        open={doomed !== undefined}
+        {...question}
         title={doomed ? t.confirmTitle(doomed.name) : ''}
         text={
           doomed && (
@@ -50,10 +32,7 @@ export function ClientList({ clients }: { clients: readonly Client[] }) {
             </ul>
           )
         }
-        action={busy ? officeText.deleting : officeText.delete}
-        busy={busy}
-        onConfirm={() => doomed && void remove(doomed)}
-        onClose={() => setDoomed(undefined)}
+        action={question.busy ? officeText.deleting : officeText.delete}
       />
     </>
   );

@@ -1,42 +1,23 @@
-import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
-import type { Done } from '#contract/auth.ts';
 import type { AdminSeller, SellerStatus } from '#contract/sellers.ts';
-import { wordsOf } from '../../api/refusal.ts';
-import { requestJson } from '../../api/request.ts';
 import { officeText, sellersText as t } from '../../text/office.ts';
 import { Confirm } from '../../ui/confirm.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { BinIcon } from '../../ui/sign-icons.tsx';
 import { type Column, Table } from '../../ui/table.tsx';
-import { toast } from '../../ui/toast.ts';
 import { FIGURES_KEY, SELLERS_KEY } from './admin-queries.ts';
 import { useSellerStatus } from './change-seller-status.ts';
 import styles from './people.module.css';
 import { SellerDetails } from './seller-details.tsx';
 import { StatusSelect } from './status-select.tsx';
+import { useDeletion } from './use-deletion.ts';
 
 export function SellerList({ sellers }: { sellers: readonly AdminSeller[] }) {
-  const queryClient = useQueryClient();
   const changeStatus = useSellerStatus();
-  const [doomed, setDoomed] = useState<AdminSeller>();
-  const [busy, setBusy] = useState(false);
-
-  async function remove({ _id }: AdminSeller) {
-    setBusy(true);
-    try {
-      const { message } = await requestJson<Done>(`/api/sellers/${_id}`, { method: 'DELETE' });
-      toast.success(message);
-    } catch (error) {
-      toast.error(wordsOf(error, t.deleteFailed));
-    } finally {
-      // What was refused has changed meanwhile: the list shows how things stand.
-      for (const queryKey of [SELLERS_KEY, FIGURES_KEY, ['products']])
-        void queryClient.invalidateQueries({ queryKey });
-      setBusy(false);
-      setDoomed(undefined);
-    }
-  }
+  const { doomed, ask, question } = useDeletion<AdminSeller>({
+    address: ({ _id }) => `/api/sellers/${_id}`,
+    keys: [SELLERS_KEY, FIGURES_KEY, ['products']],
+    failed: t.deleteFailed,
+  });
 
   return (
     <>
@@ -44,14 +25,14 @@ export function SellerList({ sellers }: { sellers: readonly AdminSeller[] }) {
         label={t.heading}
         columns={columns({
           changeStatus: (seller, status) => void changeStatus(seller, status),
-          askToDelete: setDoomed,
+          askToDelete: ask,
         })}
         rows={sellers}
         rowKey={({ _id }) => _id}
         wide
       />
       <Confirm
-        open={doomed !== undefined}
+        {...question}
         title={doomed ? t.confirmTitle(doomed.companyName) : ''}
         text={
           doomed && (
@@ -62,10 +43,7 @@ export function SellerList({ sellers }: { sellers: readonly AdminSeller[] }) {
             </ul>
           )
         }
-        action={busy ? officeText.deleting : officeText.delete}
-        busy={busy}
-        onConfirm={() => doomed && void remove(doomed)}
-        onClose={() => setDoomed(undefined)}
+        action={question.busy ? officeText.deleting : officeText.delete}
       />
     </>
   );

@@ -48,7 +48,7 @@ export function useToggleActive({ _id, isActive }: OwnProductCard) {
   });
 }
 
-export function useDeleteProduct({ onSettled }: { onSettled: () => void }) {
+export function useDeleteProduct({ onSettled }: { onSettled: (product: OwnProductCard) => void }) {
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: ({ _id }: OwnProductCard) =>
@@ -62,8 +62,8 @@ export function useDeleteProduct({ onSettled }: { onSettled: () => void }) {
       const isAnswered = error instanceof RequestFailed && error.status !== 0;
       toast.error(isAnswered ? t.deleteRefused : t.deleteFailed);
     },
-    onSettled: () => {
-      onSettled();
+    onSettled: (_answer, _error, product) => {
+      onSettled(product);
       // The next page moves up by one.
       void queryClient.invalidateQueries({ queryKey: OWN_PRODUCTS });
     },

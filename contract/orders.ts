@@ -179,7 +179,7 @@ const Day = z.iso.date(WRONG_DAY).refine((day) => !day.startsWith('0000'), WRONG
 export const OrderListQuery = z.object({
   page: PageNumber,
   perPage: pageSize(PAGE_SIZE.adminOrders),
-  search: Sought.meta({ description: 'Number, name, phone, e-mail or goods.' }),
+  search: Sought.meta({ description: 'Number, name, phone, e-mail or goods; words in any order.' }),
   status: filter(OrderStatus),
   from: filter(Day).meta({ description: 'First day, in Bishkek.' }),
   to: filter(Day).meta({ description: 'Last day, in Bishkek.' }),

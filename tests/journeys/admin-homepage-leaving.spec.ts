@@ -239,3 +239,22 @@ test('an address that is typed counts, not the file that was on its way then', a
   await expect(field(page, 'Картинка фона')).toHaveValue('https://example.kg/late.jpg');
   await expect(field(page, 'Адрес слайда')).toHaveValue('https://example.kg/b.jpg');
 });
+
+test('a slide that is removed takes its file along: nothing else waits for it', async ({ page }) => {
+  await shop.openEditor(page);
+  await page.route('**/api/homepage/upload', () => new Promise(() => {}));
+  await page.getByRole('switch').click();
+  await expect(save(page)).toBeEnabled();
+  await page.getByRole('button', { name: 'Добавить слайд' }).click();
+  await uploadFor(page, 'Адрес слайда').setInputFiles(join(PICTURES, 'slide-season.webp'));
+  await expect(page.getByText('Файл загружается…')).toBeVisible();
+  await expect(save(page)).toBeDisabled();
+  await page
+    .getByRole('button', { name: /^Удалить слайд/ })
+    .last()
+    .click();
+  await dialog(page).getByRole('button', { name: 'Удалить' }).click();
+  await expect(save(page)).toBeEnabled();
+  await save(page).click();
+  await expect(told(page, 'Все обновления успешно сохранены!')).toBeVisible();
+});

@@ -1,3 +1,4 @@
+import { use } from 'react';
 import { AUDIENCES, EVERYONE } from '#contract/audiences.ts';
 import { CAPTION_MAX } from '#contract/limits.ts';
 import { editorText as t } from '../../text/homepage-editor.ts';
@@ -11,6 +12,7 @@ import styles from './categories-section.module.css';
 import type { Problems } from './check-draft.ts';
 import { type CategoryDraft, changed, newCategory } from './draft.ts';
 import { Section } from './section.tsx';
+import { UploadsContext } from './use-uploads.ts';
 
 interface CategoriesSectionProps {
   categories: readonly CategoryDraft[];
@@ -23,6 +25,7 @@ const KNOWN = [...AUDIENCES, EVERYONE];
 const KNOWN_LIST = 'known-categories';
 
 export function CategoriesSection({ categories, problems, onChange }: CategoriesSectionProps) {
+  const uploads = use(UploadsContext);
   const change = (key: string, part: Partial<CategoryDraft>) => onChange((list) => changed(list, key, part));
   return (
     <Section title={t.categories} lead={t.categoriesLead}>
@@ -63,7 +66,10 @@ export function CategoriesSection({ categories, problems, onChange }: Categories
             </div>
             <IconButton
               label={t.removeCategory(category)}
-              onClick={() => onChange((list) => list.filter((other) => other.key !== key))}
+              onClick={() => {
+                uploads.forgetAllOf(key);
+                onChange((list) => list.filter((other) => other.key !== key));
+              }}
             >
               <BinIcon size={20} />
             </IconButton>

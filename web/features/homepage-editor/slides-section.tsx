@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { use, useEffect, useRef, useState } from 'react';
 import { MAX_SLIDES } from '#contract/limits.ts';
 import { editorText as t } from '../../text/homepage-editor.ts';
 import { Button } from '../../ui/button.tsx';
@@ -11,6 +11,7 @@ import { Section } from './section.tsx';
 import { SlideCard } from './slide-card.tsx';
 import { SlideFields } from './slide-fields.tsx';
 import styles from './slides-section.module.css';
+import { UploadsContext } from './use-uploads.ts';
 
 interface SlidesSectionProps {
   slides: readonly SlideDraft[];
@@ -25,6 +26,7 @@ interface SlidesSectionProps {
 
 export function SlidesSection({ slides, problems, opened, onOpen, onShow, onChange }: SlidesSectionProps) {
   const list = useRef<HTMLUListElement>(null);
+  const uploads = use(UploadsContext);
   const [doomed, setDoomed] = useState<number>();
   const [said, setSaid] = useState('');
   const [pressed, setPressed] = useState<{ key: string; step: 1 | -1 }>();
@@ -108,6 +110,7 @@ export function SlidesSection({ slides, problems, opened, onOpen, onShow, onChan
         action={t.remove}
         onConfirm={() => {
           setPressed(undefined);
+          if (leaving) uploads.forgetAllOf(leaving.key);
           onChange((list) => list.filter(({ key }) => key !== leaving?.key));
           setDoomed(undefined);
         }}

@@ -14,12 +14,15 @@ interface Uploads {
   byField: Readonly<Record<string, Upload>>;
   send: (field: string, kind: FileKind, file: File, onArrived: (address: string) => void) => Promise<void>;
   forget: (field: string) => void;
+  /** Of all fields of a slide or a category, which is removed. */
+  forgetAllOf: (key: string) => void;
 }
 
 export const UploadsContext = createContext<Uploads>({
   byField: {},
   send: () => Promise.resolve(),
   forget: () => {},
+  forgetAllOf: () => {},
 });
 
 /** Files on their way belong to the editor: a card that is closed meanwhile doesn't stop them. */
@@ -82,6 +85,11 @@ export function useUploads() {
       forget: (field: string) => {
         stop(field);
         note(field, undefined);
+      },
+      forgetAllOf: (key: string) => {
+        const isOfIt = (field: string) => field.startsWith(`${key}.`);
+        for (const field of [...stops.current.keys()].filter(isOfIt)) stop(field);
+        setByField((all) => Object.fromEntries(Object.entries(all).filter(([field]) => !isOfIt(field))));
       },
     },
     isUploading: Object.values(byField).some((state) => 'share' in state),

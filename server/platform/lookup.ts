@@ -67,10 +67,11 @@ function contains(word: string): string {
 /**
  * What an index of words is asked for in place of the patterns, which are compared afterwards: the fewer its parts, the less
  * is read. Of an e-mail the end of the name and of a number its end, since half of the people have the same domain or
- * code; of one word its beginning and its end, of several their beginnings. Of many words the three longest.
+ * code; of one word its beginning and its end, of several three letters each: not the first, which many names share, nor
+ * the last, which most do. Of many words the three longest.
  */
 export function askedOfIndex(patterns: string[]): [string, string, string] {
-  const part = patterns.length === 1 ? endsOf : beginningOf;
+  const part = patterns.length === 1 ? endsOf : innerOf;
   const [first = ANYTHING, second = ANYTHING, third = ANYTHING] = patterns
     .toSorted((one, other) => lettersIn(other) - lettersIn(one))
     .slice(0, 3)
@@ -90,7 +91,10 @@ function partOf(pattern: string, part: (word: string) => string): string {
 }
 
 const endsOf = (word: string): string => (word.length < 6 ? word : `${word.slice(0, 3)}%${word.slice(-3)}`);
-const beginningOf = (word: string): string => word.slice(0, 3);
+const innerOf = (word: string): string => {
+  const from = Math.min(2, (word.length - 3) >> 1);
+  return word.slice(from, from + 3);
+};
 
 /** Few can be meant by an e-mail or a phone number: there is no need to see first whether it is common. */
 export const isTelling = (patterns: string[]): boolean =>

@@ -11,7 +11,8 @@ import type { ApiDocument } from '../../server/platform/api-docs/document.ts';
 import { newId } from '../../server/platform/ids.ts';
 import { createLog } from '../../server/platform/log.ts';
 import type { App } from '../../server/platform/server.ts';
-import { addPerson, type Person, SECRET, setStatus, signIn } from './people.ts';
+import { type Caller, CALLER_KINDS, CALLERS, type Standing } from '../attacks/callers.ts';
+import { addPerson, SECRET, signIn } from './people.ts';
 
 // The pages need a build, and are open to everybody.
 vi.mock('../../server/pages/pages.ts', () => ({ registerPages: async () => {} }));
@@ -36,8 +37,6 @@ afterAll(async () => {
   await rm(dataDir, { recursive: true });
 });
 
-const CALLERS = ['guest', 'customer', 'seller', 'admin', 'pending', 'suspended', 'stranger'] as const;
-type CallerName = (typeof CALLERS)[number];
 type Verdict = 'in' | 401 | 403;
 
 /** The page that says who may do what is what the running app is compared with. */
@@ -52,58 +51,44 @@ const rowsOf = (heading: string) =>
 /** Asked for somebody else's id, an own one opens nothing. */
 const VERDICTS: Record<string, Verdict> = { yes: 'in', 'any id': 'in', 'own id': 403, 401: 401, 403: 403 };
 
-/** Each rule for each caller. A stranger has a token that isn't ours. */
-const RULES = new Map<string, Record<CallerName, Verdict | undefined>>(
+/** What each rule says to each caller. */
+const RULES = new Map<string, Record<Standing, Verdict | undefined>>(
   rowsOf('The rules').map(([rule = '', ...cells]) => {
     const [guest, customer, seller, stopped, admin] = cells.map((cell) => VERDICTS[cell]);
     const stranger = /^(anyone|anyone, known if signed in|this machine)$/.test(rule) ? 'in' : 401;
-    return [rule, { guest, customer, seller, admin, pending: stopped, suspended: stopped, stranger }];
+    return [rule, { guest, customer, seller, stopped, admin, stranger }];
   }),
 );
 
-async function add(name: CallerName): Promise<Person | undefined> {
-  if (name === 'guest' || name === 'stranger') return undefined;
-  return addPerson(shop.db, name === 'pending' || name === 'suspended' ? 'seller' : name);
-}
-
-/** A fresh token for every call: some calls end it. */
-async function tokenFor(name: CallerName, person: Person | undefined): Promise<string | undefined> {
-  if (name === 'stranger') return 'eyJhbGciOiJIUzI1NiJ9.eyJ1c2VySWQiOiJ4In0.c2lnbmF0dXJl';
-  if (!person) return undefined;
-  if (person.role === 'seller') await setStatus(shop.db, person, 'approved');
-  const token = await signIn(shop.db, person);
-  if (name === 'pending') await setStatus(shop.db, person, 'pending');
-  if (name === 'suspended') await setStatus(shop.db, person, 'suspend');
-  return token;
-}
-
 const PATH_PARTS: Record<string, string> = { category: 'x', productId: newId(), itemId: newId() };
 
-async function verdict(
-  route: (typeof routes)[number],
-  id: string,
-  token: string | undefined,
-): Promise<Verdict> {
+async function verdict(route: (typeof routes)[number], id: string, caller: Caller): Promise<Verdict> {
   const url = route.path.replace(/\{(\w+)\}/g, (_, name: string) => PATH_PARTS[name] ?? id);
   const { statusCode } = await app.inject({
     method: route.method as 'GET',
     url,
-    headers: { host: 'localhost', ...(token && { authorization: `Bearer ${token}` }) },
+    headers: { host: 'localhost', ...caller.headers },
     ...(route.method !== 'get' && { payload: {} }),
   });
   expect(statusCode, `${route.method} ${url}`).toBeLessThan(500);
   return statusCode === 401 || statusCode === 403 ? statusCode : 'in';
 }
 
-test.each(CALLERS)('%s is let in and kept out as each route of the API says', async (name) => {
-  const person = await add(name);
+test('twenty and more kinds of callers are told apart', () =>
+  expect(CALLER_KINDS.length).toBeGreaterThanOrEqual(20));
+
+test.each(CALLER_KINDS)('%s is let in and kept out as each route of the API says', async (kind) => {
+  const { standing, add } = CALLERS[kind];
   const other = await addPerson(shop.db, 'customer');
   const seen: Record<string, Verdict> = {};
   const expected: Record<string, Verdict> = {};
+  let caller = await add(shop.db);
   for (const route of routes) {
     const title = `${route.method} ${route.path}`;
-    expected[title] = RULES.get(route.access)![name]!;
-    seen[title] = await verdict(route, other.id, await tokenFor(name, person));
+    expected[title] = RULES.get(route.access)![standing]!;
+    seen[title] = await verdict(route, other.id, caller);
+    // Some calls sign the caller out.
+    if (route.method !== 'get') caller = await add(shop.db);
   }
   expect(seen).toEqual(expected);
 });
@@ -111,12 +96,12 @@ test.each(CALLERS)('%s is let in and kept out as each route of the API says', as
 test('an own id opens what is for it, unless the shop has stopped the seller', async () => {
   const own = routes.filter(({ access }) => access.startsWith('own id'));
   expect(own.length).toBeGreaterThan(0);
-  for (const name of ['customer', 'seller', 'admin', 'suspended'] as const) {
-    const person = await add(name);
+  for (const kind of ['a customer', 'a seller', 'an admin', 'a suspended seller'] as const) {
     for (const route of own) {
-      const isIn = name !== 'suspended' || route.access.endsWith('even if suspended');
-      const seen = await verdict(route, person!.id, await tokenFor(name, person));
-      expect([name, route.path, seen]).toEqual([name, route.path, isIn ? 'in' : 403]);
+      const caller = await CALLERS[kind].add(shop.db);
+      const isIn = kind !== 'a suspended seller' || route.access.endsWith('even if suspended');
+      const seen = await verdict(route, caller.id, caller);
+      expect([kind, route.path, seen]).toEqual([kind, route.path, isIn ? 'in' : 403]);
     }
   }
 });

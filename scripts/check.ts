@@ -1,4 +1,5 @@
-// `npm test`: every check, or those named: npm test -- lint vitest. With --fix, format and lint mend what they can.
+// `npm test`: every check, or those named: npm test -- lint vitest. With --fix, format and lint mend what they can;
+// with --full (`npm run test:full`) long tests run in full length, and those of `*.full.test.ts` as well.
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -15,8 +16,9 @@ import {
 import { findOrInstallBrowser } from './browser.ts';
 
 const LINT_DATABASE = 'kerben_lint';
-const names = process.argv.slice(2).filter((argument) => argument !== '--fix');
+const names = process.argv.slice(2).filter((argument) => !argument.startsWith('--'));
 const fix = process.argv.includes('--fix');
+if (process.argv.includes('--full')) process.env.FULL = '1';
 
 // Two cores: two lanes, then the browser with both for itself.
 const LANES = [

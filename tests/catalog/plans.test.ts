@@ -18,9 +18,10 @@ import {
 } from '../../server/modules/catalog/catalog.service.ts';
 import { productReviews } from '../../server/modules/reviews/reviews.service.ts';
 import { publicSeller } from '../../server/modules/sellers/sellers.service.ts';
+import { full } from '../full.ts';
 import { connectTellingPlans, type Plan, rowsRead, wasRun } from './plans.ts';
 
-const PRODUCTS = 100_000;
+const PRODUCTS = full(20_000, 100_000);
 /** Tables that grow with the shop; the others hold a row a shelf or a word. */
 const LARGE = new Set(['product', 'stock', 'product_rating', 'review']);
 /** What the largest page needs: the products that a search ranks, read once for it and once for the cards. */

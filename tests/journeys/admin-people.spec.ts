@@ -47,23 +47,27 @@ test.describe('who may come here', () => {
   });
 });
 
-test('the panel leads everywhere and tells what waits', async ({ page, request, axe, isMobile }) => {
-  await applySeller(request);
-  await openOffice(page, request, '/admin');
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Admin panel');
-  const cards = page.getByRole('main').getByRole('list').getByRole('link');
-  await expect(cards).toHaveCount(5);
-  for (const href of ['/orders/', '/users/clients', '/sellers', '/homepage-images', '/admin/audit'])
-    await expect(page.getByRole('main').locator(`a[href="${href}"]`)).toBeVisible();
-  await expect(cards.filter({ hasText: 'Sellers' })).toContainText(/заяв(ка|ки|ок) жд[ёу]т/);
-  await expect(cards.filter({ hasText: 'Home page' })).toContainText('3 слайда');
-  // 'Hidden under /admin': neither the bottom bar nor the footer.
-  await expect(page.getByRole('contentinfo')).toHaveCount(0);
-  if (isMobile) await expect(page.getByRole('navigation', { name: 'Нижняя панель' })).toHaveCount(0);
-  await axe(page);
-  await cards.filter({ hasText: 'Clients' }).click();
-  await expect(page).toHaveURL('/users/clients');
-});
+test(
+  'the panel leads everywhere and tells what waits',
+  { tag: '@phone' },
+  async ({ page, request, axe, isMobile }) => {
+    await applySeller(request);
+    await openOffice(page, request, '/admin');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Admin panel');
+    const cards = page.getByRole('main').getByRole('list').getByRole('link');
+    await expect(cards).toHaveCount(5);
+    for (const href of ['/orders/', '/users/clients', '/sellers', '/homepage-images', '/admin/audit'])
+      await expect(page.getByRole('main').locator(`a[href="${href}"]`)).toBeVisible();
+    await expect(cards.filter({ hasText: 'Sellers' })).toContainText(/заяв(ка|ки|ок) жд[ёу]т/);
+    await expect(cards.filter({ hasText: 'Home page' })).toContainText('3 слайда');
+    // 'Hidden under /admin': neither the bottom bar nor the footer.
+    await expect(page.getByRole('contentinfo')).toHaveCount(0);
+    if (isMobile) await expect(page.getByRole('navigation', { name: 'Нижняя панель' })).toHaveCount(0);
+    await axe(page);
+    await cards.filter({ hasText: 'Clients' }).click();
+    await expect(page).toHaveURL('/users/clients');
+  },
+);
 
 test.describe('sellers', () => {
   test('one is approved, signs in, and is out at once when suspended', async ({
@@ -114,8 +118,7 @@ test.describe('sellers', () => {
     await other.context().close();
   });
 
-  test('of two choices in a hurry the last one holds', async ({ page, request, isMobile }) => {
-    test.skip(isMobile, 'the same on a phone');
+  test('of two choices in a hurry the last one holds', async ({ page, request }) => {
     const seller = await applySeller(request);
     await openOffice(page, request, `/sellers?search=${encodeURIComponent(seller.email)}`);
     const status = page.getByRole('combobox', { name: `Статус: ${seller.companyName}` });
@@ -160,9 +163,7 @@ test.describe('sellers', () => {
   test('whoever is asked about the next one stays asked when the first is gone at last', async ({
     page,
     request,
-    isMobile,
   }) => {
-    test.skip(isMobile, 'the same on a phone');
     const [first, next] = [await applySeller(request), await applySeller(request)];
     const { promise: mayGo, resolve: go } = Promise.withResolvers<void>();
     await page.route(`**/api/sellers/${first._id}`, async (route) => {

@@ -120,7 +120,6 @@ test('the export is a table that the import takes back unchanged', async ({ page
 
 test.describe('what goes wrong', () => {
   test.use({ expectedErrors: [/status of (400|403|409)|ERR_FAILED/] });
-  test.skip(({ isMobile }) => isMobile, 'the same at every width');
 
   test('is said: no table, a lost line, a table without its columns', async ({ page }) => {
     const file = page.locator('input[type="file"]');

@@ -42,47 +42,49 @@ test.describe('putting goods into the cart', () => {
     expect((await readCart(page)).totalItems).toBe(1);
   });
 
-  test('a card with several sizes asks which one, without leaving the list', async ({
-    page,
-    request,
-  }, info) => {
-    const product = await ownProduct(request, info, hasChoices);
-    await open(page, `/catalog?search=${encodeURIComponent(product.name)}`);
-    await page.getByRole('button', cardButton(product.name)).click();
-    const sheet = page.getByRole('dialog', { name: product.name });
-    await sheet.getByRole('button', { name: 'В корзину' }).click();
-    await expect(sheet.getByText('Выберите размер')).toBeVisible();
-    await expect(sheet.getByText('Выберите цвет')).toBeVisible();
-    const color = product.colors[1]!.name;
-    const size = product.sizes[1]!;
-    await sheet.getByRole('radio', { name: color, exact: true }).check({ force: true });
-    await sheet.getByRole('radio', { name: size, exact: true }).check({ force: true });
-    await sheet.getByRole('button', { name: 'В корзину' }).click();
-    await expect(said(page, 'Added to cart')).toBeVisible();
-    await expect(sheet).toBeHidden();
-    expect((await readCart(page)).items).toMatchObject([{ size, color, quantity: 1 }]);
-  });
+  test(
+    'a card with several sizes asks which one, without leaving the list',
+    { tag: '@phone' },
+    async ({ page, request }, info) => {
+      const product = await ownProduct(request, info, hasChoices);
+      await open(page, `/catalog?search=${encodeURIComponent(product.name)}`);
+      await page.getByRole('button', cardButton(product.name)).click();
+      const sheet = page.getByRole('dialog', { name: product.name });
+      await sheet.getByRole('button', { name: 'В корзину' }).click();
+      await expect(sheet.getByText('Выберите размер')).toBeVisible();
+      await expect(sheet.getByText('Выберите цвет')).toBeVisible();
+      const color = product.colors[1]!.name;
+      const size = product.sizes[1]!;
+      await sheet.getByRole('radio', { name: color, exact: true }).check({ force: true });
+      await sheet.getByRole('radio', { name: size, exact: true }).check({ force: true });
+      await sheet.getByRole('button', { name: 'В корзину' }).click();
+      await expect(said(page, 'Added to cart')).toBeVisible();
+      await expect(sheet).toBeHidden();
+      expect((await readCart(page)).items).toMatchObject([{ size, color, quantity: 1 }]);
+    },
+  );
 
-  test("the product page says what isn't chosen, then 'Товар добавлен в корзину'", async ({
-    page,
-    request,
-  }, info) => {
-    const product = await ownProduct(request, info, hasChoices);
-    await open(page, `/products/${product._id}`);
-    await page.getByRole('button', { name: 'Add to cart' }).click();
-    await expect(page.getByText('Выберите размер')).toBeVisible();
-    await expect(page.getByRole('radio', { name: product.colors[0]!.name, exact: true })).toBeFocused();
-    await page.getByRole('radio', { name: product.colors[0]!.name, exact: true }).check({ force: true });
-    await page.getByRole('radio', { name: product.sizes[0]!, exact: true }).check({ force: true });
-    await expect(page.getByText('Выберите размер')).toBeHidden();
-    await page.getByRole('button', { name: 'Add to cart' }).click();
-    await expect(said(page, 'Товар добавлен в корзину')).toBeVisible();
-    await expect(page.getByRole('button', { name: 'In cart' })).toBeVisible();
-    await page.getByRole('radio', { name: product.sizes[1]!, exact: true }).check({ force: true });
-    await page.getByRole('button', { name: 'Buy now' }).click();
-    await expect(page, "'Buy now (adds one item then goes to /cart)'").toHaveURL('/cart');
-    await expect(lineOf(page, product.name)).toHaveCount(2);
-  });
+  test(
+    "the product page says what isn't chosen, then 'Товар добавлен в корзину'",
+    { tag: '@phone' },
+    async ({ page, request }, info) => {
+      const product = await ownProduct(request, info, hasChoices);
+      await open(page, `/products/${product._id}`);
+      await page.getByRole('button', { name: 'Add to cart' }).click();
+      await expect(page.getByText('Выберите размер')).toBeVisible();
+      await expect(page.getByRole('radio', { name: product.colors[0]!.name, exact: true })).toBeFocused();
+      await page.getByRole('radio', { name: product.colors[0]!.name, exact: true }).check({ force: true });
+      await page.getByRole('radio', { name: product.sizes[0]!, exact: true }).check({ force: true });
+      await expect(page.getByText('Выберите размер')).toBeHidden();
+      await page.getByRole('button', { name: 'Add to cart' }).click();
+      await expect(said(page, 'Товар добавлен в корзину')).toBeVisible();
+      await expect(page.getByRole('button', { name: 'In cart' })).toBeVisible();
+      await page.getByRole('radio', { name: product.sizes[1]!, exact: true }).check({ force: true });
+      await page.getByRole('button', { name: 'Buy now' }).click();
+      await expect(page, "'Buy now (adds one item then goes to /cart)'").toHaveURL('/cart');
+      await expect(lineOf(page, product.name)).toHaveCount(2);
+    },
+  );
 
   test.describe('that fails', () => {
     test.use({ expectedErrors: [/Failed to load resource|answer: 500/] });

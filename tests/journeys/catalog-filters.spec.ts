@@ -9,34 +9,34 @@ import {
 } from './catalog-goods.ts';
 import { expect, test } from './fixtures.ts';
 
-test('a shopper narrows the list by audience, category and type, and the address can be shared', async ({
-  page,
-  request,
-  context,
-}) => {
-  const { gender, category, type } = await findShelf(request);
-  const sections = page.getByRole('navigation', { name: 'Sections' });
-  await page.goto('/catalog');
-  await openSections(page);
-  await sections.getByText(gender, { exact: true }).press('Enter');
-  const audience = sections.locator('details[open]');
-  await audience.getByText(category, { exact: true }).press('Enter');
-  await audience.locator('details[open]').getByRole('link', { name: type, exact: true }).click();
+test(
+  'a shopper narrows the list by audience, category and type, and the address can be shared',
+  { tag: '@phone' },
+  async ({ page, request, context }) => {
+    const { gender, category, type } = await findShelf(request);
+    const sections = page.getByRole('navigation', { name: 'Sections' });
+    await page.goto('/catalog');
+    await openSections(page);
+    await sections.getByText(gender, { exact: true }).press('Enter');
+    const audience = sections.locator('details[open]');
+    await audience.getByText(category, { exact: true }).press('Enter');
+    await audience.locator('details[open]').getByRole('link', { name: type, exact: true }).click();
 
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(type);
-  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
-  expect(queryIn(page)).toEqual({ gender, category, type });
-  const { products } = await askProducts(request, { gender, category, type });
-  await expectCards(page, products);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(type);
+    await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+    expect(queryIn(page)).toEqual({ gender, category, type });
+    const { products } = await askProducts(request, { gender, category, type });
+    await expectCards(page, products);
 
-  const shared = await context.newPage();
-  await shared.goto(page.url());
-  await expectCards(shared, products);
-  await openSections(shared);
-  const branch = shared.getByRole('navigation', { name: 'Sections' }).locator('[aria-current]');
-  await expect(branch).toHaveText([gender, category, type]);
-  await expect(branch.last()).toHaveAttribute('aria-current', 'page');
-});
+    const shared = await context.newPage();
+    await shared.goto(page.url());
+    await expectCards(shared, products);
+    await openSections(shared);
+    const branch = shared.getByRole('navigation', { name: 'Sections' }).locator('[aria-current]');
+    await expect(branch).toHaveText([gender, category, type]);
+    await expect(branch.last()).toHaveAttribute('aria-current', 'page');
+  },
+);
 
 test('a chip takes its filter away, and back brings it again', async ({ page, request }) => {
   const shelf = await findShelf(request);
@@ -53,28 +53,26 @@ test('a chip takes its filter away, and back brings it again', async ({ page, re
   await expect(chips).toBeHidden();
 });
 
-test('on a phone the filters are a sheet that closes once something is chosen', async ({
-  page,
-  request,
-  isMobile,
-  axe,
-}) => {
-  test.skip(!isMobile, 'a wide screen shows them beside the list');
-  const { gender } = await findShelf(request);
-  const sections = page.getByRole('navigation', { name: 'Sections' });
-  await page.goto('/catalog');
-  await expect(sections).toBeHidden();
-  await page.getByRole('button', { name: 'Filters' }).click();
-  await axe(page);
-  await page.getByRole('button', { name: 'Close' }).click();
-  await expect(sections).toBeHidden();
+test(
+  'on a phone the filters are a sheet that closes once something is chosen',
+  { tag: '@phone-only' },
+  async ({ page, request, axe }) => {
+    const { gender } = await findShelf(request);
+    const sections = page.getByRole('navigation', { name: 'Sections' });
+    await page.goto('/catalog');
+    await expect(sections).toBeHidden();
+    await page.getByRole('button', { name: 'Filters' }).click();
+    await axe(page);
+    await page.getByRole('button', { name: 'Close' }).click();
+    await expect(sections).toBeHidden();
 
-  await page.getByRole('button', { name: 'Filters' }).click();
-  await sections.getByText(gender, { exact: true }).click();
-  await sections.getByRole('link', { name: `Show all: ${gender}` }).click();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(gender);
-  await expect(sections).toBeHidden();
-});
+    await page.getByRole('button', { name: 'Filters' }).click();
+    await sections.getByText(gender, { exact: true }).click();
+    await sections.getByRole('link', { name: `Show all: ${gender}` }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(gender);
+    await expect(sections).toBeHidden();
+  },
+);
 
 test.describe('an empty list', () => {
   test("says 'Nothing found for the query' and hints to search differently", async ({ page, axe }) => {

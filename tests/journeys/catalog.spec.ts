@@ -22,63 +22,69 @@ test('the catalogue shows its goods and everybody can use it', async ({ page, re
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('the catalogue can be read, narrowed and paged through', async ({ page, request }) => {
-    const { gender, category, type } = await findShelf(request);
-    const second = await askProducts(request, { page: 2 });
+  test(
+    'the catalogue can be read, narrowed and paged through',
+    { tag: '@phone' },
+    async ({ page, request }) => {
+      const { gender, category, type } = await findShelf(request);
+      const second = await askProducts(request, { page: 2 });
+      await page.goto('/catalog');
+      await page.getByRole('link', { name: 'Next page' }).and(page.locator(':visible')).click();
+      await expectCards(page, second.products);
+
+      await openSections(page);
+      const sections = page.getByRole('navigation', { name: 'Sections' });
+      await sections.getByText(gender, { exact: true }).click();
+      await sections.getByRole('link', { name: `Show all: ${gender}` }).click();
+      await openSections(page);
+      await sections.locator('details[open]').getByText(category, { exact: true }).click();
+      await sections
+        .locator('details[open] details[open]')
+        .getByRole('link', { name: type, exact: true })
+        .click();
+      expect(queryIn(page)).toEqual({ gender, category, type });
+      await expectCards(page, (await askProducts(request, { gender, category, type })).products);
+    },
+  );
+});
+
+test(
+  "pages: 'siblings 0 and boundary 1 on mobile; siblings 1, boundary 2 and first/last buttons on desktop'",
+  { tag: '@phone' },
+  async ({ page, request, isMobile }) => {
+    const real = await askProducts(request);
+    await page.route('**/api/products?*', (route) =>
+      route.fulfill({ json: { ...real, totalPages: 20, totalProducts: 480 } }),
+    );
     await page.goto('/catalog');
-    await page.getByRole('link', { name: 'Next page' }).and(page.locator(':visible')).click();
-    await expectCards(page, second.products);
+    const pages = page.getByRole('navigation', { name: 'Pages' });
+    const shown = pages.getByRole('link', { name: /^Page \d+$/ }).and(page.locator(':visible'));
+    const go = (name: string) =>
+      pages.getByRole('link', { name, exact: true }).and(page.locator(':visible')).click();
 
-    await openSections(page);
-    const sections = page.getByRole('navigation', { name: 'Sections' });
-    await sections.getByText(gender, { exact: true }).click();
-    await sections.getByRole('link', { name: `Show all: ${gender}` }).click();
-    await openSections(page);
-    await sections.locator('details[open]').getByText(category, { exact: true }).click();
-    await sections
-      .locator('details[open] details[open]')
-      .getByRole('link', { name: type, exact: true })
-      .click();
-    expect(queryIn(page)).toEqual({ gender, category, type });
-    await expectCards(page, (await askProducts(request, { gender, category, type })).products);
-  });
-});
-
-test("pages: 'siblings 0 and boundary 1 on mobile; siblings 1, boundary 2 and first/last buttons on desktop'", async ({
-  page,
-  request,
-  isMobile,
-}) => {
-  const real = await askProducts(request);
-  await page.route('**/api/products?*', (route) =>
-    route.fulfill({ json: { ...real, totalPages: 20, totalProducts: 480 } }),
-  );
-  await page.goto('/catalog');
-  const pages = page.getByRole('navigation', { name: 'Pages' });
-  const shown = pages.getByRole('link', { name: /^Page \d+$/ }).and(page.locator(':visible'));
-  const go = (name: string) =>
-    pages.getByRole('link', { name, exact: true }).and(page.locator(':visible')).click();
-
-  await go('Page 2');
-  await expect(pages.locator('[aria-current]:visible')).toHaveText('2');
-  await expect(shown).toHaveText(
-    isMobile ? ['1', '2', '3', '20'] : ['1', '2', '3', '4', '5', '6', '19', '20'],
-  );
-  if (isMobile) {
-    await go('Page 20');
-    await go('Page 18');
-    await expect(shown).toHaveText(['1', '18', '19', '20']);
-    await expect(pages.getByRole('link', { name: 'Last page' }).and(page.locator(':visible'))).toHaveCount(0);
-  } else {
-    await go('Page 6');
-    await expect(shown).toHaveText(['1', '2', '5', '6', '7', '19', '20']);
-    await go('Last page');
-    await expect(page).toHaveURL('/catalog?page=20');
-    await expect(shown).toHaveText(['1', '2', '15', '16', '17', '18', '19', '20']);
-    await go('First page');
-    await expect(page).toHaveURL('/catalog');
-  }
-});
+    await go('Page 2');
+    await expect(pages.locator('[aria-current]:visible')).toHaveText('2');
+    await expect(shown).toHaveText(
+      isMobile ? ['1', '2', '3', '20'] : ['1', '2', '3', '4', '5', '6', '19', '20'],
+    );
+    if (isMobile) {
+      await go('Page 20');
+      await go('Page 18');
+      await expect(shown).toHaveText(['1', '18', '19', '20']);
+      await expect(pages.getByRole('link', { name: 'Last page' }).and(page.locator(':visible'))).toHaveCount(
+        0,
+      );
+    } else {
+      await go('Page 6');
+      await expect(shown).toHaveText(['1', '2', '5', '6', '7', '19', '20']);
+      await go('Last page');
+      await expect(page).toHaveURL('/catalog?page=20');
+      await expect(shown).toHaveText(['1', '2', '15', '16', '17', '18', '19', '20']);
+      await go('First page');
+      await expect(page).toHaveURL('/catalog');
+    }
+  },
+);
 
 test('the next page begins at its top; until it is there the one before stays in its place', async ({
   page,

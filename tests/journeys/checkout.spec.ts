@@ -25,42 +25,46 @@ const ACCEPTED = 'Ваш заказ принят. Спасибо за покуп
 const SHORT = 'Некоторые товары закончились на складе. Пожалуйста, обновите корзину.';
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 
-test('a guest buys: from the search to the thank-you, then home', async ({ page, request, axe }, info) => {
-  test.slow();
-  const product = await ownProduct(request, info, isPlain);
-  await open(page, '/');
-  const search = page.getByRole('searchbox').or(page.getByRole('combobox')).first();
-  await search.fill(product.name);
-  await search.press('Enter');
-  await page.getByRole('main').getByRole('link', { name: product.name, exact: true }).click();
-  await page.getByRole('button', { name: 'Buy now' }).click();
-  await expect(page).toHaveURL('/cart');
-  await expectTotal(page, product.price);
+test(
+  'a guest buys: from the search to the thank-you, then home',
+  { tag: '@phone' },
+  async ({ page, request, axe }, info) => {
+    test.slow();
+    const product = await ownProduct(request, info, isPlain);
+    await open(page, '/');
+    const search = page.getByRole('searchbox').or(page.getByRole('combobox')).first();
+    await search.fill(product.name);
+    await search.press('Enter');
+    await page.getByRole('main').getByRole('link', { name: product.name, exact: true }).click();
+    await page.getByRole('button', { name: 'Buy now' }).click();
+    await expect(page).toHaveURL('/cart');
+    await expectTotal(page, product.price);
 
-  await page.getByRole('button', { name: 'Оформить заказ' }).click();
-  await expect(page).toHaveURL('/cart?step=2');
-  await axe(page);
-  await fillForm(page);
-  await page.getByRole('button', { name: 'Продолжить' }).click();
-  await expect(page).toHaveURL('/cart?step=3');
-  await expect(page.getByText('Оператор позвонит вам в течение нескольких минут')).toBeVisible();
-  await axe(page);
+    await page.getByRole('button', { name: 'Оформить заказ' }).click();
+    await expect(page).toHaveURL('/cart?step=2');
+    await axe(page);
+    await fillForm(page);
+    await page.getByRole('button', { name: 'Продолжить' }).click();
+    await expect(page).toHaveURL('/cart?step=3');
+    await expect(page.getByText('Оператор позвонит вам в течение нескольких минут')).toBeVisible();
+    await axe(page);
 
-  // The thank-you stands for half a second: it is looked for before the button is pressed.
-  const thanks = expect(page.getByText('Спасибо за покупку!')).toBeVisible();
-  const [answer] = await Promise.all([
-    page.waitForResponse('**/api/orders'),
-    placeButton(page).click(),
-    thanks,
-  ]);
-  const { order } = (await answer.json()) as OrderPlaced;
-  await expect(page).toHaveURL('/');
-  await expect(said(page, ACCEPTED)).toBeVisible();
-  await expect(said(page, new RegExp(`Номер вашего заказа — ${order.number}`))).toBeVisible();
-  expect(order).toMatchObject({ totalAmount: product.price, guestInfo: { name: 'Айгүл' } });
-  expect((await readCart(page)).items).toEqual([]);
-  expect((await readProduct(request, product._id)).quantity).toBe(product.quantity - 1);
-});
+    // The thank-you stands for half a second: it is looked for before the button is pressed.
+    const thanks = expect(page.getByText('Спасибо за покупку!')).toBeVisible();
+    const [answer] = await Promise.all([
+      page.waitForResponse('**/api/orders'),
+      placeButton(page).click(),
+      thanks,
+    ]);
+    const { order } = (await answer.json()) as OrderPlaced;
+    await expect(page).toHaveURL('/');
+    await expect(said(page, ACCEPTED)).toBeVisible();
+    await expect(said(page, new RegExp(`Номер вашего заказа — ${order.number}`))).toBeVisible();
+    expect(order).toMatchObject({ totalAmount: product.price, guestInfo: { name: 'Айгүл' } });
+    expect((await readCart(page)).items).toEqual([]);
+    expect((await readProduct(request, product._id)).quantity).toBe(product.quantity - 1);
+  },
+);
 
 test('what could not be bought stays in the cart, and keeps nobody from ordering again', async ({
   page,

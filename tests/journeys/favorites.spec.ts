@@ -33,33 +33,33 @@ async function someProducts(request: APIRequestContext): Promise<[ProductCard, P
 }
 
 test.describe('a customer', () => {
-  test('marks goods in the catalogue, sees them counted and together, and takes one out', async ({
-    page,
-    request,
-    isMobile,
-  }) => {
-    await asCustomer(page, request);
-    const [first, second] = await someProducts(request);
-    await page.goto('/catalog');
-    await (await alive(heartOf(page, first))).click();
-    await expect(said(page, 'Added to favorites')).toBeVisible();
-    await expect(heartOf(page, first)).toHaveAttribute('aria-pressed', 'true');
-    await heartOf(page, second).click();
-    await expect(badge(page, isMobile, 2)).toBeVisible();
+  test(
+    'marks goods in the catalogue, sees them counted and together, and takes one out',
+    { tag: '@phone' },
+    async ({ page, request, isMobile }) => {
+      await asCustomer(page, request);
+      const [first, second] = await someProducts(request);
+      await page.goto('/catalog');
+      await (await alive(heartOf(page, first))).click();
+      await expect(said(page, 'Added to favorites')).toBeVisible();
+      await expect(heartOf(page, first)).toHaveAttribute('aria-pressed', 'true');
+      await heartOf(page, second).click();
+      await expect(badge(page, isMobile, 2)).toBeVisible();
 
-    await badge(page, isMobile, 2).click();
-    await expect(page).toHaveURL('/favorites');
-    await expect(page.getByRole('heading', { name: 'Избранное' })).toBeVisible();
-    await expect(cards(page)).toHaveCount(2);
-    await expect(cards(page).first().getByRole('link')).toHaveText(second.name);
-    await heartOf(page, second).click();
-    await expect(said(page, 'Удалено из избранного')).toBeVisible();
-    await expect(cards(page)).toHaveCount(1);
-    await expect(badge(page, isMobile, 1)).toBeVisible();
-    await page.reload();
-    await expect(heartOf(page, first)).toHaveAttribute('aria-pressed', 'true');
-    await expect(cards(page)).toHaveCount(1);
-  });
+      await badge(page, isMobile, 2).click();
+      await expect(page).toHaveURL('/favorites');
+      await expect(page.getByRole('heading', { name: 'Избранное' })).toBeVisible();
+      await expect(cards(page)).toHaveCount(2);
+      await expect(cards(page).first().getByRole('link')).toHaveText(second.name);
+      await heartOf(page, second).click();
+      await expect(said(page, 'Удалено из избранного')).toBeVisible();
+      await expect(cards(page)).toHaveCount(1);
+      await expect(badge(page, isMobile, 1)).toBeVisible();
+      await page.reload();
+      await expect(heartOf(page, first)).toHaveAttribute('aria-pressed', 'true');
+      await expect(cards(page)).toHaveCount(1);
+    },
+  );
 
   test("the home page and the product's own say 'Добавлено в избранное' and agree with each other", async ({
     page,

@@ -77,8 +77,7 @@ test.describe('the slider', () => {
     await expect(inView(page)).toHaveText('Платья');
   });
 
-  test('it waits while somebody points at the slide', async ({ page, isMobile }) => {
-    test.skip(isMobile, 'a finger does not hover');
+  test('it waits while somebody points at the slide', async ({ page }) => {
     await openAtFirst(page);
     await inView(page).hover();
     await page.clock.runFor(30_000);
@@ -114,8 +113,7 @@ test.describe('the slider', () => {
   });
 });
 
-test('a swipe shows the next slide', async ({ page, isMobile }) => {
-  test.skip(!isMobile, 'there is nothing to swipe with');
+test('a swipe shows the next slide', { tag: '@phone-only' }, async ({ page }) => {
   await openHome(page, { sliderImages: THREE_SLIDES });
   const box = await inView(page).boundingBox();
   const devtools = await page.context().newCDPSession(page);
@@ -128,11 +126,15 @@ test('a swipe shows the next slide', async ({ page, isMobile }) => {
   await expect(inView(page)).toHaveText('Платья');
 });
 
-test('a slide says when its promotion runs, shorter on a phone', async ({ page, isMobile }) => {
-  await openHome(page, { sliderImages: THREE_SLIDES });
-  const line = slider(page).getByText(isMobile ? 'Акция с 01.06 по 31.08' : 'Акция с 1 июня по 31 августа');
-  await expect(line.first()).toBeVisible();
-});
+test(
+  'a slide says when its promotion runs, shorter on a phone',
+  { tag: '@phone' },
+  async ({ page, isMobile }) => {
+    await openHome(page, { sliderImages: THREE_SLIDES });
+    const line = slider(page).getByText(isMobile ? 'Акция с 01.06 по 31.08' : 'Акция с 1 июня по 31 августа');
+    await expect(line.first()).toBeVisible();
+  },
+);
 
 test("without a promotion a slide says 'ГОТОВЬСЯ К ЛЕТУ' and 'НОВАЯ КОЛЛЕКЦИЯ ВОШЛА В ЧАТ'", async ({
   page,

@@ -50,9 +50,7 @@ const COLUMNS = [
 
 test("the newest goods stand in '2/3/4/5/6 columns at widths under 480 / 768 / 1024 / 1280 / wider'", async ({
   page,
-  isMobile,
 }) => {
-  test.skip(isMobile, 'a phone has one width');
   await page.goto('/');
   for (const [width, columns] of COLUMNS) {
     await page.setViewportSize({ width, height: 800 });
@@ -63,7 +61,7 @@ test("the newest goods stand in '2/3/4/5/6 columns at widths under 480 / 768 / 1
   }
 });
 
-test('nothing moves while the page arrives', async ({ page }) => {
+test('nothing moves while the page arrives', { tag: '@phone' }, async ({ page }) => {
   await page.addInitScript(() => {
     const moved: number[] = [];
     Object.assign(window, { moved });

@@ -3,7 +3,7 @@ import { open } from './accounts.ts';
 import { alive } from './alive.ts';
 import { fillCart, goToLastStep, isPlain, ownProduct, placeButton, said } from './buying.ts';
 import { expect, test } from './fixtures.ts';
-import { addAddress, create, fill, ONCE, open as openForm } from './product-form.ts';
+import { addAddress, create, fill, open as openForm } from './product-form.ts';
 import { deleteAll, newName, signInSeller } from './selling.ts';
 
 /** Keeps what is asked for from coming until it is let go. */
@@ -20,8 +20,6 @@ async function hold(page: Page, url: string | RegExp, method = 'GET'): Promise<(
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 
 test.describe('an answer that comes late leads nobody away who has gone on', () => {
-  test.skip(({ isMobile }) => isMobile, ONCE);
-
   test("'Buy now'", async ({ page, request }, info) => {
     const product = await ownProduct(request, info, isPlain);
     const letGo = await hold(page, '**/api/cart/add', 'POST');
@@ -81,8 +79,7 @@ test.describe('an answer that comes late leads nobody away who has gone on', () 
   });
 });
 
-test('a toast that is closed by a key keeps none of the next ones in view', async ({ page, isMobile }) => {
-  test.skip(isMobile, ONCE);
+test('a toast that is closed by a key keeps none of the next ones in view', async ({ page }) => {
   await page.clock.install();
   await open(page, '/contact');
   const copy = await alive(page.getByRole('button', { name: 'Скопировать адрес' }));
@@ -97,11 +94,7 @@ test('a toast that is closed by a key keeps none of the next ones in view', asyn
   await expect(toast).toHaveCount(0);
 });
 
-test('who was in the search field before it was alive is offered what fits, too', async ({
-  page,
-  isMobile,
-}) => {
-  test.skip(isMobile, ONCE);
+test('who was in the search field before it was alive is offered what fits, too', async ({ page }) => {
   const letGo = await hold(page, /\/assets\/entry-client-.*\.js/);
   await page.goto('/', { waitUntil: 'commit' });
   const search = page.getByRole('combobox', { name: 'Search' });

@@ -24,87 +24,86 @@ async function askForCode(page: Page, address: string): Promise<void> {
   await expect(code(page)).toBeVisible();
 }
 
-test('a newcomer registers, leaves, recovers the password, comes back, edits profile and password', async ({
-  page,
-  request,
-  isMobile,
-  axe,
-}) => {
-  test.slow();
-  const person = newcomer();
-  const nav = menuOf(page, isMobile);
+test(
+  'a newcomer registers, leaves, recovers the password, comes back, edits profile and password',
+  { tag: '@phone' },
+  async ({ page, request, isMobile, axe }) => {
+    test.slow();
+    const person = newcomer();
+    const nav = menuOf(page, isMobile);
 
-  await open(page, '/register');
-  await expect(page).toHaveURL('/login?mode=register');
-  await expect(heading(page, 'Регистрация')).toBeVisible();
-  await axe(page);
-  await askForCode(page, `  ${person.email.toUpperCase()} `);
-  await expect(page.getByText(`Мы отправили код на ${person.email}`)).toBeVisible();
-  await expect(code(page)).toBeFocused();
-  await expect(code(page)).toHaveAttribute('autocomplete', 'one-time-code');
-  await expect(code(page)).toHaveAttribute('inputmode', 'numeric');
-  await axe(page);
-  const first = await codeFor(request, person.email);
-  await code(page).fill(first);
-  await page.keyboard.press('Enter');
+    await open(page, '/register');
+    await expect(page).toHaveURL('/login?mode=register');
+    await expect(heading(page, 'Регистрация')).toBeVisible();
+    await axe(page);
+    await askForCode(page, `  ${person.email.toUpperCase()} `);
+    await expect(page.getByText(`Мы отправили код на ${person.email}`)).toBeVisible();
+    await expect(code(page)).toBeFocused();
+    await expect(code(page)).toHaveAttribute('autocomplete', 'one-time-code');
+    await expect(code(page)).toHaveAttribute('inputmode', 'numeric');
+    await axe(page);
+    const first = await codeFor(request, person.email);
+    await code(page).fill(first);
+    await page.keyboard.press('Enter');
 
-  await expect(page.getByLabel('Имя')).toBeFocused();
-  await expect(email(page)).toHaveValue(person.email);
-  await expect(email(page)).toHaveAttribute('readonly');
-  await expect(email(page)).toHaveAttribute('autocomplete', 'username');
-  await expect(password(page)).toHaveAttribute('autocomplete', 'new-password');
-  await axe(page);
-  await page.getByLabel('Имя').fill(person.name);
-  await password(page).fill(person.password);
-  await confirmation(page).fill(person.password);
-  await press(page, 'Зарегистрироваться');
-  await expect(page).toHaveURL('/');
-  await expect(page.getByRole('status').filter({ hasText: 'Регистрация прошла успешно' })).toBeVisible();
-  expect(await stored(page, 'role')).toBe('customer');
-  expect(await stored(page, 'signIn')).toBeNull();
+    await expect(page.getByLabel('Имя')).toBeFocused();
+    await expect(email(page)).toHaveValue(person.email);
+    await expect(email(page)).toHaveAttribute('readonly');
+    await expect(email(page)).toHaveAttribute('autocomplete', 'username');
+    await expect(password(page)).toHaveAttribute('autocomplete', 'new-password');
+    await axe(page);
+    await page.getByLabel('Имя').fill(person.name);
+    await password(page).fill(person.password);
+    await confirmation(page).fill(person.password);
+    await press(page, 'Зарегистрироваться');
+    await expect(page).toHaveURL('/');
+    await expect(page.getByRole('status').filter({ hasText: 'Регистрация прошла успешно' })).toBeVisible();
+    expect(await stored(page, 'role')).toBe('customer');
+    expect(await stored(page, 'signIn')).toBeNull();
 
-  await nav.locator('summary').click();
-  await nav.getByRole('button', { name: 'Logout' }).click();
-  await expect(nav.locator('summary')).toHaveText('Login');
-  expect(await stored(page, 'token')).toBeNull();
-  expect(await stored(page, 'role')).toBeNull();
+    await nav.locator('summary').click();
+    await nav.getByRole('button', { name: 'Logout' }).click();
+    await expect(nav.locator('summary')).toHaveText('Login');
+    expect(await stored(page, 'token')).toBeNull();
+    expect(await stored(page, 'role')).toBeNull();
 
-  await open(page, '/login');
-  await page.getByRole('link', { name: 'Забыли пароль?' }).click();
-  await expect(heading(page, 'Восстановление пароля')).toBeVisible();
-  await askForCode(page, person.email);
-  await code(page).fill(await codeFor(request, person.email, first));
-  await page.keyboard.press('Enter');
-  await expect(page.getByLabel('Новый пароль')).toBeFocused();
-  await axe(page);
-  await page.getByLabel('Новый пароль').fill('another1');
-  await confirmation(page).fill('another1');
-  await page.keyboard.press('Enter');
-  await expect(page.getByRole('status').filter({ hasText: 'Пароль успешно обновлён' })).toBeVisible();
-  await expect(heading(page, 'Вход')).toBeVisible();
-  await expect(email(page)).toHaveValue(person.email);
+    await open(page, '/login');
+    await page.getByRole('link', { name: 'Забыли пароль?' }).click();
+    await expect(heading(page, 'Восстановление пароля')).toBeVisible();
+    await askForCode(page, person.email);
+    await code(page).fill(await codeFor(request, person.email, first));
+    await page.keyboard.press('Enter');
+    await expect(page.getByLabel('Новый пароль')).toBeFocused();
+    await axe(page);
+    await page.getByLabel('Новый пароль').fill('another1');
+    await confirmation(page).fill('another1');
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('status').filter({ hasText: 'Пароль успешно обновлён' })).toBeVisible();
+    await expect(heading(page, 'Вход')).toBeVisible();
+    await expect(email(page)).toHaveValue(person.email);
 
-  await password(page).fill('another1');
-  await page.keyboard.press('Enter');
-  await expect(page).toHaveURL('/');
-  await expect(page.getByRole('status').filter({ hasText: 'Добро пожаловать, Нуриза!' })).toBeVisible();
-  await expect(nav.locator('summary')).toHaveText('Profile');
+    await password(page).fill('another1');
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL('/');
+    await expect(page.getByRole('status').filter({ hasText: 'Добро пожаловать, Нуриза!' })).toBeVisible();
+    await expect(nav.locator('summary')).toHaveText('Profile');
 
-  await nav.locator('summary').click();
-  await nav.getByRole('link', { name: 'Profile' }).click();
-  await page.getByLabel('Адрес').fill('г. Ош, ул. Ленина, 1');
-  await press(page, 'Сохранить');
-  await expect(page.getByRole('status').filter({ hasText: 'Профиль успешно обновлён' })).toBeVisible();
-  await page.getByRole('link', { name: 'Edit password' }).click();
-  await page.getByLabel('Текущий пароль').fill('another1');
-  await page.getByLabel('Новый пароль', { exact: true }).fill('third-one');
-  await page.getByLabel('Подтверждение нового пароля').fill('third-one');
-  const changed = page.waitForResponse('**/api/users/update-password/**');
-  await press(page, 'Сохранить');
-  expect((await changed).status()).toBe(200);
-  const credentials = { email: person.email, password: 'third-one' };
-  expect((await request.post('/api/auth/login', { data: credentials })).status()).toBe(200);
-});
+    await nav.locator('summary').click();
+    await nav.getByRole('link', { name: 'Profile' }).click();
+    await page.getByLabel('Адрес').fill('г. Ош, ул. Ленина, 1');
+    await press(page, 'Сохранить');
+    await expect(page.getByRole('status').filter({ hasText: 'Профиль успешно обновлён' })).toBeVisible();
+    await page.getByRole('link', { name: 'Edit password' }).click();
+    await page.getByLabel('Текущий пароль').fill('another1');
+    await page.getByLabel('Новый пароль', { exact: true }).fill('third-one');
+    await page.getByLabel('Подтверждение нового пароля').fill('third-one');
+    const changed = page.waitForResponse('**/api/users/update-password/**');
+    await press(page, 'Сохранить');
+    expect((await changed).status()).toBe(200);
+    const credentials = { email: person.email, password: 'third-one' };
+    expect((await request.post('/api/auth/login', { data: credentials })).status()).toBe(200);
+  },
+);
 
 test.describe('what is wrong is said at its field', () => {
   test.use({ expectedErrors: [/40[01349]/] });
@@ -381,25 +380,29 @@ test.describe('the page', () => {
 });
 
 test.describe('after signing in', () => {
-  test('one is back where one came from, on a slow phone too', async ({ page, request, isMobile }) => {
-    const person = newcomer();
-    await register(request, person);
-    await open(page, '/contact');
-    // So slow that one can step back before the next page has come.
-    const browser = await page.context().newCDPSession(page);
-    await browser.send('Emulation.setCPUThrottlingRate', { rate: 8 });
-    const nav = menuOf(page, isMobile);
-    await nav.locator('summary').click();
-    await nav.getByRole('link', { name: 'Login' }).click();
-    await expect(page).toHaveURL('/login?from=%2Fcontact');
-    await page.getByRole('link', { name: 'Зарегистрироваться' }).click();
-    await expect(page).toHaveURL('/login?mode=register&from=%2Fcontact');
-    await page.getByRole('link', { name: 'Войти' }).click();
-    await logIn(page, person);
-    await expect(page).toHaveURL('/contact');
-    await page.goBack();
-    await expect(page).toHaveURL('/');
-  });
+  test(
+    'one is back where one came from, on a slow phone too',
+    { tag: '@phone-only' },
+    async ({ page, request, isMobile }) => {
+      const person = newcomer();
+      await register(request, person);
+      await open(page, '/contact');
+      // So slow that one can step back before the next page has come.
+      const browser = await page.context().newCDPSession(page);
+      await browser.send('Emulation.setCPUThrottlingRate', { rate: 8 });
+      const nav = menuOf(page, isMobile);
+      await nav.locator('summary').click();
+      await nav.getByRole('link', { name: 'Login' }).click();
+      await expect(page).toHaveURL('/login?from=%2Fcontact');
+      await page.getByRole('link', { name: 'Зарегистрироваться' }).click();
+      await expect(page).toHaveURL('/login?mode=register&from=%2Fcontact');
+      await page.getByRole('link', { name: 'Войти' }).click();
+      await logIn(page, person);
+      await expect(page).toHaveURL('/contact');
+      await page.goBack();
+      await expect(page).toHaveURL('/');
+    },
+  );
 
   for (const from of [
     '//evil.example',

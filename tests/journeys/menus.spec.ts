@@ -40,16 +40,20 @@ test.describe('the menu', () => {
     expect(await entries(page, isMobile)).toEqual(['Login', 'Partner']);
   });
 
-  test('of a customer: Profile, Partner, Logout', async ({ page, request, isMobile, axe }) => {
-    await asCustomer(page, request);
-    await open(page, '/contact');
-    const nav = menuOf(page, isMobile);
-    await expect(nav.locator('summary')).toHaveText('Profile');
-    expect(await entries(page, isMobile)).toEqual(['Profile', 'Partner', 'Logout']);
-    await nav.locator('summary').click();
-    await expect(nav.getByRole('link', { name: 'Profile' })).toHaveAttribute('href', '/profile');
-    await axe(page);
-  });
+  test(
+    'of a customer: Profile, Partner, Logout',
+    { tag: '@phone' },
+    async ({ page, request, isMobile, axe }) => {
+      await asCustomer(page, request);
+      await open(page, '/contact');
+      const nav = menuOf(page, isMobile);
+      await expect(nav.locator('summary')).toHaveText('Profile');
+      expect(await entries(page, isMobile)).toEqual(['Profile', 'Partner', 'Logout']);
+      await nav.locator('summary').click();
+      await expect(nav.getByRole('link', { name: 'Profile' })).toHaveAttribute('href', '/profile');
+      await axe(page);
+    },
+  );
 
   test('of a seller: Profile, Logout', async ({ page, request, isMobile, axe }) => {
     const { user } = await asSeller(page, request);
@@ -210,57 +214,56 @@ test.describe('favourites and cart', () => {
     await expect(page).toHaveURL('/contact');
   });
 
-  test("without favourites: a modal 'You have no favorites' with OK", async ({
-    page,
-    request,
-    isMobile,
-    axe,
-  }) => {
-    const { user } = await asCustomer(page, request);
-    const counted = page.waitForResponse(`**/api/users/${user._id}/favorites`);
-    await open(page, '/contact');
-    await counted;
-    const favorites = menuOf(page, isMobile).getByRole('link', { name: 'Favorites' });
-    const dialog = page.getByRole('dialog', { name: 'You have no favorites' });
-    await favorites.click();
-    await expect(dialog).toBeVisible();
-    await axe(page);
-    await dialog.getByRole('button', { name: 'OK' }).click();
-    await expect(dialog).toBeHidden();
-    await expect(page).toHaveURL('/contact');
+  test(
+    "without favourites: a modal 'You have no favorites' with OK",
+    { tag: '@phone' },
+    async ({ page, request, isMobile, axe }) => {
+      const { user } = await asCustomer(page, request);
+      const counted = page.waitForResponse(`**/api/users/${user._id}/favorites`);
+      await open(page, '/contact');
+      await counted;
+      const favorites = menuOf(page, isMobile).getByRole('link', { name: 'Favorites' });
+      const dialog = page.getByRole('dialog', { name: 'You have no favorites' });
+      await favorites.click();
+      await expect(dialog).toBeVisible();
+      await axe(page);
+      await dialog.getByRole('button', { name: 'OK' }).click();
+      await expect(dialog).toBeHidden();
+      await expect(page).toHaveURL('/contact');
 
-    await favorites.focus();
-    await page.keyboard.press('Enter');
-    await expect(dialog).toBeVisible();
-    await page.keyboard.press('Escape');
-    await expect(dialog).toBeHidden();
-    await expect(favorites).toBeFocused();
-  });
+      await favorites.focus();
+      await page.keyboard.press('Enter');
+      await expect(dialog).toBeVisible();
+      await page.keyboard.press('Escape');
+      await expect(dialog).toBeHidden();
+      await expect(favorites).toBeFocused();
+    },
+  );
 
-  test('badges count what a customer has, and follow every 5 seconds; a logout empties them', async ({
-    page,
-    request,
-    isMobile,
-  }) => {
-    const { token, user } = await asCustomer(page, request);
-    const headers = { authorization: `Bearer ${token}` };
-    const productId = await buyable(request);
-    await page.clock.install();
-    await open(page, '/contact');
-    const nav = menuOf(page, isMobile);
-    await expect(nav.getByRole('link', { name: 'Cart', exact: true })).toHaveAttribute('href', '/');
+  test(
+    'badges count what a customer has, and follow every 5 seconds; a logout empties them',
+    { tag: '@phone' },
+    async ({ page, request, isMobile }) => {
+      const { token, user } = await asCustomer(page, request);
+      const headers = { authorization: `Bearer ${token}` };
+      const productId = await buyable(request);
+      await page.clock.install();
+      await open(page, '/contact');
+      const nav = menuOf(page, isMobile);
+      await expect(nav.getByRole('link', { name: 'Cart', exact: true })).toHaveAttribute('href', '/');
 
-    await request.post(`/api/users/${user._id}/favorites`, { headers, data: { productId } });
-    await request.post('/api/cart/add', { headers, data: { productId, quantity: 2 } });
-    await page.clock.runFor(6_000);
-    await expect(nav.getByRole('link', { name: 'Favorites, 1' })).toHaveAttribute('href', '/favorites');
-    await expect(nav.getByRole('link', { name: 'Cart, 2' })).toHaveAttribute('href', '/cart');
+      await request.post(`/api/users/${user._id}/favorites`, { headers, data: { productId } });
+      await request.post('/api/cart/add', { headers, data: { productId, quantity: 2 } });
+      await page.clock.runFor(6_000);
+      await expect(nav.getByRole('link', { name: 'Favorites, 1' })).toHaveAttribute('href', '/favorites');
+      await expect(nav.getByRole('link', { name: 'Cart, 2' })).toHaveAttribute('href', '/cart');
 
-    await nav.locator('summary').click();
-    await nav.getByRole('button', { name: 'Logout' }).click();
-    await expect(nav.getByRole('link', { name: 'Cart', exact: true })).toHaveAttribute('href', '/');
-    await expect(nav.getByRole('link', { name: 'Favorites', exact: true })).toBeVisible();
-  });
+      await nav.locator('summary').click();
+      await nav.getByRole('button', { name: 'Logout' }).click();
+      await expect(nav.getByRole('link', { name: 'Cart', exact: true })).toHaveAttribute('href', '/');
+      await expect(nav.getByRole('link', { name: 'Favorites', exact: true })).toBeVisible();
+    },
+  );
 
   test("'an empty cart goes home'", async ({ page, isMobile }) => {
     await open(page, '/contact');

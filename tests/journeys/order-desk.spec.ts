@@ -55,42 +55,42 @@ async function openOrder(page: Page, product: OwnProduct, order: Order): Promise
   await expect(windowOf(page, order)).toBeVisible();
 }
 
-test('a row tells whom to call and what to bring; its comment is saved on losing focus', async ({
-  page,
-  request,
-  axe,
-}) => {
-  const product = await own(request);
-  const order = await orderOf(request, [{ product, quantity: 2 }]);
-  await page.goto(listOf(product));
-  const row = rowOf(page, order);
-  await expect(row.getByText('Айгүл')).toBeVisible();
-  await expect(row.getByText('Гость')).toBeVisible();
-  await expect(row.getByText(`2 × ${product.name}`)).toBeVisible();
-  await expect(row.getByText(formatSom(order.totalAmount))).toBeVisible();
-  await expect(row.getByRole('link', { name: 'Позвонить: +996 555 123 456' })).toHaveAttribute(
-    'href',
-    'tel:+996555123456',
-  );
-  await expect(row.getByRole('link', { name: /WhatsApp/ })).toHaveAttribute(
-    'href',
-    'https://wa.me/996555123456',
-  );
-  await expect(statusOf(page, order)).toHaveValue('pending');
-  await axe(page);
+test(
+  'a row tells whom to call and what to bring; its comment is saved on losing focus',
+  { tag: '@phone' },
+  async ({ page, request, axe }) => {
+    const product = await own(request);
+    const order = await orderOf(request, [{ product, quantity: 2 }]);
+    await page.goto(listOf(product));
+    const row = rowOf(page, order);
+    await expect(row.getByText('Айгүл')).toBeVisible();
+    await expect(row.getByText('Гость')).toBeVisible();
+    await expect(row.getByText(`2 × ${product.name}`)).toBeVisible();
+    await expect(row.getByText(formatSom(order.totalAmount))).toBeVisible();
+    await expect(row.getByRole('link', { name: 'Позвонить: +996 555 123 456' })).toHaveAttribute(
+      'href',
+      'tel:+996555123456',
+    );
+    await expect(row.getByRole('link', { name: /WhatsApp/ })).toHaveAttribute(
+      'href',
+      'https://wa.me/996555123456',
+    );
+    await expect(statusOf(page, order)).toHaveValue('pending');
+    await axe(page);
 
-  const comment = row.getByRole('textbox', { name: `Комментарий админа к заказу № ${order.number}` });
-  await comment.fill('Позвонить после шести');
-  const saved = page.waitForResponse(COMMENT);
-  await comment.blur();
-  expect((await saved).request().postDataJSON()).toEqual({
-    commentsAdmin: 'Позвонить после шести',
-    commentsAdminBefore: '',
-  });
-  await expect(row.getByText('Комментарий сохранён')).toBeAttached();
-  await expect(page).toHaveURL(listOf(product));
-  expect((await read(request, order)).commentsAdmin).toBe('Позвонить после шести');
-});
+    const comment = row.getByRole('textbox', { name: `Комментарий админа к заказу № ${order.number}` });
+    await comment.fill('Позвонить после шести');
+    const saved = page.waitForResponse(COMMENT);
+    await comment.blur();
+    expect((await saved).request().postDataJSON()).toEqual({
+      commentsAdmin: 'Позвонить после шести',
+      commentsAdminBefore: '',
+    });
+    await expect(row.getByText('Комментарий сохранён')).toBeAttached();
+    await expect(page).toHaveURL(listOf(product));
+    expect((await read(request, order)).commentsAdmin).toBe('Позвонить после шести');
+  },
+);
 
 test('a comment is saved for whoever leaves by the back button, too', async ({ page, request }) => {
   const product = await own(request);
@@ -104,58 +104,66 @@ test('a comment is saved for whoever leaves by the back button, too', async ({ p
   await expect.poll(async () => (await read(request, order)).commentsAdmin).toBe('Звонить после шести');
 });
 
-test('an order goes from new to completed: quantity, a line removed, status', async ({
-  page,
-  request,
-  axe,
-}) => {
-  const [kept, removed] = [await own(request), await own(request)];
-  const order = await orderOf(request, [
-    { product: kept, quantity: 2 },
-    { product: removed, quantity: 3 },
-  ]);
-  await page.goto(listOf(kept));
-  await rowOf(page, order).getByText('Айгүл').click();
-  await expect(page).toHaveURL(`/order/${order._id}`);
-  const opened = windowOf(page, order);
-  for (const words of [order._id, 'Гость', 'г. Бишкек, ул. Токтогула, 125', 'Не указан', seller.companyName])
-    await expect(opened.getByText(words).first()).toBeVisible();
-  await expect(opened.getByText(seller.email).first()).toBeVisible();
-  await axe(page, 'dialog[open]');
+test(
+  'an order goes from new to completed: quantity, a line removed, status',
+  { tag: '@phone' },
+  async ({ page, request, axe }) => {
+    const [kept, removed] = [await own(request), await own(request)];
+    const order = await orderOf(request, [
+      { product: kept, quantity: 2 },
+      { product: removed, quantity: 3 },
+    ]);
+    await page.goto(listOf(kept));
+    await rowOf(page, order).getByText('Айгүл').click();
+    await expect(page).toHaveURL(`/order/${order._id}`);
+    const opened = windowOf(page, order);
+    for (const words of [
+      order._id,
+      'Гость',
+      'г. Бишкек, ул. Токтогула, 125',
+      'Не указан',
+      seller.companyName,
+    ])
+      await expect(opened.getByText(words).first()).toBeVisible();
+    await expect(opened.getByText(seller.email).first()).toBeVisible();
+    await axe(page, 'dialog[open]');
 
-  await editLine(page, kept).click();
-  await button(page, 'Больше').click();
-  await expect(quantity(page)).toHaveValue('3');
-  await button(page, 'Сохранить').click();
-  await expect(said(page, 'Количество обновлено')).toBeVisible();
-  await expect(opened.getByText(formatSom(kept.price * 3)).first()).toBeVisible();
+    await editLine(page, kept).click();
+    await button(page, 'Больше').click();
+    await expect(quantity(page)).toHaveValue('3');
+    await button(page, 'Сохранить').click();
+    await expect(said(page, 'Количество обновлено')).toBeVisible();
+    await expect(opened.getByText(formatSom(kept.price * 3)).first()).toBeVisible();
 
-  await editLine(page, removed).click();
-  await button(page, 'Удалить').click();
-  await confirm(page, `Удалить из заказа: ${removed.name}?`).getByRole('button', { name: 'Удалить' }).click();
-  await expect(said(page, `Товар "${removed.name}" (3 шт.) возвращён на склад`)).toBeVisible();
-  await expect(editLine(page, removed)).toBeHidden();
-  expect(await stockOf(request, removed)).toBe(20);
-  expect(await stockOf(request, kept)).toBe(17);
+    await editLine(page, removed).click();
+    await button(page, 'Удалить').click();
+    await confirm(page, `Удалить из заказа: ${removed.name}?`)
+      .getByRole('button', { name: 'Удалить' })
+      .click();
+    await expect(said(page, `Товар "${removed.name}" (3 шт.) возвращён на склад`)).toBeVisible();
+    await expect(editLine(page, removed)).toBeHidden();
+    expect(await stockOf(request, removed)).toBe(20);
+    expect(await stockOf(request, kept)).toBe(17);
 
-  // 'Admin sets any value freely from a select; colours differ per status.'
-  const status = opened.getByRole('combobox');
-  await expect(status.locator('option')).toHaveText(['Ожидает', 'В обработке', 'Выполнен', 'Отменён']);
-  const colorOf = () => status.evaluate((select) => getComputedStyle(select).backgroundColor);
-  const colors = new Set([await colorOf()]);
-  for (const label of ['В обработке', 'Отменён', 'Выполнен']) {
-    const changed = page.waitForResponse(STATUS);
-    await status.selectOption({ label });
-    expect((await changed).status()).toBe(200);
-    await expect(opened.getByRole('listitem').filter({ hasText: label })).toBeVisible();
-    colors.add(await colorOf());
-  }
-  expect(colors.size).toBe(4);
-  await opened.locator('header').getByRole('button', { name: 'Закрыть' }).click();
-  await expect(page).toHaveURL(listOf(kept));
-  await expect(statusOf(page, order)).toHaveValue('completed');
-  await expect(rowOf(page, order).getByText(formatSom(kept.price * 3))).toBeVisible();
-});
+    // 'Admin sets any value freely from a select; colours differ per status.'
+    const status = opened.getByRole('combobox');
+    await expect(status.locator('option')).toHaveText(['Ожидает', 'В обработке', 'Выполнен', 'Отменён']);
+    const colorOf = () => status.evaluate((select) => getComputedStyle(select).backgroundColor);
+    const colors = new Set([await colorOf()]);
+    for (const label of ['В обработке', 'Отменён', 'Выполнен']) {
+      const changed = page.waitForResponse(STATUS);
+      await status.selectOption({ label });
+      expect((await changed).status()).toBe(200);
+      await expect(opened.getByRole('listitem').filter({ hasText: label })).toBeVisible();
+      colors.add(await colorOf());
+    }
+    expect(colors.size).toBe(4);
+    await opened.locator('header').getByRole('button', { name: 'Закрыть' }).click();
+    await expect(page).toHaveURL(listOf(kept));
+    await expect(statusOf(page, order)).toHaveValue('completed');
+    await expect(rowOf(page, order).getByText(formatSom(kept.price * 3))).toBeVisible();
+  },
+);
 
 test("what is not known is 'Не указан', a seller that is not 'Неизвестный продавец'", async ({
   page,
@@ -196,12 +204,7 @@ test("what is not known is 'Не указан', a seller that is not 'Неизв
   await expect(fact('Статус').getByRole('combobox')).toHaveValue('pending');
 });
 
-test('the list stays where it was, and the keyboard finds its way back', async ({
-  page,
-  request,
-  isMobile,
-}) => {
-  test.skip(isMobile, 'there is no keyboard');
+test('the list stays where it was, and the keyboard finds its way back', async ({ page, request }) => {
   await page.goto('/orders');
   await expect(rows(page)).toHaveCount(1 + 20);
   const opener = page.getByRole('link', { name: /^Открыть заказ/ }).nth(12);
@@ -227,9 +230,7 @@ test('the list stays where it was, and the keyboard finds its way back', async (
 test('20 a page, Back and Forward; page, search, status and day stay in the address', async ({
   page,
   request,
-  isMobile,
 }) => {
-  test.skip(isMobile, 'the same on a phone');
   await page.goto('/orders/');
   await expect(rows(page)).toHaveCount(1 + 20);
   await page.getByRole('link', { name: 'Forward' }).click();
@@ -328,7 +329,6 @@ test.describe('deleting', () => {
 
 test.describe('what is refused', () => {
   test.use({ expectedErrors: [/status of 40\d|ERR_FAILED/] });
-  test.skip(({ isMobile }) => isMobile, 'the same on a phone');
 
   test("'Not enough stock. Available: {available}', and other failures in their words", async ({
     page,
@@ -485,8 +485,6 @@ test.describe('what is refused', () => {
 });
 
 test.describe('who may come here', () => {
-  test.skip(({ isMobile }) => isMobile, 'the same on a phone');
-
   test('sellers and customers are led to /, who is not signed in to /login', async ({
     page,
     request,

@@ -46,7 +46,7 @@ test.describe('links', () => {
     expect(await isSameDocument(page)).toBe(true);
   });
 
-  test('back and forward return to the place on the page', async ({ page }) => {
+  test('back and forward return to the place on the page', { tag: '@phone' }, async ({ page }) => {
     await open(page, '/contact');
     await page.evaluate(() => window.scrollTo(0, 500));
     await clickLink(page, NOWHERE);
@@ -92,8 +92,7 @@ test.describe('links', () => {
     expect(await isSameDocument(page)).toBe(true);
   });
 
-  test('a click with Ctrl opens a tab of its own', async ({ page, context, isMobile }) => {
-    test.skip(isMobile, 'there is no Ctrl on a phone');
+  test('a click with Ctrl opens a tab of its own', async ({ page, context }) => {
     await open(page, '/contact');
     const [tab] = await Promise.all([
       context.waitForEvent('page'),
@@ -110,8 +109,7 @@ test.describe('links', () => {
     expect(await isSameDocument(page)).toBe(false);
   });
 
-  test("a link under the pointer fetches its screen's code ahead", async ({ page, isMobile }) => {
-    test.skip(isMobile, 'a finger does not hover');
+  test("a link under the pointer fetches its screen's code ahead", async ({ page }) => {
     await open(page, '/contact');
     const fetched = page.waitForRequest(/\/assets\/not-found-.*\.js$/);
     await clickLink(page, NOWHERE, { trial: true });
@@ -195,32 +193,34 @@ test.describe('the contact page', () => {
   });
 
   for (const late of [false, true])
-    test(`stands still while it loads and while it is scrolled${late ? ', though its font comes late' : ''}`, async ({
-      page,
-    }) => {
-      const { promise: isDrawn, resolve: bringFont } = Promise.withResolvers<void>();
-      if (late)
-        await page.route('**/*.woff2', async (route) => {
-          await isDrawn;
-          await route.continue();
+    test(
+      `stands still while it loads and while it is scrolled${late ? ', though its font comes late' : ''}`,
+      { tag: '@phone' },
+      async ({ page }) => {
+        const { promise: isDrawn, resolve: bringFont } = Promise.withResolvers<void>();
+        if (late)
+          await page.route('**/*.woff2', async (route) => {
+            await isDrawn;
+            await route.continue();
+          });
+        await page.addInitScript(() => {
+          const moved = Object.assign(window, { shifts: [] as number[] }).shifts;
+          new PerformanceObserver((list) =>
+            moved.push(...list.getEntries().map((entry) => (entry as unknown as { value: number }).value)),
+          ).observe({ type: 'layout-shift', buffered: true });
         });
-      await page.addInitScript(() => {
-        const moved = Object.assign(window, { shifts: [] as number[] }).shifts;
-        new PerformanceObserver((list) =>
-          moved.push(...list.getEntries().map((entry) => (entry as unknown as { value: number }).value)),
-        ).observe({ type: 'layout-shift', buffered: true });
-      });
-      await page.goto('/contact', { waitUntil: 'commit' });
-      await page.waitForFunction(() => history.scrollRestoration === 'manual');
-      bringFont();
-      await page.evaluate(() => document.fonts.ready);
-      await page.mouse.move(200, 400);
-      await page.mouse.wheel(0, 400);
-      await expect.poll(() => scrollTop(page)).toBeGreaterThan(300);
-      const shifts = await page.evaluate(() => (window as unknown as { shifts: number[] }).shifts);
-      // A font that comes within the browser's own patience may still move a line; what one sees begins at 0.1.
-      expect(shifts.reduce((sum, shift) => sum + shift, 0)).toBeLessThan(0.005);
-    });
+        await page.goto('/contact', { waitUntil: 'commit' });
+        await page.waitForFunction(() => history.scrollRestoration === 'manual');
+        bringFont();
+        await page.evaluate(() => document.fonts.ready);
+        await page.mouse.move(200, 400);
+        await page.mouse.wheel(0, 400);
+        await expect.poll(() => scrollTop(page)).toBeGreaterThan(300);
+        const shifts = await page.evaluate(() => (window as unknown as { shifts: number[] }).shifts);
+        // A font that comes within the browser's own patience may still move a line; what one sees begins at 0.1.
+        expect(shifts.reduce((sum, shift) => sum + shift, 0)).toBeLessThan(0.005);
+      },
+    );
 
   test('copies the address and says so, until the message has been read', async ({ page, context }) => {
     await context.grantPermissions(['clipboard-read', 'clipboard-write']);
@@ -247,7 +247,7 @@ test.describe('the contact page', () => {
 });
 
 test.describe('the frame of the shop', () => {
-  test('the header shrinks to 56 pixels and stays', async ({ page, isMobile }) => {
+  test('the header shrinks to 56 pixels and stays', { tag: '@phone' }, async ({ page, isMobile }) => {
     await open(page, '/contact');
     const bottom = () => page.getByRole('banner').evaluate((header) => header.getBoundingClientRect().bottom);
     expect(await bottom()).toBe(isMobile ? 112 : 72);
@@ -257,25 +257,29 @@ test.describe('the frame of the shop', () => {
     await expect(page.getByRole('banner').getByRole('link', { name: 'Kerben' })).toBeInViewport({ ratio: 1 });
   });
 
-  test('a phone has the bottom bar and its two buttons, a desktop the whole header', async ({
-    page,
-    isMobile,
-  }) => {
-    await open(page, '/contact');
-    const header = page.getByRole('banner').getByRole('navigation');
-    await expect(page.getByRole('banner').getByRole('link', { name: 'Kerben' })).toHaveAttribute('href', '/');
-    const bar = page.getByRole('navigation', { name: 'Нижняя панель' });
-    await expect(bar).toBeVisible({ visible: isMobile });
-    const names = await (isMobile ? bar : header).locator('> *:is(a, details)').allInnerTexts();
-    if (isMobile) {
-      expect(names).toEqual(['Home', 'Catalog', 'Cart', 'Favorites', 'Login']);
-      await expect(header.getByRole('link', { name: 'Catalog' })).toHaveAttribute('href', '/catalog');
-      await expect(header.getByRole('link', { name: 'Contacts' })).toHaveAttribute('aria-current', 'page');
-    } else {
-      expect(names).toEqual(['Home', 'Login', 'Favorites', 'Cart']);
-      await expect(page.getByRole('banner').getByRole('link', { name: 'Catalog' })).toBeVisible();
-    }
-  });
+  test(
+    'a phone has the bottom bar and its two buttons, a desktop the whole header',
+    { tag: '@phone' },
+    async ({ page, isMobile }) => {
+      await open(page, '/contact');
+      const header = page.getByRole('banner').getByRole('navigation');
+      await expect(page.getByRole('banner').getByRole('link', { name: 'Kerben' })).toHaveAttribute(
+        'href',
+        '/',
+      );
+      const bar = page.getByRole('navigation', { name: 'Нижняя панель' });
+      await expect(bar).toBeVisible({ visible: isMobile });
+      const names = await (isMobile ? bar : header).locator('> *:is(a, details)').allInnerTexts();
+      if (isMobile) {
+        expect(names).toEqual(['Home', 'Catalog', 'Cart', 'Favorites', 'Login']);
+        await expect(header.getByRole('link', { name: 'Catalog' })).toHaveAttribute('href', '/catalog');
+        await expect(header.getByRole('link', { name: 'Contacts' })).toHaveAttribute('aria-current', 'page');
+      } else {
+        expect(names).toEqual(['Home', 'Login', 'Favorites', 'Cart']);
+        await expect(page.getByRole('banner').getByRole('link', { name: 'Catalog' })).toBeVisible();
+      }
+    },
+  );
 
   test('the footer has a phone link, four social links and the hours', async ({ page }) => {
     await page.goto('/contact');
@@ -287,8 +291,7 @@ test.describe('the frame of the shop', () => {
     await expect(footer.getByText('ПН/ВС - с 10:00 до 21:00')).toBeVisible();
   });
 
-  test('the first key press offers to skip to the content', async ({ page, isMobile }) => {
-    test.skip(isMobile, 'there is no Tab on a phone');
+  test('the first key press offers to skip to the content', async ({ page }) => {
     await open(page, '/contact');
     await page.keyboard.press('Tab');
     const skip = page.getByRole('link', { name: 'К содержанию' });
@@ -298,29 +301,30 @@ test.describe('the frame of the shop', () => {
     await expect(page.getByRole('main')).toBeFocused();
   });
 
-  test('the way in opens and closes by keyboard, by a click elsewhere and on leaving', async ({
-    page,
-    isMobile,
-  }) => {
-    await open(page, '/contact');
-    const nav = page.getByRole('navigation', { name: isMobile ? 'Нижняя панель' : 'Основная навигация' });
-    const handle = nav.locator('summary');
-    const login = nav.getByRole('link', { name: 'Login' });
-    await handle.focus();
-    await page.keyboard.press('Enter');
-    await expect(login).toBeVisible();
-    await expect(nav.getByRole('link', { name: 'Partner' })).toHaveAttribute('href', '/sellers/register');
-    await page.keyboard.press('Tab');
-    await expect(login).toBeFocused();
-    await page.keyboard.press('Escape');
-    await expect(login).toBeHidden();
-    await expect(handle).toBeFocused();
+  test(
+    'the way in opens and closes by keyboard, by a click elsewhere and on leaving',
+    { tag: '@phone' },
+    async ({ page, isMobile }) => {
+      await open(page, '/contact');
+      const nav = page.getByRole('navigation', { name: isMobile ? 'Нижняя панель' : 'Основная навигация' });
+      const handle = nav.locator('summary');
+      const login = nav.getByRole('link', { name: 'Login' });
+      await handle.focus();
+      await page.keyboard.press('Enter');
+      await expect(login).toBeVisible();
+      await expect(nav.getByRole('link', { name: 'Partner' })).toHaveAttribute('href', '/sellers/register');
+      await page.keyboard.press('Tab');
+      await expect(login).toBeFocused();
+      await page.keyboard.press('Escape');
+      await expect(login).toBeHidden();
+      await expect(handle).toBeFocused();
 
-    await handle.click();
-    await expect(login).toBeVisible();
-    await contacts(page).click();
-    await expect(login).toBeHidden();
-  });
+      await handle.click();
+      await expect(login).toBeVisible();
+      await contacts(page).click();
+      await expect(login).toBeHidden();
+    },
+  );
 
   test('a search goes to the catalogue, without angle brackets and without a new document', async ({
     page,
@@ -337,7 +341,7 @@ test.describe('the frame of the shop', () => {
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false, expectedErrors: [/404 \(Not Found\)/] });
 
-  test('links, the search and the menu work', async ({ page, isMobile }) => {
+  test('links, the search and the menu work', { tag: '@phone' }, async ({ page, isMobile }) => {
     await page.goto(NOWHERE);
     await page.getByRole('contentinfo').getByRole('link', { name: 'Контакты' }).click();
     await expect(contacts(page)).toBeVisible();

@@ -9,7 +9,6 @@ import {
   field,
   files,
   fill,
-  ONCE,
   open,
   pictures,
   told,
@@ -34,81 +33,79 @@ function strongest(color: string): string {
   return shares.toSorted((a, b) => b.share - a.share)[0]!.name;
 }
 
-test('a product with three photos, sizes and colours is in the shop, photos in the order chosen by keys', async ({
-  page,
-  request,
-  axe,
-  isMobile,
-}) => {
-  test.slow();
-  await open(page, '/sellers-products');
-  await axe(page);
-  await fill(page, at.name);
-  await expect(field(page, 'Brand')).toHaveValue(/./);
-  await expect(field(page, 'Brand')).toHaveAttribute('readonly', '');
-  await expect(field(page, 'Quantity')).toHaveValue('10');
-  await field(page, 'Original price').fill('15000');
-  await field(page, 'Sizes').fill('S, M , L,, M');
-  await expect(page.getByRole('list', { name: 'Sizes as buyers' }).getByRole('listitem')).toHaveText([
-    'S',
-    'M',
-    'L',
-  ]);
-  await press(button(page, 'Add colour'), isMobile);
-  await expect(field(page, 'Name of colour 1')).toBeFocused();
-  await expect(field(page, 'Colour 1')).toHaveValue('#000000');
-  await field(page, 'Name of colour 1').fill('Индиго');
-  await field(page, 'Colour 1').fill('#2b2f77');
-  await button(page, 'Add characteristic').click();
-  await field(page, 'Name of characteristic 2').fill('Размер');
-  await field(page, 'Value of characteristic 2').fill('2 × 3 м');
+test(
+  'a product with three photos, sizes and colours is in the shop, photos in the order chosen by keys',
+  { tag: '@phone' },
+  async ({ page, request, axe, isMobile }) => {
+    test.slow();
+    await open(page, '/sellers-products');
+    await axe(page);
+    await fill(page, at.name);
+    await expect(field(page, 'Brand')).toHaveValue(/./);
+    await expect(field(page, 'Brand')).toHaveAttribute('readonly', '');
+    await expect(field(page, 'Quantity')).toHaveValue('10');
+    await field(page, 'Original price').fill('15000');
+    await field(page, 'Sizes').fill('S, M , L,, M');
+    await expect(page.getByRole('list', { name: 'Sizes as buyers' }).getByRole('listitem')).toHaveText([
+      'S',
+      'M',
+      'L',
+    ]);
+    await press(button(page, 'Add colour'), isMobile);
+    await expect(field(page, 'Name of colour 1')).toBeFocused();
+    await expect(field(page, 'Colour 1')).toHaveValue('#000000');
+    await field(page, 'Name of colour 1').fill('Индиго');
+    await field(page, 'Colour 1').fill('#2b2f77');
+    await button(page, 'Add characteristic').click();
+    await field(page, 'Name of characteristic 2').fill('Размер');
+    await field(page, 'Value of characteristic 2').fill('2 × 3 м');
 
-  const sizes: number[] = [];
-  page.on('request', (sent) => {
-    if (sent.url().endsWith('/upload')) sizes.push(sent.postDataBuffer()?.length ?? 0);
-  });
-  await files(page).setInputFiles([await photo('#c4213b'), await photo('#1e7f5c'), await photo('#2b2f77')]);
-  await expect(uploaded(page)).toHaveCount(3, { timeout: 20_000 });
-  for (const size of sizes) expect(size).toBeLessThan(5 * 1024 * 1024);
-  await expect(pictures(page).first()).toContainText('Main');
+    const sizes: number[] = [];
+    page.on('request', (sent) => {
+      if (sent.url().endsWith('/upload')) sizes.push(sent.postDataBuffer()?.length ?? 0);
+    });
+    await files(page).setInputFiles([await photo('#c4213b'), await photo('#1e7f5c'), await photo('#2b2f77')]);
+    await expect(uploaded(page)).toHaveCount(3, { timeout: 20_000 });
+    for (const size of sizes) expect(size).toBeLessThan(5 * 1024 * 1024);
+    await expect(pictures(page).first()).toContainText('Main');
 
-  const last = button(page, 'Move picture 3 left');
-  await last.focus();
-  await last.press('ArrowLeft');
-  await expect(told(page, 'The picture is now 2 of 3')).toHaveCount(1);
-  await expect(button(page, 'Move picture 2 left')).toBeFocused();
-  await page.keyboard.press('Enter');
-  await expect(told(page, 'The picture is now 1 of 3')).toHaveCount(1);
-  await axe(page);
+    const last = button(page, 'Move picture 3 left');
+    await last.focus();
+    await last.press('ArrowLeft');
+    await expect(told(page, 'The picture is now 2 of 3')).toHaveCount(1);
+    await expect(button(page, 'Move picture 2 left')).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(told(page, 'The picture is now 1 of 3')).toHaveCount(1);
+    await axe(page);
 
-  const preview = page.getByLabel('Preview', { exact: true });
-  if (isMobile) await button(page, 'Show preview').tap();
-  await expect(preview).toContainText('12 000 сом');
-  await expect(preview).toContainText('−20 %');
+    const preview = page.getByLabel('Preview', { exact: true });
+    if (isMobile) await button(page, 'Show preview').tap();
+    await expect(preview).toContainText('12 000 сом');
+    await expect(preview).toContainText('−20 %');
 
-  const sent = page.waitForRequest((asked) => asked.url().endsWith('/api/sellers/products'));
-  await press(create(page), isMobile);
-  const body = (await sent).postDataJSON() as Record<string, unknown>;
-  expect(body).not.toHaveProperty('direction');
-  await expect(told(page, 'Product created!')).toBeVisible();
-  await expect(page).toHaveURL('/seller/products');
+    const sent = page.waitForRequest((asked) => asked.url().endsWith('/api/sellers/products'));
+    await press(create(page), isMobile);
+    const body = (await sent).postDataJSON() as Record<string, unknown>;
+    expect(body).not.toHaveProperty('direction');
+    await expect(told(page, 'Product created!')).toBeVisible();
+    await expect(page).toHaveURL('/seller/products');
 
-  const [own] = await ownProducts(request, at.seller, at.name);
-  await page.goto(`/products/${own!._id}`);
-  await expect(page.getByRole('heading', { level: 1 })).toContainText(at.name);
-  const shown = await ownProduct(request, at.seller, own!._id);
-  expect(shown).toMatchObject({
-    sizes: ['S', 'M', 'L'],
-    colors: [{ name: 'Индиго', value: '#2b2f77' }],
-    quantity: 10,
-  });
-  expect(shown.images).toHaveLength(3);
-  // The indigo one was moved to the front.
-  expect(strongest(pictureColor(shown.images[0]!)!)).toBe('blue');
-});
+    const [own] = await ownProducts(request, at.seller, at.name);
+    await page.goto(`/products/${own!._id}`);
+    await expect(page.getByRole('heading', { level: 1 })).toContainText(at.name);
+    const shown = await ownProduct(request, at.seller, own!._id);
+    expect(shown).toMatchObject({
+      sizes: ['S', 'M', 'L'],
+      colors: [{ name: 'Индиго', value: '#2b2f77' }],
+      quantity: 10,
+    });
+    expect(shown.images).toHaveLength(3);
+    // The indigo one was moved to the front.
+    expect(strongest(pictureColor(shown.images[0]!)!)).toBe('blue');
+  },
+);
 
 test.describe('pictures', () => {
-  test.skip(({ isMobile }) => isMobile, ONCE);
   test.use({ expectedErrors: [/status of (404|415|500)|ERR_FAILED|answer: 500/] });
 
   test("an upload that fails is told 'Error uploading image' and tried again; one that runs is cancelled", async ({
@@ -212,9 +209,7 @@ test.describe('pictures', () => {
 
 test('a photo that arrives between two drawings of the page stops none that is still on its way', async ({
   page,
-  isMobile,
 }) => {
-  test.skip(!isMobile, ONCE);
   await page.addInitScript(() => {
     // As on a slow phone: each step of drawing takes so long that others come in between.
     const now = performance.now.bind(performance);

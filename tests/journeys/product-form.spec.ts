@@ -7,7 +7,6 @@ import {
   create,
   field,
   fill,
-  ONCE,
   open,
   pictures,
   save,
@@ -23,7 +22,6 @@ const CHECK = '**/api/sellers/products/check-duplicate';
 const at = useProductForm();
 
 test.describe('who may come here', () => {
-  test.skip(({ isMobile }) => isMobile, ONCE);
   for (const path of ['/sellers-products', '/product-form', '/product-form/1'])
     test(`a guest at ${path} is told 'Authorization required' and goes to /login`, async ({
       browser,
@@ -104,7 +102,6 @@ test('what exists already is offered: categories of the audience, types of the c
 });
 
 test.describe('what the form says', () => {
-  test.skip(({ isMobile }) => isMobile, ONCE);
   test('of what is missing, at its field, the first focused', async ({ page, axe }) => {
     await open(page);
     for (const name of ['Main info', 'Prices and quantity', 'Sizes and colours', 'Characteristics', 'Images'])
@@ -238,7 +235,6 @@ test.describe('editing', () => {
   });
 
   test.describe('what went wrong', () => {
-    test.skip(({ isMobile }) => isMobile, ONCE);
     test.use({ expectedErrors: [/status of (404|409)|ERR_FAILED/] });
 
     test("'Error loading product': tried again, and said where there is none", async ({ page, request }) => {

@@ -12,8 +12,6 @@ export const button = (page: Page, name: string) => page.getByRole('button', { n
 export const create = (page: Page) => button(page, 'Create product');
 export const save = (page: Page) => button(page, 'Save changes');
 
-export const ONCE = 'the same at every width';
-
 interface AtWork {
   seller: SellerAtWork;
   /** Of the one product that a journey makes. */

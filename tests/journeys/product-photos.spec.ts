@@ -2,8 +2,7 @@ import { findProduct, openProduct } from './demo-products.ts';
 import { expect, test } from './fixtures.ts';
 
 test.describe('image gallery', () => {
-  test('thumbnails show their photo', async ({ page, request, isMobile }) => {
-    test.skip(isMobile, 'a phone has a strip to swipe in place of thumbnails');
+  test('thumbnails show their photo', async ({ page, request }) => {
     const product = await findProduct(request, (card) => card.images.length > 2);
     await openProduct(page, product);
     const count = product.images.length;
@@ -36,8 +35,7 @@ test.describe('image gallery', () => {
     await expect(viewer).toBeHidden();
   });
 
-  test('a finger swipes to the next photo', async ({ page, request, isMobile }) => {
-    test.skip(!isMobile, 'fingers are for phones');
+  test('a finger swipes to the next photo', { tag: '@phone-only' }, async ({ page, request }) => {
     const product = await findProduct(request, (card) => card.images.length > 1);
     const count = product.images.length;
     await openProduct(page, product);

@@ -25,27 +25,22 @@ test.describe('sliders', () => {
     await expect(page.getByRole('heading', { name: 'Accessories' })).toHaveCount(0);
   });
 
-  test("their cards have the type cut to 8 characters, '10 on mobile'", async ({
-    page,
-    request,
-    isMobile,
-  }) => {
-    const product = await findProduct(
-      request,
-      (card) => isForSale(card) && truncate(card.type, 8) !== truncate(card.type, 10),
-    );
-    await openProduct(page, product);
-    const similar = page.getByRole('region', { name: 'Similar products' });
-    const type = similar.getByTitle(product.type).first();
-    await expect(type).toHaveText(truncate(product.type, isMobile ? 10 : 8), { useInnerText: true });
-  });
+  test(
+    "their cards have the type cut to 8 characters, '10 on mobile'",
+    { tag: '@phone' },
+    async ({ page, request, isMobile }) => {
+      const product = await findProduct(
+        request,
+        (card) => isForSale(card) && truncate(card.type, 8) !== truncate(card.type, 10),
+      );
+      await openProduct(page, product);
+      const similar = page.getByRole('region', { name: 'Similar products' });
+      const type = similar.getByTitle(product.type).first();
+      await expect(type).toHaveText(truncate(product.type, isMobile ? 10 : 8), { useInnerText: true });
+    },
+  );
 
-  test("'visible count 5 (width up to 1100: 4, up to 960: 3, up to 768: all)'", async ({
-    page,
-    request,
-    isMobile,
-  }) => {
-    test.skip(isMobile, 'one window of several widths is enough');
+  test("'visible count 5 (width up to 1100: 4, up to 960: 3, up to 768: all)'", async ({ page, request }) => {
     await openProduct(page, await findProduct(request, isForSale));
     const shelf = page.getByRole('region', { name: 'Other products of the seller' });
     const inView = () =>

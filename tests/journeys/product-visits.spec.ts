@@ -58,12 +58,12 @@ test.describe('coming and going', () => {
     });
   });
 
-  test('the contact footer leaves its place to the product on a phone', async ({
-    page,
-    request,
-    isMobile,
-  }) => {
-    await openProduct(page, await findProduct(request, isForSale));
-    await expect(page.getByRole('contentinfo')).toBeVisible({ visible: !isMobile });
-  });
+  test(
+    'the contact footer leaves its place to the product on a phone',
+    { tag: '@phone' },
+    async ({ page, request, isMobile }) => {
+      await openProduct(page, await findProduct(request, isForSale));
+      await expect(page.getByRole('contentinfo')).toBeVisible({ visible: !isMobile });
+    },
+  );
 });

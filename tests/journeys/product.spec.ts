@@ -136,23 +136,24 @@ test.describe('tabs', () => {
     await expect(page.getByRole('tab', { name: /^Reviews/ })).toHaveAttribute('aria-selected', 'true');
   });
 
-  test('an address with #reviews shows them before any script is there, and the script moves nothing', async ({
-    page,
-    request,
-  }) => {
-    const product = await findProduct(request, (card) => card.reviewCount > 3);
-    const { promise, resolve } = Promise.withResolvers<void>();
-    await page.route('**/assets/*.js', async (route) => {
-      await promise;
-      await route.continue();
-    });
-    await page.goto(`/products/${product._id}#reviews`, { waitUntil: 'commit' });
-    const reviews = page.locator('#reviews');
-    await expect(reviews).toBeInViewport();
-    await page.evaluate(() => document.fonts.ready);
-    const before = await reviews.boundingBox();
-    resolve();
-    await alive(page.getByRole('tab', { name: /^Reviews/ }));
-    expect(await reviews.boundingBox()).toEqual(before);
-  });
+  test(
+    'an address with #reviews shows them before any script is there, and the script moves nothing',
+    { tag: '@phone' },
+    async ({ page, request }) => {
+      const product = await findProduct(request, (card) => card.reviewCount > 3);
+      const { promise, resolve } = Promise.withResolvers<void>();
+      await page.route('**/assets/*.js', async (route) => {
+        await promise;
+        await route.continue();
+      });
+      await page.goto(`/products/${product._id}#reviews`, { waitUntil: 'commit' });
+      const reviews = page.locator('#reviews');
+      await expect(reviews).toBeInViewport();
+      await page.evaluate(() => document.fonts.ready);
+      const before = await reviews.boundingBox();
+      resolve();
+      await alive(page.getByRole('tab', { name: /^Reviews/ }));
+      expect(await reviews.boundingBox()).toEqual(before);
+    },
+  );
 });

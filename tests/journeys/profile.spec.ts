@@ -108,23 +108,27 @@ test.describe('who may come here', () => {
   });
 });
 
-test('each section has an address: back, forward and a reload keep to it', async ({ page }) => {
-  await page.goto('/profile');
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Edit profile');
-  await menu(page).getByRole('link', { name: 'Edit password' }).click();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Edit password');
-  await menu(page).getByRole('link', { name: 'Purchase history' }).click();
-  await expect(page).toHaveURL('/profile?section=purchases');
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Purchase history');
-  await page.reload();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Purchase history');
-  await expect(menu(page).getByRole('link', { name: 'Purchase history' })).toHaveAttribute(
-    'aria-current',
-    'page',
-  );
-  await page.goBack();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Edit password');
-});
+test(
+  'each section has an address: back, forward and a reload keep to it',
+  { tag: '@phone' },
+  async ({ page }) => {
+    await page.goto('/profile');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Edit profile');
+    await menu(page).getByRole('link', { name: 'Edit password' }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Edit password');
+    await menu(page).getByRole('link', { name: 'Purchase history' }).click();
+    await expect(page).toHaveURL('/profile?section=purchases');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Purchase history');
+    await page.reload();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Purchase history');
+    await expect(menu(page).getByRole('link', { name: 'Purchase history' })).toHaveAttribute(
+      'aria-current',
+      'page',
+    );
+    await page.goBack();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Edit password');
+  },
+);
 
 test.describe('Edit profile', () => {
   test('shows what is known, saves what is changed, and only that', async ({ page, axe }) => {
@@ -204,7 +208,6 @@ test.describe('Edit profile', () => {
 
   test.describe('when it fails', () => {
     test.use({ expectedErrors: [/Failed to load resource|answer: 500/] });
-    test.skip(({ isMobile }) => isMobile, 'says the same at every width');
 
     test("an e-mail of somebody else: 'Пользователь с таким email уже существует'", async ({ page }) => {
       await page.goto('/profile');
@@ -341,7 +344,6 @@ test.describe('Edit password', () => {
 
   test.describe('when it fails', () => {
     test.use({ expectedErrors: [/Failed to load resource|answer: 500/] });
-    test.skip(({ isMobile }) => isMobile, 'says the same at every width');
 
     test('a wrong current password is told at its field', async ({ page }) => {
       await page.goto('/profile?section=password');
@@ -452,17 +454,21 @@ test.describe('Purchase history', () => {
     await expect(page.getByText('Page 1 of 2')).toBeVisible();
   });
 
-  test('on a phone each order is a card as wide as the screen', async ({ page, isMobile }) => {
-    await bringOrders(page, [order(1)]);
-    await page.goto('/profile?section=purchases');
-    const head = page.getByRole('columnheader', { name: 'Сумма' });
-    const total = page.getByRole('cell', { name: '4 900 сом' });
-    await expect(total).toBeVisible();
-    await expect(total.getByText('Сумма')).toBeVisible({ visible: isMobile });
-    if (!isMobile) await expect(head).toBeInViewport();
-    const width = await page.evaluate(() => document.documentElement.scrollWidth);
-    expect(width).toBeLessThanOrEqual(page.viewportSize()!.width);
-  });
+  test(
+    'on a phone each order is a card as wide as the screen',
+    { tag: '@phone' },
+    async ({ page, isMobile }) => {
+      await bringOrders(page, [order(1)]);
+      await page.goto('/profile?section=purchases');
+      const head = page.getByRole('columnheader', { name: 'Сумма' });
+      const total = page.getByRole('cell', { name: '4 900 сом' });
+      await expect(total).toBeVisible();
+      await expect(total.getByText('Сумма')).toBeVisible({ visible: isMobile });
+      if (!isMobile) await expect(head).toBeInViewport();
+      const width = await page.evaluate(() => document.documentElement.scrollWidth);
+      expect(width).toBeLessThanOrEqual(page.viewportSize()!.width);
+    },
+  );
 
   test('without purchases it leads to the catalog', async ({ page, axe }) => {
     await page.goto('/profile?section=purchases');
@@ -482,7 +488,6 @@ test.describe('Purchase history', () => {
 
   test.describe('when it fails', () => {
     test.use({ expectedErrors: [/Failed to load resource|answer: 500/] });
-    test.skip(({ isMobile }) => isMobile, 'says the same at every width');
 
     test("401: 'Сессия истекла. Пожалуйста, войдите снова.' then login", async ({ page }) => {
       const refusal = { code: 'AUTHORIZATION_REQUIRED', message: 'Authorization required' };

@@ -43,24 +43,28 @@ test('a search shows what it found, keeps its words and can be gone back from', 
   await expect(field(page)).toHaveValue('');
 });
 
-test('while somebody types the field offers sections and goods', async ({ page, request, axe }) => {
-  const { product } = await findProduct(request, ({ isActive }) => isActive);
-  const words = product.type.slice(0, 5);
-  const answer = await request.get('/api/products/suggest', { params: { search: words } });
-  const { products, types, categories } = (await answer.json()) as Suggestions;
-  await (await openField(page)).fill(words);
-  await expect(options(page)).toHaveCount(products.length + types.length + categories.length);
-  await expect(field(page)).toHaveAttribute('aria-expanded', 'true');
-  for (const { name } of products)
-    await expect(options(page).filter({ hasText: name }).first()).toBeVisible();
-  for (const { type } of types) await expect(options(page).filter({ hasText: type }).first()).toBeVisible();
-  await axe(page);
+test(
+  'while somebody types the field offers sections and goods',
+  { tag: '@phone' },
+  async ({ page, request, axe }) => {
+    const { product } = await findProduct(request, ({ isActive }) => isActive);
+    const words = product.type.slice(0, 5);
+    const answer = await request.get('/api/products/suggest', { params: { search: words } });
+    const { products, types, categories } = (await answer.json()) as Suggestions;
+    await (await openField(page)).fill(words);
+    await expect(options(page)).toHaveCount(products.length + types.length + categories.length);
+    await expect(field(page)).toHaveAttribute('aria-expanded', 'true');
+    for (const { name } of products)
+      await expect(options(page).filter({ hasText: name }).first()).toBeVisible();
+    for (const { type } of types) await expect(options(page).filter({ hasText: type }).first()).toBeVisible();
+    await axe(page);
 
-  const wanted = products[0]!;
-  await options(page).filter({ hasText: wanted.name }).first().click();
-  await expect(page).toHaveURL(`/products/${wanted._id}`);
-  await expect(options(page)).toHaveCount(0);
-});
+    const wanted = products[0]!;
+    await options(page).filter({ hasText: wanted.name }).first().click();
+    await expect(page).toHaveURL(`/products/${wanted._id}`);
+    await expect(options(page)).toHaveCount(0);
+  },
+);
 
 test('the arrow keys choose, Enter goes there, Escape closes and keeps the words', async ({
   page,

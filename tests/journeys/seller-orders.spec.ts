@@ -53,35 +53,36 @@ test.describe('Sales history', () => {
     await useToken(page, (await demoAccount(request, 'seller')).token, 'seller');
   });
 
-  test('tells what was sold, five on a page; Next ends when all are shown; close goes back', async ({
-    page,
-    axe,
-  }) => {
-    await bring(
-      page,
-      Array.from({ length: 7 }, (_, index) => order(107 - index)),
-    );
-    await page.goto('/sellerProfile');
-    await page.getByRole('link', { name: 'Sales history' }).click();
-    const rows = page.getByRole('table', { name: 'Sales history' }).getByRole('row');
-    await expect(rows).toHaveCount(1 + 5);
-    const first = rows.nth(1);
-    await expect(first.getByText('15.11.2026 / 16:05')).toBeVisible();
-    await expect(first.getByText('Ожидает')).toBeVisible();
-    await expect(first.getByText('2 × 2 450 сом')).toBeVisible();
-    await expect(first.getByRole('link', { name: 'Open order № 107' })).toHaveAttribute(
-      'href',
-      '/order/order-107',
-    );
-    await axe(page);
-    await isAsWideAsTheScreen(page);
-    await page.getByRole('link', { name: 'Next' }).click();
-    await expect(page.getByText('Page 2 of 2')).toBeVisible();
-    await expect(rows).toHaveCount(1 + 2);
-    await expect(page.getByRole('link', { name: 'Next' })).toHaveCount(0);
-    await page.getByRole('link', { name: 'Close' }).click();
-    await expect(page).toHaveURL('/sellerProfile');
-  });
+  test(
+    'tells what was sold, five on a page; Next ends when all are shown; close goes back',
+    { tag: '@phone' },
+    async ({ page, axe }) => {
+      await bring(
+        page,
+        Array.from({ length: 7 }, (_, index) => order(107 - index)),
+      );
+      await page.goto('/sellerProfile');
+      await page.getByRole('link', { name: 'Sales history' }).click();
+      const rows = page.getByRole('table', { name: 'Sales history' }).getByRole('row');
+      await expect(rows).toHaveCount(1 + 5);
+      const first = rows.nth(1);
+      await expect(first.getByText('15.11.2026 / 16:05')).toBeVisible();
+      await expect(first.getByText('Ожидает')).toBeVisible();
+      await expect(first.getByText('2 × 2 450 сом')).toBeVisible();
+      await expect(first.getByRole('link', { name: 'Open order № 107' })).toHaveAttribute(
+        'href',
+        '/order/order-107',
+      );
+      await axe(page);
+      await isAsWideAsTheScreen(page);
+      await page.getByRole('link', { name: 'Next' }).click();
+      await expect(page.getByText('Page 2 of 2')).toBeVisible();
+      await expect(rows).toHaveCount(1 + 2);
+      await expect(page.getByRole('link', { name: 'Next' })).toHaveCount(0);
+      await page.getByRole('link', { name: 'Close' }).click();
+      await expect(page).toHaveURL('/sellerProfile');
+    },
+  );
 
   test("a missing date is 'No data', a broken one an 'Incorrect date'", async ({ page }) => {
     await bring(page, [order(2, { date: '' }), order(1, { date: 'someday' })]);
@@ -99,7 +100,6 @@ test.describe('Sales history', () => {
 
   test.describe('when it fails', () => {
     test.use({ expectedErrors: [/Failed to load resource|answer: 500/] });
-    test.skip(({ isMobile }) => isMobile, 'says the same at every width');
 
     for (const status of [401, 403])
       test(`${status} logs out and goes to /login`, async ({ page }) => {
@@ -150,42 +150,43 @@ test.describe('an order', () => {
     return ((await answer.json()) as { product: OwnProduct }).product.quantity;
   };
 
-  test('opens from the sales with the seller’s own lines, and its quantity can be changed', async ({
-    page,
-    axe,
-  }) => {
-    await page.goto('/seller/sales-history');
-    await page.getByRole('link', { name: `Open order № ${placed.number}` }).click();
-    await expect(page.getByRole('heading', { name: `Заказ № ${placed.number}` })).toBeVisible();
-    const main = page.getByRole('main');
-    await expect(main.getByText(placed._id)).toBeVisible();
-    await expect(main.getByText('Айгүл')).toBeVisible();
-    // Who buys is the shop's business: the seller packs.
-    await expect(main.getByText('Не указан')).toHaveCount(4);
-    await expect(main.getByText(seller.companyName)).toBeVisible();
-    await expect(main.getByText('2 400 сом').first()).toBeVisible();
-    await isAsWideAsTheScreen(page);
+  test(
+    'opens from the sales with the seller’s own lines, and its quantity can be changed',
+    { tag: '@phone' },
+    async ({ page, axe }) => {
+      await page.goto('/seller/sales-history');
+      await page.getByRole('link', { name: `Open order № ${placed.number}` }).click();
+      await expect(page.getByRole('heading', { name: `Заказ № ${placed.number}` })).toBeVisible();
+      const main = page.getByRole('main');
+      await expect(main.getByText(placed._id)).toBeVisible();
+      await expect(main.getByText('Айгүл')).toBeVisible();
+      // Who buys is the shop's business: the seller packs.
+      await expect(main.getByText('Не указан')).toHaveCount(4);
+      await expect(main.getByText(seller.companyName)).toBeVisible();
+      await expect(main.getByText('2 400 сом').first()).toBeVisible();
+      await isAsWideAsTheScreen(page);
 
-    await edit(page).click();
-    await axe(page);
-    await page.getByRole('button', { name: 'Больше' }).click();
-    await expect(quantity(page)).toHaveValue('3');
-    const sent = page.waitForRequest(QUANTITY);
-    await save(page).click();
-    expect((await sent).postDataJSON()).toEqual({
-      productIndex: 0,
-      lineId: placed.products[0]!._id,
-      quantityBefore: 2,
-      quantity: 3,
-    });
-    await expect(told(page, 'Количество обновлено')).toBeVisible();
-    await expect(main.getByText('3 600 сом').first()).toBeVisible();
-    expect(await left(page)).toBe(2);
-    await expect(edit(page)).toBeFocused();
-    await page.getByRole('link', { name: 'Закрыть' }).click();
-    await expect(page).toHaveURL('/seller/sales-history');
-    await expect(page.getByRole('row').filter({ hasText: '3 × 1 200 сом' })).toBeVisible();
-  });
+      await edit(page).click();
+      await axe(page);
+      await page.getByRole('button', { name: 'Больше' }).click();
+      await expect(quantity(page)).toHaveValue('3');
+      const sent = page.waitForRequest(QUANTITY);
+      await save(page).click();
+      expect((await sent).postDataJSON()).toEqual({
+        productIndex: 0,
+        lineId: placed.products[0]!._id,
+        quantityBefore: 2,
+        quantity: 3,
+      });
+      await expect(told(page, 'Количество обновлено')).toBeVisible();
+      await expect(main.getByText('3 600 сом').first()).toBeVisible();
+      expect(await left(page)).toBe(2);
+      await expect(edit(page)).toBeFocused();
+      await page.getByRole('link', { name: 'Закрыть' }).click();
+      await expect(page).toHaveURL('/seller/sales-history');
+      await expect(page.getByRole('row').filter({ hasText: '3 × 1 200 сом' })).toBeVisible();
+    },
+  );
 
   test('minus stops at 0, and less than that is refused', async ({ page }) => {
     await page.goto(`/order/${placed._id}`);
@@ -208,7 +209,6 @@ test.describe('an order', () => {
 
   test.describe('when it fails', () => {
     test.use({ expectedErrors: [/Failed to load resource|answer: 500/] });
-    test.skip(({ isMobile }) => isMobile, 'says the same at every width');
 
     test("'Not enough stock. Available: {available}'", async ({ page }) => {
       await page.goto(`/order/${placed._id}`);
@@ -262,54 +262,58 @@ test.describe('Purchase history', () => {
     await useToken(page, (await demoAccount(request, 'seller')).token, 'seller');
   });
 
-  test('tells every line of every order, five orders on a page', async ({ page, axe, isMobile }) => {
-    await bring(page, [
-      order(1_042, {
-        products: [
-          line('a'),
-          line('b', { name: 'Тостер', brand: 'Мекен Дом', type: 'Тостеры', price: 1_990 }),
-        ],
-        totalAmount: 8_880,
-      }),
-      ...Array.from({ length: 5 }, (_, index) => order(1_041 - index, { status: 'completed' })),
-    ]);
-    await page.goto('/seller/purchase-history');
-    const table = page.getByRole('table', { name: 'Purchase history' });
-    const heads = [
-      '№',
-      'Дата',
-      'Статус',
-      'Бренд',
-      'Тип',
-      'Название',
-      'Цвет',
-      'Размер',
-      'Кол-во',
-      'Цена',
-      'Сумма заказа',
-    ];
-    for (const name of heads)
-      await expect(table.getByRole('columnheader', { name, exact: true })).toHaveCount(1);
-    const first = table.getByRole('rowgroup').nth(1);
-    for (const text of [
-      '№ 1042',
-      '15.11.2026 / 16:05',
-      'Ожидает',
-      '8 880 сом',
-      'Тостер',
-      'Мекен Дом',
-      '1 990 сом',
-    ])
-      await expect(first.getByText(text, { exact: true })).toBeVisible();
-    await expect(first.getByText('Цвет').first()).toBeVisible({ visible: isMobile });
-    await axe(page);
-    await isAsWideAsTheScreen(page);
-    await expect(page.getByText('Стр 1 из 2 (6 заказов)')).toBeVisible();
-    await page.getByRole('link', { name: 'Вперёд' }).click();
-    await expect(page.getByText('Стр 2 из 2 (6 заказов)')).toBeVisible();
-    await page.getByRole('link', { name: 'Назад' }).click();
-    await expect(page.getByText('Стр 1 из 2 (6 заказов)')).toBeVisible();
-  });
+  test(
+    'tells every line of every order, five orders on a page',
+    { tag: '@phone' },
+    async ({ page, axe, isMobile }) => {
+      await bring(page, [
+        order(1_042, {
+          products: [
+            line('a'),
+            line('b', { name: 'Тостер', brand: 'Мекен Дом', type: 'Тостеры', price: 1_990 }),
+          ],
+          totalAmount: 8_880,
+        }),
+        ...Array.from({ length: 5 }, (_, index) => order(1_041 - index, { status: 'completed' })),
+      ]);
+      await page.goto('/seller/purchase-history');
+      const table = page.getByRole('table', { name: 'Purchase history' });
+      const heads = [
+        '№',
+        'Дата',
+        'Статус',
+        'Бренд',
+        'Тип',
+        'Название',
+        'Цвет',
+        'Размер',
+        'Кол-во',
+        'Цена',
+        'Сумма заказа',
+      ];
+      for (const name of heads)
+        await expect(table.getByRole('columnheader', { name, exact: true })).toHaveCount(1);
+      const first = table.getByRole('rowgroup').nth(1);
+      for (const text of [
+        '№ 1042',
+        '15.11.2026 / 16:05',
+        'Ожидает',
+        '8 880 сом',
+        'Тостер',
+        'Мекен Дом',
+        '1 990 сом',
+      ])
+        await expect(first.getByText(text, { exact: true })).toBeVisible();
+      await expect(first.getByText('Цвет').first()).toBeVisible({ visible: isMobile });
+      await axe(page);
+      await isAsWideAsTheScreen(page);
+      await expect(page.getByText('Стр 1 из 2 (6 заказов)')).toBeVisible();
+      await page.getByRole('link', { name: 'Вперёд' }).click();
+      await expect(page.getByText('Стр 2 из 2 (6 заказов)')).toBeVisible();
+      await page.getByRole('link', { name: 'Назад' }).click();
+      await expect(page.getByText('Стр 1 из 2 (6 заказов)')).toBeVisible();
+    },
+  );
 
   test("without any it says 'Нет покупок.'", async ({ page, axe }) => {
     await bring(page, []);
@@ -325,7 +329,6 @@ test.describe('Purchase history', () => {
 
   test.describe('when it fails', () => {
     test.use({ expectedErrors: [/Failed to load resource|answer: 500/] });
-    test.skip(({ isMobile }) => isMobile, 'says the same at every width');
 
     test("401: 'Сессия истекла. Пожалуйста, войдите снова.' then login", async ({ page }) => {
       const json = { code: 'AUTHORIZATION_REQUIRED', message: 'Authorization required' };

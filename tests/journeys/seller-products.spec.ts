@@ -45,54 +45,61 @@ test("'My products' without any leads to creating the first", async ({ page, axe
   await axe(page);
 });
 
-test('shows all of them, hidden and sold out ones too, to be searched and filtered', async ({
-  page,
-  request,
-  axe,
-  isMobile,
-}) => {
-  await offer(request, { name: 'Тапочки серые' }, { name: 'Тапочки белые', quantity: 0 }, { name: 'Шляпа' });
-  await request.put(`/api/products/${products[2]!._id}/toggle-active`, { headers: bearer(seller.token) });
-  await page.goto('/seller/products');
-  await expect(page.getByRole('main').getByRole('article')).toHaveCount(3);
-  await expect(card(page, 'Тапочки серые').getByText('Shown')).toBeVisible();
-  await expect(card(page, 'Тапочки белые').getByText('Sold out').first()).toBeVisible();
-  await expect(card(page, 'Шляпа').getByText('Hidden')).toBeVisible();
-  await expect(card(page, 'Шляпа').getByText('1 200 сом · 10 pcs')).toBeVisible();
-  await expect(card(page, 'Шляпа').getByText(`${seller.companyName.slice(0, 8)}…`)).toBeVisible();
-  await expect(card(page, 'Тапочки серые').getByRole('link').first()).toHaveAttribute(
-    'href',
-    `/products/${products[0]!._id}`,
-  );
-  await expect(page.getByText(/^All your products are hidden from buyers/)).toBeVisible();
-  await expect(page.getByRole('link', { name: 'Back to profile' })).toHaveAttribute('href', '/sellerProfile');
-  await expect(page.getByRole('link', { name: 'Create product' })).toHaveAttribute(
-    'href',
-    '/sellers-products',
-  );
-  await card(page, 'Шляпа').locator('summary').click();
-  await expect(card(page, 'Шляпа').getByRole('link', { name: 'Edit' })).toHaveAttribute(
-    'href',
-    `/product-form/${products[2]!._id}`,
-  );
-  await axe(page);
-  if (isMobile) {
-    const width = await page.evaluate(() => document.documentElement.scrollWidth);
-    expect(width).toBeLessThanOrEqual(page.viewportSize()!.width);
-  }
+test(
+  'shows all of them, hidden and sold out ones too, to be searched and filtered',
+  { tag: '@phone' },
+  async ({ page, request, axe, isMobile }) => {
+    await offer(
+      request,
+      { name: 'Тапочки серые' },
+      { name: 'Тапочки белые', quantity: 0 },
+      { name: 'Шляпа' },
+    );
+    await request.put(`/api/products/${products[2]!._id}/toggle-active`, { headers: bearer(seller.token) });
+    await page.goto('/seller/products');
+    await expect(page.getByRole('main').getByRole('article')).toHaveCount(3);
+    await expect(card(page, 'Тапочки серые').getByText('Shown')).toBeVisible();
+    await expect(card(page, 'Тапочки белые').getByText('Sold out').first()).toBeVisible();
+    await expect(card(page, 'Шляпа').getByText('Hidden')).toBeVisible();
+    await expect(card(page, 'Шляпа').getByText('1 200 сом · 10 pcs')).toBeVisible();
+    await expect(card(page, 'Шляпа').getByText(`${seller.companyName.slice(0, 8)}…`)).toBeVisible();
+    await expect(card(page, 'Тапочки серые').getByRole('link').first()).toHaveAttribute(
+      'href',
+      `/products/${products[0]!._id}`,
+    );
+    await expect(page.getByText(/^All your products are hidden from buyers/)).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Back to profile' })).toHaveAttribute(
+      'href',
+      '/sellerProfile',
+    );
+    await expect(page.getByRole('link', { name: 'Create product' })).toHaveAttribute(
+      'href',
+      '/sellers-products',
+    );
+    await card(page, 'Шляпа').locator('summary').click();
+    await expect(card(page, 'Шляпа').getByRole('link', { name: 'Edit' })).toHaveAttribute(
+      'href',
+      `/product-form/${products[2]!._id}`,
+    );
+    await axe(page);
+    if (isMobile) {
+      const width = await page.evaluate(() => document.documentElement.scrollWidth);
+      expect(width).toBeLessThanOrEqual(page.viewportSize()!.width);
+    }
 
-  await page
-    .getByRole('navigation', { name: 'Which products' })
-    .getByRole('link', { name: 'Hidden' })
-    .click();
-  await expect(page).toHaveURL('/seller/products?state=hidden');
-  await expect(page.getByRole('main').getByRole('article')).toHaveCount(1);
-  await page.getByRole('searchbox', { name: 'Search my products' }).fill('белые');
-  await page.getByRole('searchbox', { name: 'Search my products' }).press('Enter');
-  await expect(page.getByRole('heading', { name: 'Nothing found' })).toBeVisible();
-  await page.getByRole('link', { name: 'Show all products' }).click();
-  await expect(page.getByRole('main').getByRole('article')).toHaveCount(3);
-});
+    await page
+      .getByRole('navigation', { name: 'Which products' })
+      .getByRole('link', { name: 'Hidden' })
+      .click();
+    await expect(page).toHaveURL('/seller/products?state=hidden');
+    await expect(page.getByRole('main').getByRole('article')).toHaveCount(1);
+    await page.getByRole('searchbox', { name: 'Search my products' }).fill('белые');
+    await page.getByRole('searchbox', { name: 'Search my products' }).press('Enter');
+    await expect(page.getByRole('heading', { name: 'Nothing found' })).toBeVisible();
+    await page.getByRole('link', { name: 'Show all products' }).click();
+    await expect(page.getByRole('main').getByRole('article')).toHaveCount(3);
+  },
+);
 
 test.describe('a product that the shop does not list', () => {
   test.use({ expectedErrors: [/status of 403/] });
@@ -183,8 +190,7 @@ test('who deletes the last one of the last page is led to the page before it', a
   await expect(page).toHaveURL(/page=2$/);
 });
 
-test('the menu of a card closes on Escape and gives the focus back', async ({ page, request, isMobile }) => {
-  test.skip(isMobile, 'a phone has no Escape');
+test('the menu of a card closes on Escape and gives the focus back', async ({ page, request }) => {
   await offer(request, { name: 'Тапочки серые' });
   await page.goto('/seller/products');
   const opener = card(page, 'Тапочки серые').locator('summary');
@@ -197,8 +203,6 @@ test('the menu of a card closes on Escape and gives the focus back', async ({ pa
 });
 
 test.describe('who may not be here', () => {
-  test.skip(({ isMobile }) => isMobile, 'says the same at every width');
-
   test("a customer goes to / with 'Access denied - sellers only'", async ({ page, request }) => {
     await useToken(page, (await register(request, newcomer())).token, 'customer');
     await page.goto('/seller/products');
@@ -221,7 +225,6 @@ test.describe('who may not be here', () => {
 
 test.describe('when it fails', () => {
   test.use({ expectedErrors: [/Failed to load resource|answer: 500/] });
-  test.skip(({ isMobile }) => isMobile, 'says the same at every width');
 
   test('403 on the list logs out and goes to /login', async ({ page }) => {
     const refusal = { code: 'SELLERS_ONLY', message: 'Access denied - sellers only' };

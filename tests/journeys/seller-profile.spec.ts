@@ -37,24 +37,28 @@ test.describe('a seller', () => {
     await useToken(page, seller.token, 'seller');
   });
 
-  test('finds every place of the workspace beside the profile, and the way out', async ({ page, axe }) => {
-    await page.goto('/sellerProfile');
-    await expect(field(page, 'Company or sole trader name')).toHaveValue(seller.companyName);
-    for (const [name, href] of [
-      ['Edit profile', '/sellerProfile'],
-      ['Edit password', '/sellerProfile?section=password'],
-      ['Showcase', '/seller/products'],
-      ['Sales history', '/seller/sales-history'],
-      ['Purchase history', '/seller/purchase-history'],
-    ] as const)
-      await expect(menu(page).getByRole('link', { name })).toHaveAttribute('href', href);
-    await axe(page);
-    await menu(page)
-      .getByRole('button', { name: /^To main page/ })
-      .click();
-    await expect(page).toHaveURL('/');
-    expect(await stored(page, 'token')).toBeNull();
-  });
+  test(
+    'finds every place of the workspace beside the profile, and the way out',
+    { tag: '@phone' },
+    async ({ page, axe }) => {
+      await page.goto('/sellerProfile');
+      await expect(field(page, 'Company or sole trader name')).toHaveValue(seller.companyName);
+      for (const [name, href] of [
+        ['Edit profile', '/sellerProfile'],
+        ['Edit password', '/sellerProfile?section=password'],
+        ['Showcase', '/seller/products'],
+        ['Sales history', '/seller/sales-history'],
+        ['Purchase history', '/seller/purchase-history'],
+      ] as const)
+        await expect(menu(page).getByRole('link', { name })).toHaveAttribute('href', href);
+      await axe(page);
+      await menu(page)
+        .getByRole('button', { name: /^To main page/ })
+        .click();
+      await expect(page).toHaveURL('/');
+      expect(await stored(page, 'token')).toBeNull();
+    },
+  );
 
   test("changes the details: 'Profile updated successfully'", async ({ page, request }) => {
     await page.goto('/sellerProfile');
@@ -142,7 +146,6 @@ test.describe('a seller', () => {
 
   test.describe('when it fails', () => {
     test.use({ expectedErrors: [/Failed to load resource|answer: 500/] });
-    test.skip(({ isMobile }) => isMobile, 'says the same at every width');
 
     test("a suspended seller is logged out with 'Ваш аккаунт приостановлен'", async ({ page, request }) => {
       await setSellerStatus(request, seller.id, 'suspend');

@@ -145,12 +145,7 @@ test('a status that another has set stays, is shown and named', async ({ request
   expect(await stockOf(request, product)).toBe(20);
 });
 
-test('Одобренно of an order that another has taken up says so and stays open', async ({
-  request,
-  twoAt,
-  isMobile,
-}) => {
-  test.skip(isMobile, 'the same on a phone');
+test('Одобренно of an order that another has taken up says so and stays open', async ({ request, twoAt }) => {
   const product = await own(request);
   const order = await orderOf(request, [{ product, quantity: 1 }]);
   const { late, quick } = await twoAt(`/order/${order._id}`);
@@ -207,12 +202,7 @@ test('of two comments neither is wiped out: both are shown, and kept if wanted',
   expect((await read(request, order)).commentsAdmin).toBe('Звонил, не берёт трубку\nСкидка 5 %');
 });
 
-test('in the list a comment of another appears beside what is being typed', async ({
-  request,
-  twoAt,
-  isMobile,
-}) => {
-  test.skip(isMobile, 'the same on a phone');
+test('in the list a comment of another appears beside what is being typed', async ({ request, twoAt }) => {
   const product = await own(request);
   const order = await orderOf(request, [{ product, quantity: 1 }]);
   const { late, quick } = await twoAt(listOf(product));
@@ -238,9 +228,7 @@ test('in the list a comment of another appears beside what is being typed', asyn
 test('an order that another has deleted is gone from the window and from the list', async ({
   request,
   twoAt,
-  isMobile,
 }) => {
-  test.skip(isMobile, 'the same on a phone');
   const product = await own(request);
   const order = await orderOf(request, [{ product, quantity: 1 }]);
   const { late, quick } = await twoAt(`/order/${order._id}`);

@@ -15,11 +15,12 @@ import { Refusal } from '../../server/platform/errors.ts';
 import { createIdentity } from '../../server/platform/identity.ts';
 import { newId } from '../../server/platform/ids.ts';
 import { addProducts, addSeller } from '../catalog/window.ts';
+import { full } from '../full.ts';
 import { SECRET } from '../people/people.ts';
 import { FORM, GUEST } from '../orders/trade.ts';
 
 const WORKERS = 16;
-const BATCHES = 20;
+const BATCHES = full(2, 20);
 const OPERATIONS = 500;
 const PRODUCTS = 12;
 const PUT_IN = 40;

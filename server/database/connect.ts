@@ -5,6 +5,9 @@ export type Db = postgres.Sql;
 /** In a signature: 'call me inside a transaction'. */
 export type Tx = postgres.TransactionSql;
 
+if (!('endsTransactionsWithTheirConnection' in postgres))
+  throw new Error('The postgres driver is not patched: run node scripts/patch-postgres.mjs');
+
 export function connect(url: string, { max = 10 }: { max?: number } = {}): Db {
   return postgres(url, {
     max,

@@ -68,6 +68,7 @@ export const REFUSALS = {
   REPLY_NOT_FOUND: { status: 404, message: 'На этот отзыв ещё не ответили' },
   IMAGE_NOT_FOUND: { status: 404, message: 'Failed to remove image' },
   METHOD_NOT_ALLOWED: { status: 405, message: 'Такой запрос здесь не принимается' },
+  BODY_TOO_SLOW: { status: 408, message: 'Данные приходят слишком медленно. Попробуйте ещё раз.' },
   CONFLICT: { status: 409, message: 'Данные уже изменились' },
   HOMEPAGE_CHANGED: {
     status: 409,

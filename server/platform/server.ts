@@ -7,6 +7,7 @@ import type { FindCaller } from './callers.ts';
 import { answerRefusal, registerErrors, toRefusal } from './errors.ts';
 import type { Log } from './log.ts';
 import { registerRateLimits } from './rate-limits.ts';
+import { registerBodyTimeout } from './request-bodies.ts';
 import { registerSchemas } from './schemas.ts';
 import { registerSecurityHeaders } from './security.ts';
 
@@ -15,6 +16,8 @@ export interface ServerOptions {
   rateLimits: boolean;
   trustProxy: string | false;
   publicUrl: string;
+  /** How long nothing may come of a body under way. */
+  bodyIdleMs?: number;
   /** Without it every token is a stranger's. */
   findCaller?: FindCaller;
 }
@@ -26,7 +29,7 @@ export type App = Awaited<ReturnType<typeof createServer>>;
 
 /** A server with every rule that holds for all routes, and no route yet. */
 export async function createServer(options: ServerOptions) {
-  const { log, rateLimits, trustProxy, publicUrl, findCaller = async () => undefined } = options;
+  const { log, rateLimits, trustProxy, publicUrl, bodyIdleMs, findCaller = async () => undefined } = options;
   // Named by Fastify's own type, or every App would be tied to pino's.
   const loggerInstance: FastifyBaseLogger = log;
   const app = fastify({
@@ -46,6 +49,8 @@ export async function createServer(options: ServerOptions) {
   registerSchemas(app);
   registerErrors(app);
   registerAccess(app, { findCaller });
+  // Only now is the body read.
+  registerBodyTimeout(app, bodyIdleMs);
   await registerSecurityHeaders(app, { https: publicUrl.startsWith('https:') });
   await registerRateLimits(app, rateLimits);
   await app.register(etag, { weak: true });

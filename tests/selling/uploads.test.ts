@@ -261,7 +261,8 @@ describe('the sweep', () => {
 
   test('never takes a picture that is being saved at that moment', async () => {
     const seller = await addSeller(shop.db);
-    const urls = await Promise.all(Array.from({ length: 10 }, () => uploadPicture(shop, seller)));
+    const urls: string[] = [];
+    for (let at = 0; at < 10; at += 1) urls.push(await uploadPicture(shop, seller));
     await Promise.all(urls.map(age));
     const [answers] = await Promise.all([
       Promise.all(

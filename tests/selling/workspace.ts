@@ -23,7 +23,7 @@ import { registerOwnProducts } from '../../server/modules/selling/own-products.r
 import { showsPicture } from '../../server/modules/selling/own-products.service.ts';
 import { createIdentity } from '../../server/platform/identity.ts';
 import { createDiskStore } from '../../server/platform/media-store.ts';
-import type { App } from '../../server/platform/server.ts';
+import type { App, ServerOptions } from '../../server/platform/server.ts';
 import { addSignedIn, call, type Person, SECRET } from '../people/people.ts';
 import { serverWith } from '../server/test-server.ts';
 
@@ -39,7 +39,7 @@ export interface Workspace {
 }
 
 /** The calls of sellers, with a folder for their pictures. Limits are off unless a test is about them. */
-export function useWorkspace({ rateLimits = false } = {}): Workspace {
+export function useWorkspace({ rateLimits = false, ...options }: Partial<ServerOptions> = {}): Workspace {
   const shop = useTestDatabase();
   const made: Partial<Workspace> = {};
   beforeAll(async () => {
@@ -51,7 +51,7 @@ export function useWorkspace({ rateLimits = false } = {}): Workspace {
     const uploads = createUploads({ db, store, pictures, allowances: identity.allowances });
     const { app, logged } = await serverWith(
       async (server) => {
-        registerHealth(server, db);
+        registerHealth(server, db, folder);
         registerAccounts(server, db, identity);
         registerSellers(server, db);
         registerSellerWorkspace(server, db, identity);
@@ -63,7 +63,7 @@ export function useWorkspace({ rateLimits = false } = {}): Workspace {
         await server.register(fastifyStatic, { root: folder, serve: false });
         registerMedia(server, pictures, join(folder, 'uploads'));
       },
-      { rateLimits, findCaller: createFindCaller(db, identity.tokens) },
+      { rateLimits, findCaller: createFindCaller(db, identity.tokens), ...options },
     );
     Object.assign(made, { db, app, uploads, folder, logged });
   });

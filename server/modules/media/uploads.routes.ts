@@ -1,16 +1,17 @@
-import multipart from '@fastify/multipart';
 import { Done } from '#contract/auth.ts';
 import { HomepageUpload } from '#contract/homepage.ts';
-import { MAX_VIDEO_BYTES } from '#contract/limits.ts';
+import { MAX_IMAGE_BYTES, MAX_VIDEO_BYTES } from '#contract/limits.ts';
 import { isOwnPicture } from '#contract/pictures.ts';
 import { isImageAddress } from '#contract/product-rules.ts';
 import { ImageRemoval, Uploaded } from '#contract/selling.ts';
 import type { Db } from '../../database/connect.ts';
 import { signedIn } from '../../platform/callers.ts';
-import { Refusal } from '../../platform/errors.ts';
+import { Refusal, toRefusal } from '../../platform/errors.ts';
+import { shareBodies } from '../../platform/request-bodies.ts';
 import type { App } from '../../platform/server.ts';
+import { FORM_OVERHEAD_BYTES } from './form-parts.ts';
 import { type FileField, IMAGE_FIELD, readFormFile, readUploadedFile } from './uploaded-file.ts';
-import type { Uploads } from './uploads.service.ts';
+import { type Uploads, UPLOADS_AT_ONCE } from './uploads.service.ts';
 
 const tags = ['selling'];
 const SWEEP_EVERY_MS = 60 * 60 * 1000;
@@ -25,12 +26,23 @@ interface UploadRoutes {
 export async function registerUploads(app: App, { db, uploads, isShownBy }: UploadRoutes): Promise<void> {
   registerSweeping(app, uploads);
   await app.register(async (scope) => {
-    await scope.register(multipart);
+    scope.addContentTypeParser(
+      'multipart/form-data',
+      { parseAs: 'buffer' },
+      async (_: unknown, body: Buffer) => body,
+    );
+    const { preParsing, onSend } = shareBodies(UPLOADS_AT_ONCE);
+    scope.addHook('preParsing', preParsing);
+    scope.addHook('onSend', onSend);
     registerSlideUploads(scope, uploads);
     scope.post(
       '/api/sellers/upload',
       {
         config: { access: 'seller' },
+        bodyLimit: MAX_IMAGE_BYTES + FORM_OVERHEAD_BYTES,
+        errorHandler: (error) => {
+          throw toRefusal(error).code === 'TOO_LARGE' ? new Refusal('IMAGE_TOO_LARGE') : error;
+        },
         schema: {
           summary: 'Upload a picture',
           description:
@@ -43,7 +55,7 @@ export async function registerUploads(app: App, { db, uploads, isShownBy }: Uplo
         },
       },
       async (request, reply) =>
-        reply.code(201).send(await uploads.add(signedIn(request).id, () => readUploadedFile(request))),
+        reply.code(201).send(await uploads.add(signedIn(request).id, readUploadedFile(request))),
     );
   });
   app.delete(
@@ -84,6 +96,7 @@ function registerSlideUploads(app: App, uploads: Uploads): void {
     '/api/homepage/upload',
     {
       config: { access: 'admin' },
+      bodyLimit: MAX_VIDEO_BYTES + FORM_OVERHEAD_BYTES,
       schema: {
         summary: 'Upload a picture or a film for the home page',
         description:
@@ -96,11 +109,9 @@ function registerSlideUploads(app: App, uploads: Uploads): void {
       },
     },
     async (request, reply) => {
-      const read = async () => {
-        const { field, bytes } = await readFormFile(request, [IMAGE_FIELD, VIDEO_FIELD], SLIDE_WORDS);
-        return { isVideo: field === VIDEO_FIELD.name, bytes };
-      };
-      return reply.code(201).send(await uploads.addForShop(signedIn(request), read));
+      const { field, bytes } = readFormFile(request, [IMAGE_FIELD, VIDEO_FIELD], SLIDE_WORDS);
+      const isVideo = field === VIDEO_FIELD.name;
+      return reply.code(201).send(await uploads.addForShop(signedIn(request), { isVideo, bytes }));
     },
   );
 }

@@ -22,8 +22,8 @@ import {
 import { takeVideo } from './video-file.ts';
 
 const DECODINGS_AT_ONCE = 2;
-/** Each holds a whole file in memory: those being received, waiting and decoded. */
-const UPLOADS_AT_ONCE = 24;
+/** A product's five photos come at once. In all: 170 MB of sellers' files. */
+export const UPLOADS_AT_ONCE = { perAccount: 6, inAll: 32 };
 const DAY_S = 24 * 60 * 60;
 const SWEPT_AT_ONCE = 100;
 
@@ -31,13 +31,9 @@ const SWEPT_AT_ONCE = 100;
 export const HOMEPAGE = { id: 'homepage', label: 'Главная страница' };
 
 export interface Uploads {
-  /** Reads the file by `read` when there is room for it. */
-  add(ownerId: string, read: () => Promise<Buffer>): Promise<Uploaded>;
+  add(ownerId: string, file: Buffer): Promise<Uploaded>;
   /** Films too, which are kept as they come. */
-  addForShop(
-    admin: Account,
-    read: () => Promise<{ isVideo: boolean; bytes: Buffer }>,
-  ): Promise<HomepageUpload>;
+  addForShop(admin: Account, file: { isVideo: boolean; bytes: Buffer }): Promise<HomepageUpload>;
   /** Those of the addresses below /uploads/ that lead to no file. */
   findMissing(addresses: string[]): Promise<string[]>;
   /** Whether the address is one of the owner's uploads. The file stays while something saved shows it. */
@@ -61,8 +57,7 @@ interface UploadOptions {
 }
 
 export function createUploads({ db, store, pictures, allowances }: UploadOptions): Uploads {
-  const received = createTurns({ atOnce: UPLOADS_AT_ONCE, waitingMost: 0 });
-  const decoded = createTurns({ atOnce: DECODINGS_AT_ONCE, waitingMost: UPLOADS_AT_ONCE });
+  const decoded = createTurns({ atOnce: DECODINGS_AT_ONCE, waitingMost: UPLOADS_AT_ONCE.inAll });
 
   async function erase(names: string[]): Promise<void> {
     for (const name of names) await pictures.remove(name);
@@ -75,30 +70,23 @@ export function createUploads({ db, store, pictures, allowances }: UploadOptions
     note?: (tx: Tx, url: string) => Promise<void>,
   ): Promise<string> {
     await allowances.take(db, 'upload', ownerId);
-    const { name, bytes, width = null, height = null } = await received(async () => make());
+    const { name, bytes, width = null, height = null } = await make();
     const url = UPLOADS + name;
-    // The row first: a file without one would never be swept.
-    await db.begin(async (tx) => {
-      await insertUpload(tx, { id: newId(), ownerId, name, bytes: bytes.length, width, height });
-      await note?.(tx, url);
-    });
+    // The row first: a file without one would never be swept. A row without its file is swept too.
+    await db.begin((tx) =>
+      insertUpload(tx, { id: newId(), ownerId, name, bytes: bytes.length, width, height }),
+    );
     await store.write(name, bytes);
+    if (note) await db.begin((tx) => note(tx, url));
     return url;
   }
 
   return {
-    async add(ownerId, read) {
-      const imageUrl = await keep(ownerId, async () => {
-        const file = await read();
-        return decoded(() => makePicture(file));
-      });
-      return { imageUrl };
+    async add(ownerId, file) {
+      return { imageUrl: await keep(ownerId, () => decoded(() => makePicture(file))) };
     },
-    async addForShop(admin, read) {
-      const make = async () => {
-        const { isVideo, bytes } = await read();
-        return isVideo ? takeVideo(bytes) : decoded(() => makePicture(bytes));
-      };
+    async addForShop(admin, { isVideo, bytes }) {
+      const make = () => (isVideo ? takeVideo(bytes) : decoded(() => makePicture(bytes)));
       const url = await keep(admin.id, make, (tx, address) =>
         recordAudit(tx, admin, {
           kind: 'homepage',

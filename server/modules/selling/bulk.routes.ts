@@ -5,6 +5,7 @@ import type { Db } from '../../database/connect.ts';
 import type { Allowances } from '../../platform/allowances.ts';
 import { signedIn } from '../../platform/callers.ts';
 import { Refusal } from '../../platform/errors.ts';
+import { shareBodies } from '../../platform/request-bodies.ts';
 import type { App } from '../../platform/server.ts';
 import { createTurns } from '../../platform/turns.ts';
 import { decodeTable } from './csv.ts';
@@ -13,6 +14,7 @@ import { importProducts, previewImport } from './import.service.ts';
 import type { Place } from './own-products.service.ts';
 
 const tags = ['selling'];
+const IMPORTS_AT_ONCE = { perAccount: 2, inAll: 6 };
 
 export function registerBulk(
   app: App,
@@ -20,7 +22,7 @@ export function registerBulk(
   { allowances, ...place }: Place & { allowances: Allowances },
 ): void {
   // While one writes, all other changes of products wait.
-  const turn = createTurns({ atOnce: 1, waitingMost: 5 });
+  const turn = createTurns({ atOnce: 1, waitingMost: IMPORTS_AT_ONCE.inAll });
 
   app.get(
     '/api/sellers/products/export',
@@ -41,6 +43,9 @@ export function registerBulk(
   );
 
   void app.register(async (scope: App) => {
+    const { preParsing, onSend } = shareBodies(IMPORTS_AT_ONCE);
+    scope.addHook('preParsing', preParsing);
+    scope.addHook('onSend', onSend);
     scope.addContentTypeParser(
       'text/csv',
       { parseAs: 'buffer', bodyLimit: IMPORT_MAX_BYTES },

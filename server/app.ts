@@ -49,7 +49,7 @@ export async function buildApp({ config, db, log, dev = false }: Shop): Promise<
   const app = await createServer({ log, ...config, findCaller: createFindCaller(db, identity.tokens) });
 
   await registerApiDocs(app);
-  registerHealth(app, db);
+  registerHealth(app, db, config.dataDir);
   registerMailbox(app, db, config);
   registerAccounts(app, db, identity);
   registerSellers(app, db);

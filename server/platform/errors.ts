@@ -30,6 +30,11 @@ const BY_STATUS = new Map<number, RefusalCode>([
   [503, 'NOT_READY'],
 ]);
 
+// Of the file system, and PostgreSQL's.
+const DISK_FULL = new Set(['ENOSPC', 'EDQUOT', '53100']);
+export const isDiskFull = (error: unknown): boolean =>
+  error instanceof Error && 'code' in error && DISK_FULL.has(String(error.code));
+
 /** Everything that can go wrong, as one of our own refusals: nothing of a library's words leaves the server. */
 export function toRefusal(error: unknown): Refusal {
   if (error instanceof Refusal) return error;
@@ -41,6 +46,7 @@ export function toRefusal(error: unknown): Refusal {
     const code = ownCode(error.validation[0]?.params) ?? 'INVALID_INPUT';
     return new Refusal(code, { ...(errors[0] && { message: errors[0].message }), errors });
   }
+  if (isDiskFull(error)) return new Refusal('NOT_READY', { retryAfter: 30 });
   if (isConnectionTrouble(error) || isBusy(error)) return new Refusal('NOT_READY', { retryAfter: 1 });
   const status = (error as Partial<FastifyError>).statusCode;
   return new Refusal((status !== undefined && BY_STATUS.get(status)) || 'INTERNAL');
@@ -66,7 +72,7 @@ export function answerRefusal(reply: FastifyReply, refusal: Refusal): FastifyRep
 export function registerErrors(app: FastifyInstance): void {
   app.setErrorHandler((error, request: FastifyRequest, reply) => {
     const refusal = toRefusal(error);
-    if (refusal.code === 'INTERNAL') request.log.error({ err: error }, 'request failed');
+    if (refusal.code === 'INTERNAL' || isDiskFull(error)) request.log.error({ err: error }, 'request failed');
     else if (isBusy(error)) request.log.warn({ err: error }, 'the database was busy');
     return answerRefusal(reply, refusal);
   });

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { access, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 
@@ -32,10 +33,15 @@ export function createDiskStore(folder: string): MediaStore {
       ),
     async write(name, bytes) {
       const path = place(name);
-      const unfinished = `${path}.${process.pid}.${Math.trunc(performance.now() * 1_000)}`;
+      const unfinished = `${path}.${randomUUID()}`;
       await mkdir(dirname(path), { recursive: true });
-      await writeFile(unfinished, bytes);
-      await rename(unfinished, path);
+      try {
+        await writeFile(unfinished, bytes);
+        await rename(unfinished, path);
+      } catch (error) {
+        await rm(unfinished, { force: true });
+        throw error;
+      }
     },
     remove: (name) => rm(place(name), { force: true }),
   };

@@ -55,6 +55,22 @@ test('a statement that takes too long is a 503 too, and is logged', async () => 
   expect(logged()).toContain('the database was busy');
 });
 
+test.each(['ENOSPC', 'EDQUOT', '53100'])('a full disk (%s) is a 503 too, and is logged', async (code) => {
+  const { app, logged } = await serverWith(boom(Object.assign(new Error('no space left'), { code })));
+  const answer = await app.inject('/boom');
+  expect([answer.statusCode, answer.headers['retry-after']]).toEqual([503, '30']);
+  expect(logged()).toContain('no space left');
+});
+
+test('a full disk of the database is a 503 too', async () => {
+  const { app } = await serverWith((server) =>
+    server.get('/full', { config }, async () => {
+      await shop.db`do $$ begin raise exception using errcode = 'disk_full'; end $$`;
+    }),
+  );
+  expect((await app.inject('/full')).statusCode).toBe(503);
+});
+
 test('an invalid body names each wrong field', async () => {
   const body = z.object({ name: z.string().min(2, 'Слишком коротко'), age: z.int('Нужно число') });
   const { app } = await serverWith((server) =>

@@ -1,12 +1,14 @@
+import { statfs } from 'node:fs/promises';
 import { z } from 'zod';
 import type { Db } from '../../database/connect.ts';
 import { isMigrated } from '../../database/migrate.ts';
 import { Refusal } from '../../platform/errors.ts';
 import type { App } from '../../platform/server.ts';
 
+const MIN_FREE_BYTES = 64 * 1024 * 1024;
 const Health = z.object({ status: z.literal('ok') });
 
-export function registerHealth(app: App, db: Db): void {
+export function registerHealth(app: App, db: Db, dataDir: string): void {
   const config = { access: 'anyone', rateLimit: false } as const;
 
   app.get(
@@ -18,9 +20,15 @@ export function registerHealth(app: App, db: Db): void {
     '/readyz',
     { config, schema: { summary: 'The shop can serve', tags: ['health'], response: { 200: Health } } },
     async () => {
-      const ready = await isMigrated(db).catch(() => false);
-      if (!ready) throw new Refusal('NOT_READY', { retryAfter: 1 });
+      const [database, disk] = await Promise.all([isMigrated(db).catch(() => false), hasRoom(dataDir)]);
+      const failing = [...(database ? [] : ['database']), ...(disk ? [] : ['disk'])];
+      if (failing.length > 0) throw new Refusal('NOT_READY', { retryAfter: disk ? 1 : 30, failing });
       return { status: 'ok' as const };
     },
   );
+}
+
+async function hasRoom(folder: string): Promise<boolean> {
+  const { bavail, bsize } = await statfs(folder);
+  return bavail * bsize >= MIN_FREE_BYTES;
 }

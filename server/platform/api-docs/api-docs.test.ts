@@ -46,7 +46,7 @@ beforeAll(async () => {
     for (const one of [method].flat()) registered.push({ method: one, url });
   });
   await registerApiDocs(app);
-  registerHealth(app, shop.db);
+  registerHealth(app, shop.db, '.');
   app.put(
     '/api/things/:id',
     {

@@ -1,5 +1,6 @@
 import sharp from 'sharp';
 import { PICTURE_WIDTHS, type PictureWidth } from '#contract/pictures.ts';
+import { isDiskFull } from '../../platform/errors.ts';
 import type { MediaStore } from '../../platform/media-store.ts';
 import { createTurns } from '../../platform/turns.ts';
 
@@ -8,6 +9,8 @@ export type PictureFormat = (typeof PICTURE_FORMATS)[number];
 
 const MAX_PIXELS = 40_000_000;
 const ENCODINGS_AT_ONCE = 2;
+/** A page of the catalogue asks for about thirty. They hold no file while they wait. */
+const WAITING_MOST = 500;
 const PICTURE = /\.(?:avif|webp|jpg|png)$/;
 
 export interface Pictures {
@@ -23,26 +26,35 @@ const variantName = (name: string, width: PictureWidth, format: PictureFormat): 
 /** Makes each size of a picture the first time somebody asks for it, and keeps it. */
 export function createPictures(originals: MediaStore, variants: MediaStore): Pictures {
   const underWay = new Map<string, Promise<Buffer | undefined>>();
-  const turn = createTurns({ atOnce: ENCODINGS_AT_ONCE, waitingMost: Infinity });
+  const turn = createTurns({ atOnce: ENCODINGS_AT_ONCE, waitingMost: WAITING_MOST });
 
   async function make(name: string, kept: string, width: PictureWidth, format: PictureFormat) {
     const original = await originals.read(name);
     if (!original) return undefined;
     // A file that can't be decoded is as good as none: the page shows its placeholder.
-    const bytes = await turn(() => encode(original, width, format).catch(() => undefined));
-    if (bytes) await variants.write(kept, bytes);
+    const bytes = await encode(original, width, format).catch(() => undefined);
+    if (bytes)
+      await variants.write(kept, bytes).catch((error: unknown) => {
+        // It is shown all the same, and made again next time.
+        if (!isDiskFull(error)) throw error;
+      });
     return bytes;
+  }
+
+  async function findOrMake(name: string, kept: string, width: PictureWidth, format: PictureFormat) {
+    return (await variants.read(kept)) ?? turn(() => make(name, kept, width, format));
   }
 
   return {
     async variant(name, width, format) {
       if (!PICTURE.test(name)) return undefined;
       const kept = variantName(name, width, format);
-      const found = await variants.read(kept);
-      if (found) return found;
-      const made = underWay.get(kept) ?? make(name, kept, width, format).finally(() => underWay.delete(kept));
-      underWay.set(kept, made);
-      return made;
+      let found = underWay.get(kept);
+      if (!found) {
+        found = findOrMake(name, kept, width, format).finally(() => underWay.delete(kept));
+        underWay.set(kept, found);
+      }
+      return found;
     },
     async remove(name) {
       await originals.remove(name);

@@ -81,3 +81,29 @@ test.each([
 test('a file that is no picture is not served as one', async () => {
   expect((await get('/img/320/broken.png')).statusCode).toBe(404);
 });
+
+test('pictures that wait to be made are few, and the same one waits once', async () => {
+  const { promise: gate, resolve: open } = Promise.withResolvers<void>();
+  const read: string[] = [];
+  const none = { has: async () => false, write: async () => {}, remove: async () => {} };
+  const pictures = createPictures(
+    {
+      ...none,
+      read: async (name) => {
+        read.push(name);
+        await gate;
+        return undefined;
+      },
+    },
+    { ...none, read: async () => undefined },
+  );
+  const ask = (name: string) => pictures.variant(name, 320, 'webp').catch((error: unknown) => error);
+  const waiting = Array.from({ length: 502 }, (_, at) => ask(`p${at}.webp`));
+  const again = Array.from({ length: 5_000 }, () => ask('p7.webp'));
+  expect(await ask('one-more.webp')).toMatchObject({ code: 'NOT_READY', extra: { retryAfter: 3 } });
+  // Only those whose turn it is hold an original in memory.
+  expect(read).toHaveLength(2);
+  open();
+  expect(new Set(await Promise.all([...waiting, ...again]))).toEqual(new Set([undefined]));
+  expect(read).toHaveLength(502);
+});

@@ -1,8 +1,11 @@
 import { resolve } from 'node:path';
 import { z } from 'zod';
 import { PASSWORD_MAX, PASSWORD_MIN } from '#contract/limits.ts';
+import { StartRefused } from './start-refused.ts';
 
-export class ConfigError extends Error {}
+export class ConfigError extends StartRefused {}
+
+const NODE_MAJOR = 24;
 
 const LOOPBACK = /^(localhost|127(\.\d{1,3}){3}|::1|\[::1\])$/i;
 export const isLoopback = (hostname: string) => LOOPBACK.test(hostname);
@@ -108,4 +111,18 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     trustProxy: env.TRUST_PROXY ?? false,
     logLevel: env.LOG_LEVEL,
   };
+}
+
+/** The settings of this process: the environment, then `.env`. */
+export function loadConfig(): Config {
+  if (Number.parseInt(process.versions.node, 10) !== NODE_MAJOR)
+    throw new StartRefused(
+      `Kerben runs on Node ${NODE_MAJOR}, this is ${process.versions.node}: use npm start`,
+    );
+  try {
+    process.loadEnvFile();
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw new StartRefused('.env could not be read');
+  }
+  return readConfig(process.env);
 }

@@ -1,40 +1,34 @@
-import { mkdir } from 'node:fs/promises';
 import { flushCompileCache } from 'node:module';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { buildApp } from './app.ts';
-import { type Config, ConfigError, isLoopback, readConfig } from './config.ts';
+import { type Config, isLoopback, loadConfig } from './config.ts';
 import { connect, type Db, isConnectionTrouble, ping } from './database/connect.ts';
-import { DataDirInUse, lockDataDir } from './database/data-lock.ts';
-import { startEmbedded } from './database/embedded.ts';
-import { migrate, MigrationRefused } from './database/migrate.ts';
+import { migrate } from './database/migrate.ts';
 import { closeDemoLogins, openDemoLogins } from './demo/accounts.ts';
-import { AdminRefused, ensureAdmin, hasAdmin } from './modules/accounts/admins.service.ts';
-import { createLog, type Log } from './platform/log.ts';
+import { ensureAdmin, hasAdmin } from './modules/accounts/admins.service.ts';
+import { createLog } from './platform/log.ts';
 import { openMailer } from './platform/mail/mailer.ts';
 import { startMailWorker } from './platform/mail/worker.ts';
 import { createDiskStore } from './platform/media-store.ts';
 import { createPasswords, type Passwords } from './platform/passwords.ts';
+import { DID_NOT_START, explainStart, StartRefused } from './start-refused.ts';
 
-const NODE_MAJOR = 24;
 const STOP_WITHIN_MS = 10_000;
 const DATABASE_WITHIN_MS = 10_000;
 
 type Stop = () => Promise<void> | void;
 
-/** What a person can mend, said in one line; anything else keeps its stack. */
-class StartRefused extends Error {}
-
 async function run(stops: Stop[]): Promise<void> {
-  if (Number.parseInt(process.versions.node, 10) !== NODE_MAJOR)
-    throw new StartRefused(
-      `Kerben runs on Node ${NODE_MAJOR}, this is ${process.versions.node}: use npm start`,
-    );
-  loadEnvFile();
-  const config = readConfig(process.env);
+  const config = loadConfig();
   const log = createLog(config.logLevel);
 
-  const db = connect(await openDatabase(config, log, stops));
+  process.on('uncaughtException', (error) => {
+    log.fatal({ err: error }, 'the server ends: an error that nothing caught');
+    process.exit(1);
+  });
+
+  const db = connect(databaseUrl(config));
   stops.push(() => db.end({ timeout: 5 }));
   await waitForDatabase(db);
   const applied = await migrate(db);
@@ -62,14 +56,11 @@ async function run(stops: Stop[]): Promise<void> {
   flushCompileCache();
 }
 
-async function openDatabase({ database, dataDir }: Config, log: Log, stops: Stop[]): Promise<string> {
-  if (database.kind === 'server') return database.url;
-  await mkdir(dataDir, { recursive: true, mode: 0o700 });
-  const lock = lockDataDir(dataDir);
-  stops.push(() => lock.release());
-  const embedded = await startEmbedded(dataDir, log);
-  stops.push(() => embedded.stop());
-  return embedded.url;
+/** The supervisor (main.ts) has opened the embedded database and passes its address on. */
+function databaseUrl({ database }: Config): string {
+  const url = database.kind === 'server' ? database.url : process.env.OPENED_DATABASE_URL;
+  if (url === undefined) throw new StartRefused('there is no database: start the shop with server/main.ts');
+  return url;
 }
 
 async function fillWithDemo({ dataDir, admin }: Config, db: Db, passwords: Passwords): Promise<void> {
@@ -108,25 +99,7 @@ async function waitForDatabase(db: Db): Promise<void> {
   }
 }
 
-function loadEnvFile(): void {
-  try {
-    process.loadEnvFile();
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw new StartRefused('.env could not be read');
-  }
-}
-
 const say = (line: string) => process.stdout.write(`${line}\n`);
-
-function explain(error: unknown, config: string | undefined): string {
-  const plain = [ConfigError, StartRefused, DataDirInUse, MigrationRefused, AdminRefused].some(
-    (kind) => error instanceof kind,
-  );
-  if (plain) return (error as Error).message;
-  if ((error as NodeJS.ErrnoException).code === 'EADDRINUSE')
-    return `PORT ${config ?? 3000} is taken by another program; choose another with PORT=…`;
-  return error instanceof Error ? (error.stack ?? error.message) : String(error);
-}
 
 const stops: Stop[] = [];
 const started = run(stops);
@@ -142,11 +115,13 @@ function stop(): void {
 }
 process.on('SIGINT', stop);
 process.on('SIGTERM', stop);
+// The supervisor was killed: nobody would start or stop this process any more.
+process.on('disconnect', stop);
 
 try {
   await started;
 } catch (error) {
-  process.stderr.write(`Kerben did not start: ${explain(error, process.env.PORT)}\n`);
+  process.stderr.write(`Kerben did not start: ${explainStart(error)}\n`);
   await stopAll();
-  process.exit(1);
+  process.exit(DID_NOT_START);
 }

@@ -1,7 +1,8 @@
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
+import { StartRefused } from '../start-refused.ts';
 
-export class DataDirInUse extends Error {
+export class DataDirInUse extends StartRefused {
   constructor(dataDir: string) {
     super(
       `DATA_DIR ${dataDir} is in use by another running Kerben; stop that one or choose another DATA_DIR`,

@@ -2,8 +2,9 @@ import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Db } from './connect.ts';
+import { StartRefused } from '../start-refused.ts';
 
-export class MigrationRefused extends Error {}
+export class MigrationRefused extends StartRefused {}
 
 interface Migration {
   name: string;

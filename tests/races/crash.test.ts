@@ -8,7 +8,7 @@ import type { ProductCard } from '#contract/catalog.ts';
 import type { Order, OrderPage } from '#contract/orders.ts';
 import { full } from '../full.ts';
 import { FORM, GUEST } from '../orders/trade.ts';
-import { type ShopProcess, startShop } from '../start/shop-process.ts';
+import { serverPid, type ShopProcess, startShop } from '../start/shop-process.ts';
 
 const KILLS = full(2, 20);
 const BUYERS = 6;
@@ -31,10 +31,17 @@ const start = async () => {
   await shop.opened;
 };
 
+/** Server and supervisor at once, as when the machine goes down. */
+async function killAll(): Promise<void> {
+  const server = await serverPid(shop).catch(() => undefined);
+  shop.child.kill('SIGKILL');
+  if (server !== undefined) process.kill(server, 'SIGKILL');
+  await shop.ended;
+}
+
 /** What is killed is ready again within so many ms. */
 async function killAndStart(): Promise<number> {
-  shop.child.kill('SIGKILL');
-  await shop.ended;
+  await killAll();
   const startedAt = performance.now();
   await start();
   expect((await fetch(`${shop.url}/readyz`)).status).toBe(200);
@@ -143,7 +150,7 @@ test('killed again and again while people order, the shop loses no order that it
     const buyers = Array.from({ length: BUYERS }, (_, at) => buy(kill * BUYERS + at));
     await pause(LOAD_MS);
     killed = true;
-    shop.child.kill('SIGKILL');
+    await killAll();
     await Promise.all(buyers);
     const tookMs = await killAndStart();
     // One slow start may tell of the machine's other work; two in a row tell of ours.

@@ -1,14 +1,17 @@
-import { type ChildProcess, spawn } from 'node:child_process';
+import { type ChildProcess, execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { readFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { promisify } from 'node:util';
 import { freePort } from '../../server/database/free-port.ts';
 
-const MAIN = join(import.meta.dirname, '../../server/main.ts');
+const ROOT = join(import.meta.dirname, '../..');
+const NODE = [process.execPath, '--disable-warning=ExperimentalWarning', join(ROOT, 'server/main.ts')];
 
 export interface ShopProcess {
   url: string;
+  /** The supervisor, or npm. */
   child: ChildProcess;
   output: () => string;
   /** Resolves when the shop says it is open; rejects with what it said if it ends first. */
@@ -18,10 +21,21 @@ export interface ShopProcess {
 }
 
 /** The shop as `npm start` runs it, with nothing in its environment but what is given. */
-export async function startShop(environment: Record<string, string>): Promise<ShopProcess> {
+export const startShop = (environment: Record<string, string>): Promise<ShopProcess> =>
+  startBy(NODE, tmpdir(), environment);
+
+/** With npm in between, as people and process managers start it. */
+export const startShopByNpm = (environment: Record<string, string>): Promise<ShopProcess> =>
+  startBy(['npm', 'start'], ROOT, { HOME: process.env.HOME ?? tmpdir(), ...environment });
+
+async function startBy(
+  [command = '', ...args]: string[],
+  cwd: string,
+  environment: Record<string, string>,
+): Promise<ShopProcess> {
   const port = await freePort();
-  const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', MAIN], {
-    cwd: tmpdir(),
+  const child = spawn(command, args, {
+    cwd,
     env: { PATH: process.env.PATH, PORT: String(port), DEMO: '0', LOG_LEVEL: 'error', ...environment },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
@@ -37,6 +51,17 @@ export async function startShop(environment: Record<string, string>): Promise<Sh
   });
   opened.catch(() => {});
   return { url: `http://127.0.0.1:${port}`, child, output: () => output, opened, ended };
+}
+
+/** The process that serves; another one after each restart. */
+export async function serverPid({ child }: ShopProcess): Promise<number> {
+  const { stdout } = await promisify(execFile)('ps', ['-A', '-o', 'pid=,ppid=,args=']);
+  const row = stdout.split('\n').find((line) => {
+    const [, parent, args = ''] = /^\s*\d+\s+(\d+)\s+(.*)$/.exec(line) ?? [];
+    return parent === String(child.pid) && args.includes('server/start.ts');
+  });
+  if (!row) throw new Error('there is no server process');
+  return Number.parseInt(row, 10);
 }
 
 export async function postmasterPid(dataDir: string): Promise<number> {

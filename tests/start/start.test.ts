@@ -1,8 +1,18 @@
 import { chmod, mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, expect, test } from 'vitest';
-import { isAlive, postmasterPid, startShop, type ShopProcess } from './shop-process.ts';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import {
+  isAlive,
+  postmasterPid,
+  serverPid,
+  startShop,
+  startShopByNpm,
+  type ShopProcess,
+} from './shop-process.ts';
+
+// Each test starts processes; on a busy machine that takes its time.
+vi.setConfig({ testTimeout: 90_000 });
 
 const isRoot = process.getuid?.() === 0;
 let dataDir: string;
@@ -61,6 +71,45 @@ test('after kill -9 the next start needs no cleaning by hand', async () => {
   expect(await postmasterPid(dataDir)).not.toBe(orphan);
 });
 
+test('a server that dies is started again, the database stays up, and the cause is logged', async () => {
+  const shop = await start();
+  await shop.opened;
+  const database = await postmasterPid(dataDir);
+  const killed = await serverPid(shop);
+  process.kill(killed, 'SIGKILL');
+  await expect.poll(() => isAlive(killed), { timeout: 5_000 }).toBe(false);
+  await expect.poll(() => status(shop, '/readyz').catch(() => 0), { timeout: 45_000 }).toBe(200);
+  expect(await serverPid(shop)).not.toBe(killed);
+  expect(await postmasterPid(dataDir)).toBe(database);
+  expect(shop.output()).toMatch(/"signal":"SIGKILL".*the server ended by itself/);
+  shop.child.kill('SIGTERM');
+  expect(await shop.ended).toBe(0);
+  expect(isAlive(database)).toBe(false);
+});
+
+test('a server whose supervisor was killed ends by itself', async () => {
+  const shop = await start();
+  await shop.opened;
+  const server = await serverPid(shop);
+  shop.child.kill('SIGKILL');
+  await expect.poll(() => isAlive(server), { timeout: 15_000 }).toBe(false);
+  // Started once more, so that nothing of the killed one is left behind.
+  await (
+    await start()
+  ).opened;
+});
+
+test('a SIGTERM to npm start alone, as process managers send it, stops everything', async () => {
+  const shop = await startShopByNpm({ DATA_DIR: dataDir });
+  shops.push(shop);
+  await shop.opened;
+  const database = await postmasterPid(dataDir);
+  shop.child.kill('SIGTERM');
+  expect(await shop.ended).toBe(0);
+  expect(isAlive(database)).toBe(false);
+  await expect(status(shop, '/healthz')).rejects.toThrow();
+});
+
 test('a second shop on the same data refuses with one line, and the first goes on', async () => {
   const first = await start();
   await first.opened;
@@ -110,7 +159,7 @@ test('while the database is away calls get 503, and the shop recovers by itself'
     )
     .toBe(true);
   expect(seen).toEqual(new Set([503, 200]));
-}, 60_000);
+});
 
 test.runIf(isRoot)('root may keep the data in a folder that only root can enter', async () => {
   await chmod(dataDir, 0o700);

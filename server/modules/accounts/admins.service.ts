@@ -1,4 +1,5 @@
 import type { Db, Tx } from '../../database/connect.ts';
+import { StartRefused } from '../../start-refused.ts';
 import { recordAudit } from '../../platform/audit.ts';
 import { newId } from '../../platform/ids.ts';
 import type { Passwords } from '../../platform/passwords.ts';
@@ -11,7 +12,7 @@ import {
 } from './credentials.queries.ts';
 
 /** Said in one line to whoever starts the shop. */
-export class AdminRefused extends Error {}
+export class AdminRefused extends StartRefused {}
 
 export const hasAdmin = (db: Db): Promise<boolean> => findAnyAdmin(db);
 

@@ -1,0 +1,105 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdir } from 'node:fs/promises';
+import { getCompileCacheDir } from 'node:module';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { type Config, loadConfig } from './config.ts';
+import { lockDataDir } from './database/data-lock.ts';
+import { startEmbedded } from './database/embedded.ts';
+import { createLog, type Log } from './platform/log.ts';
+import { DID_NOT_START, explainStart } from './start-refused.ts';
+
+// The parent process: it owns the embedded database, runs the server as a child and starts it again when it dies.
+
+const STOP_WITHIN_MS = 12_000;
+const STABLE_AFTER_MS = 10_000;
+const FIRST_DELAY_MS = 100;
+const LONGEST_DELAY_MS = 10_000;
+
+type Stop = () => Promise<void> | void;
+
+const stops: Stop[] = [];
+const stopping = Promise.withResolvers<void>();
+let isStopping = false;
+for (const signal of ['SIGINT', 'SIGTERM'] as const)
+  process.on(signal, () => {
+    isStopping = true;
+    stopping.resolve();
+  });
+
+async function openDatabase({ database, dataDir }: Config, log: Log): Promise<string> {
+  if (database.kind === 'server') return database.url;
+  await mkdir(dataDir, { recursive: true, mode: 0o700 });
+  const lock = lockDataDir(dataDir);
+  stops.push(() => lock.release());
+  const embedded = await startEmbedded(dataDir, log);
+  stops.push(() => embedded.stop());
+  return embedded.url;
+}
+
+function startServer(databaseUrl: string): ChildProcess {
+  const dev = process.argv.includes('--dev');
+  const watch = ['--watch-path=server', '--watch-path=contract', '--watch-preserve-output'];
+  return spawn(
+    process.execPath,
+    [
+      ...process.execArgv,
+      ...(dev ? watch : []),
+      join(import.meta.dirname, 'start.ts'),
+      ...process.argv.slice(2),
+    ],
+    {
+      // The channel tells the server when this process is gone.
+      stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
+      env: { ...process.env, OPENED_DATABASE_URL: databaseUrl, NODE_COMPILE_CACHE: getCompileCacheDir() },
+    },
+  );
+}
+
+async function stopServer(server: ChildProcess): Promise<void> {
+  if (server.exitCode !== null || server.signalCode !== null) return;
+  const patience = setTimeout(() => server.kill('SIGKILL'), STOP_WITHIN_MS);
+  const ended = once(server, 'exit');
+  server.kill('SIGTERM');
+  await ended;
+  clearTimeout(patience);
+}
+
+/** Runs the server until this process is asked to stop. Resolves with the exit code. */
+async function supervise(databaseUrl: string, log: Log): Promise<number> {
+  let delayMs = FIRST_DELAY_MS;
+  for (let starts = 1; !isStopping; starts += 1) {
+    const startedAt = performance.now();
+    const server = startServer(databaseUrl);
+    const ended = once(server, 'exit') as Promise<[number | null, NodeJS.Signals | null]>;
+    const exit = await Promise.race([ended, stopping.promise]);
+    if (!exit || isStopping) {
+      await stopServer(server);
+      break;
+    }
+    const [code, signal] = exit;
+    // It has said why, and trying again would not help.
+    if (code === DID_NOT_START && starts === 1) return 1;
+    if (performance.now() - startedAt > STABLE_AFTER_MS) delayMs = FIRST_DELAY_MS;
+    log.error({ exitCode: code, signal, delayMs }, 'the server ended by itself, starting it again');
+    await Promise.race([sleep(delayMs), stopping.promise]);
+    delayMs = Math.min(delayMs * 2, LONGEST_DELAY_MS);
+  }
+  return 0;
+}
+
+async function run(): Promise<number> {
+  try {
+    const config = loadConfig();
+    const log = createLog(config.logLevel);
+    return await supervise(await openDatabase(config, log), log);
+  } catch (error) {
+    process.stderr.write(`Kerben did not start: ${explainStart(error)}\n`);
+    return 1;
+  }
+}
+
+const exitCode = await run();
+for (const stop of stops.reverse()) await Promise.resolve(stop()).catch(() => {});
+process.exit(exitCode);

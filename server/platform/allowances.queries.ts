@@ -20,6 +20,26 @@ export async function takeOne(db: Db | Tx, { kind, subject, most, withinS }: All
   return rows.length > 0;
 }
 
+/** Counts one without a limit. How many there are since the window began. */
+export async function countUse(tx: Tx, { kind, subject, withinS }: Omit<Allowance, 'most'>): Promise<number> {
+  const [row] = await tx<{ used: number }[]>`
+    insert into allowance as kept (kind, subject, used, renewed_at)
+    values (${kind}, ${subject}, 1, now() + ${withinS}::float8 * interval '1 second')
+    on conflict (kind, subject) do update set
+      used = case when kept.renewed_at <= now() then 1 else kept.used + 1 end,
+      renewed_at = case when kept.renewed_at <= now() then excluded.renewed_at else kept.renewed_at end
+    returning used`;
+  return row?.used ?? 1;
+}
+
+export async function returnOne(
+  db: Db | Tx,
+  { kind, subject }: Pick<Allowance, 'kind' | 'subject'>,
+): Promise<void> {
+  await db`
+    update allowance set used = used - 1 where kind = ${kind} and subject = ${subject} and used > 0`;
+}
+
 export async function readWaitS(
   db: Db | Tx,
   { kind, subject }: Pick<Allowance, 'kind' | 'subject'>,

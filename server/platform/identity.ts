@@ -1,4 +1,5 @@
 import { type Allowances, createAllowances } from './allowances.ts';
+import { createDevices, type Devices } from './devices.ts';
 import { createPasswords, type Passwords } from './passwords.ts';
 import { createTokens, type Tokens } from './tokens.ts';
 
@@ -6,8 +7,9 @@ import { createTokens, type Tokens } from './tokens.ts';
 export interface Identity {
   passwords: Passwords;
   tokens: Tokens;
+  devices: Devices;
   allowances: Allowances;
-  /** Where letters lead. */
+  /** What links in mails begin with. */
   publicUrl: string;
 }
 
@@ -26,6 +28,7 @@ export const createIdentity = ({
 }: IdentityOptions): Identity => ({
   passwords,
   tokens: createTokens(secret),
+  devices: createDevices({ secret, publicUrl }),
   allowances: createAllowances(rateLimits),
   publicUrl,
 });

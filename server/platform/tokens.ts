@@ -30,6 +30,8 @@ export function createTokens(secret: string): Tokens {
         .sign(key),
     async read(token) {
       const verified = await jwtVerify(token, key, { algorithms: [ALGORITHM] }).catch(() => undefined);
+      // A token made for something else names its audience; one that signs in has none.
+      if (verified?.payload.aud !== undefined) return undefined;
       const claims = Claims.safeParse(verified?.payload).data;
       return claims && { sessionId: claims.jti, accountId: claims.userId };
     },

@@ -28,12 +28,12 @@ interface Options extends Partial<ServerOptions> {
 /** The calls that deal with people. Limits are off unless a test is about them. */
 export async function openPeople(
   db: Db,
-  { passwords, rateLimits = false, ...rest }: Options = {},
+  { passwords, rateLimits = false, publicUrl = 'http://localhost:3000', ...rest }: Options = {},
 ): Promise<App> {
   const identity = createIdentity({
     secret: SECRET,
     rateLimits,
-    publicUrl: 'http://localhost:3000',
+    publicUrl,
     ...(passwords && { passwords }),
   });
   const { app } = await serverWith(
@@ -42,7 +42,7 @@ export async function openPeople(
       registerSellers(server, db);
       registerAuth(server, db, identity);
     },
-    { rateLimits, findCaller: createFindCaller(db, identity.tokens), ...rest },
+    { rateLimits, publicUrl, findCaller: createFindCaller(db, identity.tokens), ...rest },
   );
   return app;
 }
@@ -121,10 +121,16 @@ export async function lastCode(db: Db, email: string): Promise<string> {
 }
 
 /** As somebody with a mailbox gets one. */
-export async function proveEmail(app: App, db: Db, email: string, purpose: CodePurpose): Promise<string> {
-  const sent = await call(app, 'POST', '/api/auth/send-otp', { body: { email, purpose } });
+export async function proveEmail(
+  app: App,
+  db: Db,
+  email: string,
+  purpose: CodePurpose,
+  headers: InjectOptions['headers'] = {},
+): Promise<string> {
+  const sent = await call(app, 'POST', '/api/auth/send-otp', { body: { email, purpose }, headers });
   if (sent.status !== 200) throw new Error(JSON.stringify(sent.body));
   const otp = await lastCode(db, email);
-  const checked = await call(app, 'POST', '/api/auth/verify-otp', { body: { email, otp, purpose } });
+  const checked = await call(app, 'POST', '/api/auth/verify-otp', { body: { email, otp, purpose }, headers });
   return checked.body.tempToken as string;
 }

@@ -58,8 +58,40 @@ test('recovery is for those who have an account', async () => {
     status: 404,
     body: { message: 'У нас нет такого клиента', code: 'CLIENT_NOT_FOUND' },
   });
-  const { email } = await addPerson(shop.db, 'admin');
-  expect((await post('send-otp', { email, purpose: 'password_reset' })).status).toBe(404);
+});
+
+test('no answer tells an admin’s e-mail from a customer’s, and no mail recovers an admin’s password', async () => {
+  const answersFor = async (role: 'admin' | 'customer') => {
+    const { email, id } = await addPerson(shop.db, role);
+    const asked = { email, purpose: 'password_reset' };
+    const application = {
+      ...{ firstName: 'Бакыт', lastName: 'Осмонов', email, phone: '0555123456', password: 'secret1' },
+      ...{ companyName: 'Цех', companyDescription: 'Шьём рубашки', address: 'г. Бишкек' },
+    };
+    const answers = [
+      await post('login', { email, password: 'wrong-one' }),
+      await post('check-email', { email }),
+      await call(app, 'GET', `/api/auth/checkEmail?email=${email}`),
+      await post('send-otp', { email, purpose: 'registration' }),
+      await post('send-otp', asked),
+      await post('send-otp', asked),
+      await post('verify-otp', { ...asked, otp: 'wrong1' }),
+      await post('verify-otp', { ...asked, otp: 'wrong2' }),
+      await post('reset-password', { email, newPassword: 'another1', tempToken: 'x' }),
+      await post('register', { email, password: 'secret1', name: 'Х', tempToken: 'x' }),
+      await post('seller/register', application),
+    ];
+    const mails = await lettersTo(shop.db, email);
+    const [code] = await shop.db`select tries from email_code where email = ${email}`;
+    return { id, answers: answers.map(({ status, body }) => ({ status, body })), mails, code };
+  };
+  const [admin, customer] = [await answersFor('admin'), await answersFor('customer')];
+  expect(admin.answers).toEqual(customer.answers);
+  expect(admin.code).toEqual(customer.code);
+  expect(customer.mails).toHaveLength(1);
+  expect(admin.mails).toHaveLength(1);
+  expect(admin.mails[0]?.text).toContain('npm run admin');
+  expect(admin.mails[0]?.text).not.toMatch(/\d{6}/);
 });
 
 test('a forgotten password is replaced, every token ends, and the owner is told', async () => {

@@ -23,7 +23,8 @@ export function registerApplications(app: App, db: Db, identity: Identity): void
         response: { 200: Availability },
       },
     },
-    ({ query }) => checkEmailAvailable(db, identity, query.email),
+    async (request) =>
+      checkEmailAvailable(db, identity, request.query.email, await identity.devices.requesterOf(request)),
   );
   app.get(
     '/api/auth/check-company-name',
@@ -50,7 +51,10 @@ export function registerApplications(app: App, db: Db, identity: Identity): void
         response: { 201: Done },
       },
     },
-    async ({ body }, reply) => reply.code(201).send(await apply(db, identity, body)),
+    async (request, reply) => {
+      const requester = await identity.devices.requesterOf(request);
+      return reply.code(201).send(await apply(db, identity, request.body, requester));
+    },
   );
   app.get(
     '/api/auth/seller/profile',

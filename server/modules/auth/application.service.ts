@@ -2,6 +2,7 @@ import type { Availability, Done } from '#contract/auth.ts';
 import { REFUSALS } from '#contract/errors.ts';
 import type { SellerApplication } from '#contract/sellers.ts';
 import type { Db } from '../../database/connect.ts';
+import type { Requester } from '../../platform/devices.ts';
 import type { Identity } from '../../platform/identity.ts';
 import { newId } from '../../platform/ids.ts';
 import { enqueueMail } from '../../platform/mail/outbox.ts';
@@ -16,10 +17,11 @@ import { applicationLetter } from './letters.ts';
 
 export async function checkEmailAvailable(
   db: Db,
-  { allowances }: Identity,
+  identity: Identity,
   email: string,
+  requester: Requester,
 ): Promise<Availability> {
-  await allowances.take(db, 'e-mail check', email);
+  await countEmailCheck(db, identity, email, requester);
   return (await isEmailTaken(db, email))
     ? { unique: false, message: REFUSALS.EMAIL_ALREADY_EXISTS.message }
     : { unique: true, message: 'Email is available' };
@@ -31,18 +33,27 @@ export async function checkCompanyNameAvailable(db: Db, companyName: string): Pr
     : { unique: true, message: 'Company name is available' };
 }
 
-export async function checkEmailExists(db: Db, { allowances }: Identity, email: string): Promise<boolean> {
-  await allowances.take(db, 'e-mail check', email);
+export async function checkEmailExists(
+  db: Db,
+  identity: Identity,
+  email: string,
+  requester: Requester,
+): Promise<boolean> {
+  await countEmailCheck(db, identity, email, requester);
   return isEmailTaken(db, email);
 }
+
+const countEmailCheck = (db: Db, { allowances }: Identity, email: string, { network }: Requester) =>
+  allowances.take(db, 'e-mail check', `${email} ${network}`);
 
 export async function apply(
   db: Db,
   { passwords, allowances }: Identity,
   { firstName, lastName, phone, password, ...application }: SellerApplication,
+  { network }: Requester,
 ): Promise<Done> {
   const { email, companyName } = application;
-  await allowances.take(db, 'application', email);
+  await allowances.take(db, 'application', `${email} ${network}`);
   if (await isEmailTaken(db, email)) throw emailExists();
   if (await isCompanyNameTaken(db, companyName)) throw companyNameExists();
   const passwordHash = await passwords.hash(password);

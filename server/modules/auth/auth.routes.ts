@@ -28,7 +28,7 @@ import { register, resetPassword } from './registration.service.ts';
 
 const tags = ['people'];
 const guestCart = 'What the guest of the header X-Session-Id had in the cart is added to the account’s.';
-/** Of one network address; per e-mail the limits are tight and stand in the database. */
+/** Of one network address. The tight limits, of an e-mail or an account, are in the database. */
 const anyone = (perMinute: number) =>
   ({ access: 'anyone', rateLimit: { max: perMinute, timeWindow: 60_000 } }) as const;
 
@@ -40,6 +40,7 @@ export function registerAuth(app: App, db: Db, identity: Identity): void {
 }
 
 function registerCodes(app: App, db: Db, identity: Identity): void {
+  const { devices } = identity;
   app.post(
     '/api/auth/check-email',
     {
@@ -51,7 +52,12 @@ function registerCodes(app: App, db: Db, identity: Identity): void {
         response: { 200: EmailChecked },
       },
     },
-    async ({ body }) => ({ exists: await checkEmailExists(db, identity, body.email) }),
+    async (request, reply) => {
+      const requester = await devices.requesterOf(request);
+      // Before the first code is asked for: the code then belongs to this browser alone.
+      await devices.remember(reply, requester.device);
+      return { exists: await checkEmailExists(db, identity, request.body.email, requester) };
+    },
   );
   app.post(
     '/api/auth/send-otp',
@@ -59,13 +65,18 @@ function registerCodes(app: App, db: Db, identity: Identity): void {
       config: anyone(60),
       schema: {
         summary: 'Send a code to an e-mail',
-        description: 'One in 60 seconds; it lives 10 minutes, works once and dies after 5 wrong tries.',
+        description:
+          'One in 60 seconds, and fewer after several in a day; it lives 10 minutes, works once and dies after 5 wrong tries.',
         tags,
         body: CodeRequest,
         response: { 200: Done },
       },
     },
-    ({ body }) => sendCode(db, identity, body),
+    async (request, reply) => {
+      const requester = await devices.requesterOf(request);
+      await devices.remember(reply, requester.device);
+      return sendCode(db, identity, request.body, requester);
+    },
   );
   app.post(
     '/api/auth/verify-otp',
@@ -78,7 +89,7 @@ function registerCodes(app: App, db: Db, identity: Identity): void {
         response: { 200: CodeChecked },
       },
     },
-    ({ body }) => checkCode(db, body),
+    async (request) => checkCode(db, request.body, await devices.requesterOf(request)),
   );
   app.post(
     '/api/auth/register',
@@ -92,8 +103,12 @@ function registerCodes(app: App, db: Db, identity: Identity): void {
         response: { 201: SignedIn },
       },
     },
-    async (request, reply) =>
-      reply.code(201).send(await register(db, identity, request.body, findGuestSession(request))),
+    async (request, reply) => {
+      const { device } = await devices.requesterOf(request);
+      const answer = await register(db, identity, request.body, findGuestSession(request));
+      await devices.remember(reply, device, answer.user._id);
+      return reply.code(201).send(answer);
+    },
   );
   app.post(
     '/api/auth/reset-password',
@@ -107,18 +122,29 @@ function registerCodes(app: App, db: Db, identity: Identity): void {
         response: { 200: Done },
       },
     },
-    ({ body }) => resetPassword(db, identity, body),
+    async (request, reply) => {
+      const { device } = await devices.requesterOf(request);
+      const { accountId, message } = await resetPassword(db, identity, request.body);
+      await devices.remember(reply, device, accountId);
+      return { message };
+    },
   );
 }
 
 function registerSignIn(app: App, db: Db, identity: Identity): void {
+  const { devices } = identity;
   app.post(
     '/api/auth/login',
     {
       config: anyone(120),
       schema: { summary: 'Sign in', description: guestCart, tags, body: Login, response: { 200: SignedIn } },
     },
-    (request) => login(db, identity, request.body, findGuestSession(request)),
+    async (request, reply) => {
+      const requester = await devices.requesterOf(request);
+      const answer = await login(db, identity, request.body, requester, findGuestSession(request));
+      await devices.remember(reply, requester.device, answer.user._id);
+      return answer;
+    },
   );
   app.post(
     '/api/auth/logout',

@@ -6,7 +6,12 @@ interface Address {
   purpose: CodePurpose;
 }
 
-interface NewCode extends Address {
+interface Request extends Address {
+  /** Who asked for the code: the id of a device, or '' of one without a cookie. */
+  requester: string;
+}
+
+interface NewCode extends Request {
   codeHash: string;
   livesS: number;
   resendS: number;
@@ -14,11 +19,13 @@ interface NewCode extends Address {
 
 /** False where the last code is too young for another. */
 export async function replaceCode(tx: Tx, code: NewCode): Promise<boolean> {
-  const { email, purpose, codeHash, livesS, resendS } = code;
+  const { email, purpose, requester, codeHash, livesS, resendS } = code;
   const { count } = await tx`
-    insert into email_code as kept (email, purpose, code_hash, sent_at, expires_at)
-    values (${email}, ${purpose}, ${codeHash}, now(), now() + ${livesS}::float8 * interval '1 second')
-    on conflict (email, purpose) do update set
+    insert into email_code as kept (email, purpose, requester, code_hash, sent_at, expires_at)
+    values (
+      ${email}, ${purpose}, ${requester}, ${codeHash}, now(), now() + ${livesS}::float8 * interval '1 second'
+    )
+    on conflict (email, purpose, requester) do update set
       code_hash = excluded.code_hash,
       sent_at = excluded.sent_at,
       expires_at = excluded.expires_at,
@@ -28,26 +35,33 @@ export async function replaceCode(tx: Tx, code: NewCode): Promise<boolean> {
   return count === 1;
 }
 
-export async function readCodeAgeS(tx: Tx, { email, purpose }: Address): Promise<number> {
+export async function readCodeAgeS(tx: Tx, { email, purpose, requester }: Request): Promise<number> {
   const [row] = await tx<{ ageS: number }[]>`
     select floor(extract(epoch from clock_timestamp() - sent_at))::int as age_s from email_code
-    where email = ${email} and purpose = ${purpose}`;
+    where email = ${email} and purpose = ${purpose} and requester = ${requester}`;
   return row?.ageS ?? 0;
 }
 
 /**
  * Counts the try and settles it in one statement: of guesses that arrive together, as many are compared as there are
- * tries. Undefined where there is nothing left to try.
+ * tries. Undefined where there is nothing left to try. A browser without a cookie got one together with its first code,
+ * which therefore has no requester yet.
  */
 export async function tryCode(
   tx: Tx,
-  { email, purpose, codeHash, triesMost }: Address & { codeHash: string; triesMost: number },
+  { email, purpose, requester, codeHash, triesMost }: Request & { codeHash: string; triesMost: number },
 ) {
   const [row] = await tx<{ tries: number; isRight: boolean | null }[]>`
     update email_code set
       tries = tries + 1,
       used_at = case when code_hash = ${codeHash} then now() end
     where email = ${email} and purpose = ${purpose}
+      and requester = (
+        select own.requester from email_code as own
+        where own.email = ${email} and own.purpose = ${purpose} and own.requester in (${requester}, '')
+          and own.used_at is null and own.expires_at > now()
+        order by own.requester desc limit 1
+      )
       and used_at is null and expires_at > now() and tries < ${triesMost}
     returning tries, used_at is not null as is_right`;
   return row;

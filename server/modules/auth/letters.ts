@@ -30,6 +30,20 @@ export function codeLetter(purpose: CodePurpose, code: string, livesMinutes: num
   });
 }
 
+/** In place of a code. */
+export const adminRecoveryMail = (): Letter =>
+  writeLetter({
+    subject: 'Код для нового пароля',
+    greeting: 'Здравствуйте!',
+    parts: [
+      {
+        kind: 'paragraph',
+        text: 'Кто-то запросил новый пароль администратора Kerben. По почте он не меняется: его задают на сервере командой npm run admin.',
+      },
+      { kind: 'paragraph', text: 'Если это были не вы, ничего делать не нужно: пароль остаётся прежним.' },
+    ],
+  });
+
 export const applicationLetter = ({ name, companyName }: { name: string; companyName: string }): Letter =>
   writeLetter({
     subject: 'Заявка продавца принята',

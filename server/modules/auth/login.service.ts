@@ -1,27 +1,30 @@
 import type { Login, SignedIn } from '#contract/auth.ts';
 import type { Db } from '../../database/connect.ts';
+import type { Requester } from '../../platform/devices.ts';
 import { Refusal } from '../../platform/errors.ts';
 import type { Identity } from '../../platform/identity.ts';
 import { findCredentials } from '../accounts/credentials.service.ts';
 import { openSession } from '../accounts/sessions.service.ts';
 import { pourCart } from '../cart/cart.service.ts';
 import { findSellerStatus } from '../sellers/seller-profile.service.ts';
+import { countLoginTry } from './tries.service.ts';
 
 /** Takes the same steps whether the e-mail exists or not, up to a right password. */
 export async function login(
   db: Db,
   { passwords, tokens, allowances }: Identity,
   { email, password }: Login,
+  requester: Requester,
   guestSession?: string,
 ): Promise<SignedIn> {
-  await allowances.take(db, 'login', email);
   const account = await findCredentials(db, email);
+  const giveBackTry = await countLoginTry(db, allowances, { email, accountId: account?.id, requester });
   const isRight = await passwords.verify(account?.passwordHash, password);
   if (!account || account.passwordHash === null || !isRight) throw new Refusal('WRONG_CREDENTIALS');
   const { id, name, role, passwordHash } = account;
 
   const status = role === 'seller' ? await findSellerStatus(db, id) : undefined;
-  await allowances.renew(db, 'login', email);
+  await giveBackTry();
   if (status === 'pending') throw new Refusal('SELLER_PENDING');
   if (status === 'suspend') throw new Refusal('SELLER_SUSPENDED');
   if (role === 'seller' && !status) throw new Refusal('WRONG_CREDENTIALS');

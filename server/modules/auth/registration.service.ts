@@ -32,20 +32,19 @@ export async function register(
 
 export async function resetPassword(
   db: Db,
-  { passwords, allowances, publicUrl }: Identity,
+  { passwords, publicUrl }: Identity,
   { email, newPassword, tempToken }: PasswordReset,
-): Promise<Done> {
+): Promise<Done & { accountId: string }> {
   await requireProof(db, 'password_reset', { email, tempToken });
   const fresh = await passwords.hash(newPassword);
   const account = await findCredentials(db, email);
   if (!account) throw new Refusal('CLIENT_NOT_FOUND');
+  if (account.role === 'admin') throw new Refusal('TEMP_TOKEN_INVALID');
   const { id, passwordHash: old } = account;
 
   await db.begin(async (tx) => {
     await useProof(tx, 'password_reset', { email, tempToken });
     if (!(await setPassword(tx, { id, email, old, fresh, publicUrl }))) throw new Refusal('CONFLICT');
-    // Whoever was locked out by somebody else's guesses comes back in this way.
-    await allowances.renew(tx, 'login', email);
   });
-  return { message: 'Пароль успешно обновлён' };
+  return { message: 'Пароль успешно обновлён', accountId: id };
 }

@@ -1,0 +1,43 @@
+import type { Db } from '../../database/connect.ts';
+import type { Allowances } from '../../platform/allowances.ts';
+import { isKnownDevice, type Requester } from '../../platform/devices.ts';
+
+/** A known device has tries of its own. Strangers share those of their network address, for each e-mail. */
+export const subjectOf = (email: string, { network, device }: Requester, isKnown: boolean): string =>
+  isKnown && device ? `device ${device.id}` : `${email} ${network}`;
+
+interface LoginTry {
+  email: string;
+  /** Whose e-mail it is, if anybody's. */
+  accountId: string | undefined;
+  requester: Requester;
+}
+
+/**
+ * Counts a password that is about to be compared, or refuses it. Answers with what uncounts it: only wrong passwords
+ * count. Once strangers have used up what one account takes in a day, they get one try every 15 seconds, all together.
+ */
+export async function countLoginTry(
+  db: Db,
+  allowances: Allowances,
+  { email, accountId, requester }: LoginTry,
+): Promise<() => Promise<void>> {
+  const isKnown = isKnownDevice(requester, accountId);
+  const subject = subjectOf(email, requester, isKnown);
+  const giveBack = () => allowances.giveBack(db, 'login', subject);
+  await allowances.take(db, 'login', subject);
+  if (isKnown) return giveBack;
+
+  if (await allowances.tryTake(db, 'login by strangers', email))
+    return async () => {
+      await giveBack();
+      await allowances.giveBack(db, 'login by strangers', email);
+    };
+  try {
+    await allowances.take(db, 'slow login by strangers', email);
+  } catch (error) {
+    await giveBack();
+    throw error;
+  }
+  return giveBack;
+}

@@ -1,0 +1,75 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { jwtVerify, SignJWT } from 'jose';
+import { z } from 'zod';
+import { newId } from './ids.ts';
+import { networkOf } from './network.ts';
+
+/** A browser. It is known for the accounts that have signed in on it. */
+export interface Device {
+  id: string;
+  accounts: string[];
+}
+
+/** Where a call comes from, for counting tries. */
+export interface Requester {
+  network: string;
+  device: Device | undefined;
+}
+
+export interface Devices {
+  requesterOf(request: FastifyRequest): Promise<Requester>;
+  /** Sets the cookie of a device; of a browser that has none yet, a new one. */
+  remember(reply: FastifyReply, device: Device | undefined, accountId?: string): Promise<void>;
+}
+
+export const isKnownDevice = ({ device }: Requester, accountId: string | undefined): boolean =>
+  accountId !== undefined && device?.accounts.includes(accountId) === true;
+
+const COOKIE = 'kerben-device';
+const PATTERN = new RegExp(`(?:^|;\\s*)${COOKIE}=([\\w.-]{1,2000})(?:;|$)`);
+const AUDIENCE = 'device';
+const ALGORITHM = 'HS256';
+const LIFE_S = 365 * 24 * 60 * 60;
+/** Of one browser: a family's. */
+const MOST_ACCOUNTS = 5;
+const Claims = z.object({ jti: z.uuid(), accounts: z.array(z.uuid()).max(MOST_ACCOUNTS) });
+
+/** The cookie lets nobody in: a sign-in from a known device is counted apart from those of strangers, that is all. */
+export function createDevices({ secret, publicUrl }: { secret: string; publicUrl: string }): Devices {
+  const key = new TextEncoder().encode(secret);
+  const attributes = [
+    'Path=/api/auth',
+    `Max-Age=${LIFE_S}`,
+    'HttpOnly',
+    'SameSite=Strict',
+    ...(publicUrl.startsWith('https:') ? ['Secure'] : []),
+  ].join('; ');
+
+  async function read({ headers }: FastifyRequest): Promise<Device | undefined> {
+    const token = PATTERN.exec(headers.cookie ?? '')?.[1];
+    if (!token) return undefined;
+    const options = { algorithms: [ALGORITHM], audience: AUDIENCE };
+    const verified = await jwtVerify(token, key, options).catch(() => undefined);
+    const claims = Claims.safeParse(verified?.payload).data;
+    return claims && { id: claims.jti, accounts: claims.accounts };
+  }
+
+  return {
+    async requesterOf(request) {
+      return { network: networkOf(request.ip), device: await read(request) };
+    },
+    async remember(reply, device, accountId) {
+      if (device && accountId === undefined) return;
+      const known = device?.accounts.filter((id) => id !== accountId) ?? [];
+      const accounts = [...(accountId === undefined ? [] : [accountId]), ...known].slice(0, MOST_ACCOUNTS);
+      const token = await new SignJWT({ accounts })
+        .setProtectedHeader({ alg: ALGORITHM, typ: 'JWT' })
+        .setJti(device?.id ?? newId())
+        .setAudience(AUDIENCE)
+        .setIssuedAt()
+        .setExpirationTime(`${LIFE_S}s`)
+        .sign(key);
+      reply.header('set-cookie', `${COOKIE}=${token}; ${attributes}`);
+    },
+  };
+}

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { cleanLine, cleanPhone, cleanText, strip, stripPhone } from './typed-text.ts';
+import { cleanLine, cleanPhone, cleanText, plainLine, strip, stripPhone } from './typed-text.ts';
 
 test.each([
   ['  Айгүл \t Осмонова\n', 'Айгүл Осмонова'],
@@ -20,6 +20,11 @@ test('a phone number keeps what the checkout lets one type', () => {
 
 test('a long text is cut in no time', () => {
   expect(cleanLine('я'.repeat(200_000), 100)).toBe('я'.repeat(100));
+});
+
+test('of the accents on one letter thirty are kept', () => {
+  expect(plainLine('и\u0306 e\u0301')).toBe('й é');
+  expect(plainLine(`x${'\u0301\u0316'.repeat(100_000)}`)).toHaveLength(31);
 });
 
 test('while a line is typed only what may never stand there is taken out', () => {

@@ -1,6 +1,13 @@
+import { createPauses } from '../../platform/pauses.ts';
+
 /** RFC 4180, and what spreadsheets make of it: a byte order mark, semicolons where the comma is the decimal sign. */
 
 const SEPARATOR = ';';
+/** A seller's own columns beside ours. */
+const MAX_COLUMNS = 100;
+/** Fifty characteristics at their longest. */
+const MAX_CELL_LENGTH = 50_000;
+const DECODED_AT_ONCE = 256 * 1024;
 const BYTE_ORDER_MARK = '\uFEFF';
 /** What a spreadsheet would take for a formula. */
 const FORMULA = /^'*[=+\-@\t\r]/;
@@ -24,38 +31,55 @@ function quoted(cell: string): string {
 }
 
 /** The rows of a table, empty ones too, so that the n-th is the n-th in the spreadsheet. */
-export function readCsv(text: string, maxRows: number): string[][] {
+export async function readCsv(text: string, maxRows: number): Promise<string[][]> {
   const body = text.startsWith(BYTE_ORDER_MARK) ? text.slice(1) : text;
   const separator = findSeparator(body);
+  const pause = createPauses();
   const rows: string[][] = [];
-  let row: string[] = [];
-  let at = 0;
-  while (at < body.length) {
-    const cell = body[at] === '"' ? readQuoted(body, at, rows.length + 1) : readPlain(body, at, separator);
-    row.push(unguarded(cell.text));
-    at = cell.end;
-    if (body[at] === separator) {
-      at += 1;
-      // A separator at the very end opens one more, empty cell.
-      if (at === body.length) row.push('');
-      continue;
-    }
-    if (at < body.length && body[at] !== '\n' && body[at] !== '\r')
-      throw new BadTable(rows.length + 1, 'A quoted cell goes on after its closing quote');
-    at += body.startsWith('\r\n', at) ? 2 : 1;
-    rows.push(row);
-    row = [];
-    if (rows.length > maxRows) throw new BadTable(rows.length, 'Too many rows');
+  for (let at = 0; at < body.length;) {
+    await pause();
+    if (rows.length === maxRows) throw new BadTable(rows.length + 1, 'Too many rows');
+    const { cells, end } = readRow(body, at, { separator, row: rows.length + 1 });
+    rows.push(cells);
+    at = end;
   }
-  if (row.length > 0) rows.push(row);
   return rows;
+}
+
+interface RowPlace {
+  separator: string;
+  row: number;
+}
+
+/** From `from` to behind its line break. */
+function readRow(body: string, from: number, { separator, row }: RowPlace) {
+  const cells: string[] = [];
+  for (let at = from; ; at += 1) {
+    const cell = body[at] === '"' ? readQuoted(body, at, row) : readPlain(body, at, separator);
+    if (cell.text.length > MAX_CELL_LENGTH)
+      throw new BadTable(row, `A cell takes at most ${MAX_CELL_LENGTH} characters`);
+    cells.push(unguarded(cell.text));
+    if (cells.length > MAX_COLUMNS) throw new BadTable(row, `At most ${MAX_COLUMNS} columns`);
+    at = cell.end;
+    if (body[at] === separator) continue;
+    if (at < body.length && body[at] !== '\n' && body[at] !== '\r')
+      throw new BadTable(row, 'A quoted cell goes on after its closing quote');
+    return { cells, end: at + (body.startsWith('\r\n', at) ? 2 : 1) };
+  }
 }
 
 const unguarded = (cell: string): string => (GUARDED.test(cell) ? cell.slice(1) : cell);
 
+const LINE_FEED = 10;
+const CARRIAGE_RETURN = 13;
+
 function readPlain(body: string, from: number, separator: string) {
+  const separatorCode = separator.charCodeAt(0);
   let end = from;
-  while (end < body.length && body[end] !== separator && body[end] !== '\n' && body[end] !== '\r') end += 1;
+  for (; end < body.length && end - from <= MAX_CELL_LENGTH; end += 1) {
+    const code = body.charCodeAt(end);
+    if (code === separatorCode || code === LINE_FEED || code === CARRIAGE_RETURN) break;
+  }
   return { text: body.slice(from, end), end };
 }
 
@@ -66,24 +90,35 @@ function readQuoted(body: string, from: number, row: number) {
     const quote = body.indexOf('"', begin);
     if (quote === -1) throw new BadTable(row, 'A quote is opened and never closed');
     parts.push(body.slice(begin, quote));
-    if (body[quote + 1] !== '"') return { text: parts.join('"'), end: quote + 1 };
+    if (body[quote + 1] !== '"' || parts.length > MAX_CELL_LENGTH)
+      return { text: parts.join('"'), end: quote + 1 };
     begin = quote + 2;
   }
 }
 
 /** The one that the heading has most of. */
 function findSeparator(body: string): string {
-  const heading = body.slice(0, Math.max(body.search(/[\r\n]/), 0) || undefined).slice(0, 10_000);
+  const [heading = ''] = body.slice(0, 10_000).split(/[\r\n]/, 1);
   const count = (separator: string) => heading.split(separator).length;
   return [SEPARATOR, ',', '\t'].reduce((best, next) => (count(next) > count(best) ? next : best));
 }
 
 /** Spreadsheets in Russian save tables in the old Windows letters unless told otherwise. */
-export function decodeTable(bytes: Buffer): string {
-  if (bytes[0] === 0xff && bytes[1] === 0xfe) return new TextDecoder('utf-16le').decode(bytes);
+export async function decodeTable(bytes: Buffer): Promise<string> {
+  if (bytes[0] === 0xff && bytes[1] === 0xfe) return decode(bytes, new TextDecoder('utf-16le'));
   try {
-    return new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(bytes);
+    return await decode(bytes, new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }));
   } catch {
-    return new TextDecoder('windows-1251').decode(bytes);
+    return decode(bytes, new TextDecoder('windows-1251'));
   }
+}
+
+async function decode(bytes: Buffer, decoder: TextDecoder): Promise<string> {
+  const pause = createPauses();
+  const parts: string[] = [];
+  for (let at = 0; at < bytes.length; at += DECODED_AT_ONCE) {
+    parts.push(decoder.decode(bytes.subarray(at, at + DECODED_AT_ONCE), { stream: true }));
+    await pause();
+  }
+  return parts.join('') + decoder.decode();
 }

@@ -1,8 +1,8 @@
-import { setImmediate as pause } from 'node:timers/promises';
 import { PRODUCT_MAX } from '#contract/limits.ts';
 import { isOwnPicture } from '#contract/pictures.ts';
 import { numberProblems, productProblems, tidyProduct } from '#contract/product-rules.ts';
 import type { ImportChange, ImportError } from '#contract/selling.ts';
+import { createPauses } from '../../platform/pauses.ts';
 import { asTableProduct } from './export.service.ts';
 import { NO_SUCH_PRODUCT, type TableRow } from './import-table.ts';
 import type { OwnRow } from './own-products.queries.ts';
@@ -28,7 +28,6 @@ export interface Known {
   sameAs: Map<TableRow, string[]>;
 }
 
-const ROWS_AT_ONCE = 200;
 const SHOWN_LENGTH = 200;
 const NEW: TableProduct = {
   ...{ name: '', description: '', type: '', category: '', direction: '', gender: '' },
@@ -41,9 +40,9 @@ export async function planRows(rows: TableRow[], known: Known, place: Place) {
   const planned: PlannedRow[] = [];
   const errors: ImportError[] = [];
   const seen = new Map<string, number>();
-  for (const [at, row] of rows.entries()) {
-    // Others are served in between.
-    if (at % ROWS_AT_ONCE === 0) await pause();
+  const pause = createPauses();
+  for (const row of rows) {
+    await pause();
     const result = planRow(row, known, seen, place);
     if ('errors' in result) errors.push(...result.errors);
     else planned.push(result);

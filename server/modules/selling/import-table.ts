@@ -2,6 +2,7 @@ import { IMPORT_MAX_ROWS } from '#contract/limits.ts';
 import { plainLine } from '#contract/typed-text.ts';
 import type { ImportError } from '#contract/selling.ts';
 import { isId } from '../../platform/ids.ts';
+import { createPauses } from '../../platform/pauses.ts';
 import { BadTable, readCsv } from './csv.ts';
 import { type Column, COLUMNS } from './product-table.ts';
 
@@ -20,10 +21,10 @@ export interface Table {
 }
 
 /** A table that can't be read as one has a single error and no rows. */
-export function readTable(text: string): Table {
+export async function readTable(text: string): Promise<Table> {
   let lines: string[][];
   try {
-    lines = readCsv(text, IMPORT_MAX_ROWS + 1_000);
+    lines = await readCsv(text, IMPORT_MAX_ROWS + 1_000);
   } catch (error) {
     if (error instanceof BadTable) return broken(error.row, error.message);
     throw error;
@@ -34,11 +35,12 @@ export function readTable(text: string): Table {
   const twice = columns.find((column, at) => column !== undefined && columns.indexOf(column) !== at);
   if (twice) return broken(1, `The column ${twice} is there twice`);
 
-  const rows = lines
-    .map((cells, at) => ({ cells, row: at + 1 }))
-    .slice(1)
-    .filter(({ cells }) => cells.some((cell) => cell.trim() !== ''))
-    .map(({ cells, row }) => asRow(row, columns, cells));
+  const pause = createPauses();
+  const rows: TableRow[] = [];
+  for (const [at, cells] of lines.entries()) {
+    await pause();
+    if (at > 0 && cells.some((cell) => cell.trim() !== '')) rows.push(asRow(at + 1, columns, cells));
+  }
   if (rows.length > IMPORT_MAX_ROWS)
     return broken(IMPORT_MAX_ROWS + 2, `At most ${IMPORT_MAX_ROWS} rows at once`);
   const errors = rows.flatMap(({ row, id }) =>

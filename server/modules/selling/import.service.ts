@@ -19,6 +19,7 @@ import {
 import { asColumns, type Place } from './own-products.service.ts';
 import { changeStock } from './stock.ts';
 
+const ROWS_PER_STATEMENT = 100;
 const SHOWN = { changes: 100, errors: 200 };
 
 interface Plan {
@@ -33,7 +34,7 @@ export async function previewImport(
   sellerId: string,
   text: string,
 ): Promise<ImportAnswer> {
-  const plan = await makePlan(db, place, sellerId, readTable(text), findUploads);
+  const plan = await makePlan(db, place, sellerId, await readTable(text), findUploads);
   return describe(plan, 'Nothing is written yet');
 }
 
@@ -44,7 +45,7 @@ export async function importProducts(
   sellerId: string,
   text: string,
 ): Promise<ImportAnswer> {
-  const table = readTable(text);
+  const table = await readTable(text);
   return db.begin(async (tx) => {
     await allowLongStatements(tx);
     await lockSeller(tx, sellerId);
@@ -106,20 +107,21 @@ async function findKnown(
 async function write(tx: Tx, place: Place, sellerId: string, planned: PlannedRow[]): Promise<ImportError[]> {
   const added = planned.filter(({ kept }) => !kept);
   const changed = planned.filter((row) => row.kept && row.fields.some(({ field }) => field !== 'quantity'));
+  const [newRows, changedRows] = [inParts(added), inParts(changed)];
   // One statement tallies in an order of its own; two don't.
-  if (added.length > 0 && changed.length > 0) await holdShelves(tx);
-  if (added.length > 0)
+  if (newRows.length + changedRows.length > 1) await holdShelves(tx);
+  for (const rows of newRows)
     await insertProducts(
       tx,
-      added.map(({ product, quantity = DEFAULT_QUANTITY }) => ({
+      rows.map(({ product, quantity = DEFAULT_QUANTITY }) => ({
         ...asColumns(priced(product), place),
         ...{ id: newId(), sellerId, quantity, isActive: product.isActive },
       })),
     );
-  if (changed.length > 0)
+  for (const rows of changedRows)
     await updateProducts(
       tx,
-      changed.map(({ kept, product }) => ({
+      rows.map(({ kept, product }) => ({
         ...asColumns(priced(product), place),
         ...{ id: kept?.id ?? '', isActive: product.isActive },
       })),
@@ -127,6 +129,12 @@ async function write(tx: Tx, place: Place, sellerId: string, planned: PlannedRow
   // Last, since orders wait for it.
   return writeQuantities(tx, planned);
 }
+
+/** Turning all rows into one statement would hold up other requests. */
+const inParts = (rows: PlannedRow[]): PlannedRow[][] =>
+  Array.from({ length: Math.ceil(rows.length / ROWS_PER_STATEMENT) }, (_, at) =>
+    rows.slice(at * ROWS_PER_STATEMENT, (at + 1) * ROWS_PER_STATEMENT),
+  );
 
 async function writeQuantities(tx: Tx, planned: PlannedRow[]): Promise<ImportError[]> {
   const counted = new Map(

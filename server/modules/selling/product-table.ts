@@ -106,10 +106,11 @@ function readYesNo(cell: string, otherwise: boolean): boolean {
   throw new BadCell('isActive is yes or no');
 }
 
-/** Split at the last colon before the code: a colour's name may have one. */
+/** The code begins at the last #; a colour's name may have a colon, too. */
 function readColor(line: string): NameAndValue {
-  const [, name = line, value = ''] = /^(.*?)\s*:?\s*(#[\da-f]*)$/i.exec(line) ?? [];
-  return { name, value };
+  const at = line.lastIndexOf('#');
+  if (at === -1 || !/^#[\da-f]*$/i.test(line.slice(at))) return { name: line, value: '' };
+  return { name: line.slice(0, at).trim().replace(/:$/, '').trim(), value: line.slice(at) };
 }
 
 function readPair(line: string): NameAndValue {

@@ -1,0 +1,120 @@
+import { randomUUID } from 'node:crypto';
+import { setTimeout as pause } from 'node:timers/promises';
+import { expect } from 'vitest';
+import type { Db } from '../../server/database/connect.ts';
+import { addGoods, type Goods, wishFor } from '../orders/trade.ts';
+import { addSignedIn } from '../people/people.ts';
+import { createRandom, type Random, SEED } from './random.ts';
+import { createAgent, send } from './send.ts';
+
+const WRITERS = 8;
+const STOCK = 1_000_000;
+const CONFIRMED_WITHIN_MS = 120_000;
+
+/** Asks again while the database is away. */
+export async function patiently<T>(ask: () => Promise<T>): Promise<T> {
+  for (let tries = 1; ; tries += 1)
+    try {
+      return await ask();
+    } catch (error) {
+      if (tries === 200) throw error;
+      await pause(100);
+    }
+}
+
+interface Attempt {
+  key: string;
+  body: ReturnType<typeof wishFor>;
+  order?: string;
+}
+
+export interface Load {
+  confirmed(): number;
+  /** Lets every writer have its last order confirmed. */
+  stop(): Promise<{
+    slowestMs: number;
+    /** How often the shop was away or asked to try again. */
+    retries: number;
+    /** Every other refusal. */
+    refused: string[];
+  }>;
+  /** Every confirmed order exists once, nothing else does, and no piece of stock is lost or sold twice. */
+  expectBalance(db: Db): Promise<void>;
+}
+
+/** Eight customers who order one thing after another, each order with a key, sent again until it is confirmed. */
+export async function startLoad(db: Db, url: string): Promise<Load> {
+  const seller = await addSignedIn(db, 'seller');
+  const goods: Goods[] = [];
+  for (let at = 0; at < 10; at += 1)
+    goods.push(await addGoods(db, seller, { name: `Товар ${at}`, quantity: STOCK }));
+  const before = new Set((await db<{ id: string }[]>`select id from shop_order`).map(({ id }) => id));
+  const agent = createAgent();
+  const attempts: Attempt[] = [];
+  const refused: string[] = [];
+  let slowestMs = 0;
+  let retries = 0;
+  let stopped = false;
+
+  async function confirm(attempt: Attempt, token: string): Promise<void> {
+    const deadline = Date.now() + CONFIRMED_WITHIN_MS;
+    while (Date.now() < deadline) {
+      const body = JSON.stringify(attempt.body);
+      const headers = {
+        authorization: `Bearer ${token}`,
+        'content-type': 'application/json',
+        'content-length': String(Buffer.byteLength(body)),
+        'idempotency-key': attempt.key,
+      };
+      const answer = await send(url, agent, { method: 'POST', path: '/api/orders', headers, body });
+      slowestMs = Math.max(slowestMs, answer?.tookMs ?? 0);
+      if (answer?.status === 201) {
+        attempt.order = (JSON.parse(answer.body) as { order: { _id: string } }).order._id;
+        return;
+      }
+      const mayRetry = !answer || (answer.status === 503 && answer.headers['retry-after'] !== undefined);
+      if (mayRetry) retries += 1;
+      else refused.push(`${answer.status} ${answer.body}`);
+      await pause(50);
+    }
+    refused.push('never confirmed');
+  }
+
+  async function write(token: string, random: Random): Promise<void> {
+    while (!stopped) {
+      const chosen = new Set([random.pick(goods), random.pick(goods), random.pick(goods)]);
+      const body = wishFor(...[...chosen].map((one) => [one, 1 + random.below(3)] as [Goods, number]));
+      const attempt: Attempt = { key: randomUUID(), body };
+      attempts.push(attempt);
+      await confirm(attempt, token);
+    }
+  }
+
+  const buyers = [];
+  for (let at = 0; at < WRITERS; at += 1) buyers.push(await addSignedIn(db, 'customer'));
+  const writing = buyers.map(({ token }, at) => write(token, createRandom(SEED + at)));
+
+  return {
+    confirmed: () => attempts.filter(({ order }) => order !== undefined).length,
+    async stop() {
+      stopped = true;
+      await Promise.all(writing);
+      agent.destroy();
+      return { slowestMs, retries, refused };
+    },
+    async expectBalance(database) {
+      const orders = await database<{ id: string }[]>`select id from shop_order`;
+      const made = orders.map(({ id }) => id).filter((id) => !before.has(id));
+      expect(made.toSorted()).toEqual(attempts.map(({ order }) => order).toSorted());
+      const stock = await database<{ id: string; quantity: number; held: number }[]>`
+        select product_id as id, quantity,
+          (select coalesce(sum(held), 0)::int from order_line where order_line.product_id = stock.product_id) as held
+        from stock where product_id in ${database(goods.map(({ id }) => id))}`;
+      const sold = new Map<string, number>();
+      for (const { product, quantity } of attempts.flatMap(({ body }) => body.products))
+        sold.set(product, (sold.get(product) ?? 0) + quantity);
+      for (const { id, quantity, held } of stock)
+        expect([id, quantity + held, held]).toEqual([id, STOCK, sold.get(id) ?? 0]);
+    },
+  };
+}

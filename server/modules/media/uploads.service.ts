@@ -72,12 +72,18 @@ export function createUploads({ db, store, pictures, allowances }: UploadOptions
     await allowances.take(db, 'upload', ownerId);
     const { name, bytes, width = null, height = null } = await make();
     const url = UPLOADS + name;
-    // The row first: a file without one would never be swept. A row without its file is swept too.
-    await db.begin((tx) =>
-      insertUpload(tx, { id: newId(), ownerId, name, bytes: bytes.length, width, height }),
-    );
-    await store.write(name, bytes);
-    if (note) await db.begin((tx) => note(tx, url));
+    try {
+      await db.begin(async (tx) => {
+        await insertUpload(tx, { id: newId(), ownerId, name, bytes: bytes.length, width, height });
+        await note?.(tx, url);
+        // Last: without the file there is neither row nor note.
+        await store.write(name, bytes);
+      });
+    } catch (error) {
+      // A file without its row would never be swept.
+      await store.remove(name).catch(() => {});
+      throw error;
+    }
     return url;
   }
 

@@ -51,6 +51,23 @@ test('a key is its caller’s: what others sent with it is none of anybody’s b
   expect(new Set(answers.map(({ body }) => body.order._id)).size).toBe(5);
 });
 
+test('guests without a session never get each other’s answer', async () => {
+  const { goods } = await openStall(shop.db);
+  const key = randomUUID();
+  const wish = (name: string) => ({ ...wishFor([goods]), guestInfo: { ...GUEST.guestInfo, name } });
+  const send = async (name: string, remoteAddress: string) => {
+    const headers = { 'idempotency-key': key };
+    const request = { method: 'POST', url: '/api/orders', headers, remoteAddress } as const;
+    return (await app.inject({ ...request, payload: wish(name) })).json().order?._id as string | undefined;
+  };
+  const first = await send('Бакыт', '192.0.2.1');
+  expect(first).toBeDefined();
+  expect(await send('Бакыт', '192.0.2.1')).toBe(first);
+  const others = [await send('Бакыт', '192.0.2.2'), await send('Айгүл', '192.0.2.1')];
+  expect(new Set([first, ...others]).size).toBe(3);
+  expect(others).not.toContain(undefined);
+});
+
 test('what was refused may succeed with the same key', async () => {
   const { customer, goods } = await openStall(shop.db, 1);
   const [key, wish] = [randomUUID(), wishFor([goods, 2])];

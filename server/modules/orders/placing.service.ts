@@ -38,7 +38,7 @@ export async function placeOrder(
     ? allowances.take(db, 'guest order', buyer.networkAddress)
     : allowances.take(db, 'order', buyer.id));
   return begin(db, (tx) =>
-    once(tx, { key, caller: callerOf(buyer), body: wish }, () => place(tx, buyer, wish, publicUrl)),
+    once(tx, { key, caller: callerOf(buyer, wish), body: wish }, () => place(tx, buyer, wish, publicUrl)),
   );
 }
 
@@ -141,5 +141,9 @@ function cartOwnerOf(buyer: Buyer) {
   return buyer.session === undefined ? undefined : ({ kind: 'guest', session: buyer.session } as const);
 }
 
-const callerOf = (buyer: Buyer): string =>
-  buyer.kind === 'guest' ? `guest ${digest(buyer.session ?? '')}` : `account ${buyer.id}`;
+/** Whose idempotency keys these are. A guest without a session is told from others by network address and order. */
+function callerOf(buyer: Buyer, wish: NewOrder): string {
+  if (buyer.kind !== 'guest') return `account ${buyer.id}`;
+  if (buyer.session !== undefined) return `guest ${digest(buyer.session)}`;
+  return `guest ${digest('no session', buyer.networkAddress, JSON.stringify(wish))}`;
+}

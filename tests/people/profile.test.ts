@@ -71,6 +71,22 @@ test.each([
   expect(await update(id, token, body)).toMatchObject({ status: 400, body: { message } });
 });
 
+test.each([
+  [{ phoneNumber: '' }, 'Phone is required'],
+  [{ address: ' ' }, 'Address is required'],
+  [{ address: 'Ош' }, 'Address too short'],
+])('a seller can’t leave the shop unreachable by %o', async (change, message) => {
+  const { id, token } = await addSignedIn(shop.db, 'seller');
+  const before = (await profile(token)).body.user;
+  const [field] = Object.keys(change);
+  expect(await update(id, token, change)).toMatchObject({
+    status: 400,
+    body: { code: 'INVALID_INPUT', message, errors: [{ field, message }] },
+  });
+  expect((await profile(token)).body.user).toEqual(before);
+  expect((await update(id, token, { phoneNumber: '+996 555 12 34 56' })).status).toBe(200);
+});
+
 test('a role, a status, an id or a password smuggled into a profile changes nothing', async () => {
   const { id, token } = await addSignedIn(shop.db, 'customer');
   const before = await shop.db`select * from account where id = ${id}`;

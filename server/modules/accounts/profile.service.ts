@@ -8,6 +8,7 @@ import type {
   User,
   UserAnswer,
 } from '#contract/accounts.ts';
+import { problemBy, SELLER_PROFILE_RULES } from '#contract/application-rules.ts';
 import type { Db, Tx } from '../../database/connect.ts';
 import { isDuplicateOf } from '../../database/duplicates.ts';
 import { recordAudit } from '../../platform/audit.ts';
@@ -42,7 +43,8 @@ export async function changeProfile(
   id: string,
   change: ProfileChange,
 ): Promise<ProfileChanged> {
-  await requireChangeable(db, caller, id);
+  const { role } = await requireChangeable(db, caller, id);
+  if (role === 'seller') requireSellerFields(change);
   await allowEmailChange(db, identity, id, change.email);
   const account = await db.begin(async (tx) => {
     const changed = await changeAccount(tx, identity, id, change);
@@ -51,6 +53,16 @@ export async function changeProfile(
   });
   if (!account) throw new Refusal('CLIENT_NOT_FOUND');
   return { user: asUser(account), message: 'Профиль успешно обновлён' };
+}
+
+/** Buyers and admins reach a seller by these: here, too, they can't be emptied. */
+function requireSellerFields(change: ProfileChange): void {
+  const errors = (['name', 'address', 'phoneNumber'] as const).flatMap((field) => {
+    const given = change[field];
+    const message = given === undefined ? undefined : problemBy(SELLER_PROFILE_RULES[field], given);
+    return message === undefined ? [] : [{ field, message }];
+  });
+  if (errors[0]) throw new Refusal('INVALID_INPUT', { message: errors[0].message, errors });
 }
 
 type ChangedAccount = NonNullable<Awaited<ReturnType<typeof updateProfile>>>;

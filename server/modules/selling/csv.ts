@@ -9,9 +9,13 @@ const MAX_COLUMNS = 100;
 const MAX_CELL_LENGTH = 50_000;
 const DECODED_AT_ONCE = 256 * 1024;
 const BYTE_ORDER_MARK = '\uFEFF';
-/** What a spreadsheet would take for a formula. */
-const FORMULA = /^'*[=+\-@\t\r]/;
-const GUARDED = /^'+[=+\-@\t\r]/;
+const LEADING_INVISIBLE = /^['\p{Cc}\p{Cf}\p{Z}\p{Default_Ignorable_Code_Point}]+/u;
+
+/** Spreadsheets also run what starts with a full-width sign, and some skip spaces and invisible characters before it. */
+function isFormula(cell: string): boolean {
+  const visible = cell.replace(LEADING_INVISIBLE, '');
+  return /^'*[\t\r]/.test(cell) || /^[=+\-@−]/.test(visible.slice(0, 1).normalize('NFKC'));
+}
 
 export class BadTable extends Error {
   readonly row: number;
@@ -26,7 +30,7 @@ export const CSV_START = BYTE_ORDER_MARK;
 export const csvLine = (cells: string[]): string => `${cells.map(quoted).join(SEPARATOR)}\r\n`;
 
 function quoted(cell: string): string {
-  const harmless = FORMULA.test(cell) ? `'${cell}` : cell;
+  const harmless = isFormula(cell) ? `'${cell}` : cell;
   return /[;,"\r\n\t]|^\s|\s$/.test(harmless) ? `"${harmless.replaceAll('"', '""')}"` : harmless;
 }
 
@@ -68,7 +72,8 @@ function readRow(body: string, from: number, { separator, row }: RowPlace) {
   }
 }
 
-const unguarded = (cell: string): string => (GUARDED.test(cell) ? cell.slice(1) : cell);
+const unguarded = (cell: string): string =>
+  cell.startsWith("'") && isFormula(cell.slice(1)) ? cell.slice(1) : cell;
 
 const LINE_FEED = 10;
 const CARRIAGE_RETURN = 13;

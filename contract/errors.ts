@@ -69,6 +69,7 @@ export const REFUSALS = {
   IMAGE_NOT_FOUND: { status: 404, message: 'Failed to remove image' },
   METHOD_NOT_ALLOWED: { status: 405, message: 'Такой запрос здесь не принимается' },
   BODY_TOO_SLOW: { status: 408, message: 'Данные приходят слишком медленно. Попробуйте ещё раз.' },
+  REQUEST_TIMEOUT: { status: 408, message: 'Запрос шёл слишком долго' },
   CONFLICT: { status: 409, message: 'Данные уже изменились' },
   HOMEPAGE_CHANGED: {
     status: 409,
@@ -97,6 +98,7 @@ export const REFUSALS = {
   NOT_A_VIDEO: { status: 415, message: 'Видео должно быть в формате MP4 или WebM' },
   TOO_MANY_REQUESTS: { status: 429, message: 'Too many requests. Try later.' },
   CODE_SENT_RECENTLY: { status: 429, message: 'Новый код можно запросить через минуту' },
+  HEADERS_TOO_LARGE: { status: 431, message: 'Слишком большие заголовки запроса' },
   INTERNAL: { status: 500, message: 'Произошла ошибка. Попробуйте ещё раз.' },
   NOT_READY: { status: 503, message: 'Магазин временно недоступен. Попробуйте через минуту.' },
 } as const satisfies Record<string, { status: number; message: string }>;

@@ -4,6 +4,7 @@ import fastify, { type FastifyBaseLogger, type FastifyReply, LogController } fro
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { registerAccess } from './access.ts';
 import type { FindCaller } from './callers.ts';
+import { answerClientError } from './client-errors.ts';
 import { answerRefusal, registerErrors, toRefusal } from './errors.ts';
 import type { Log } from './log.ts';
 import { registerRateLimits } from './rate-limits.ts';
@@ -41,8 +42,11 @@ export async function createServer(options: ServerOptions) {
     bodyLimit: MAX_BODY_BYTES,
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: MAX_PARAMETER_LENGTH },
     forceCloseConnections: 'idle',
+    // Requests on open connections are still answered while we stop: the framework's 503 is not in our shape.
+    return503OnClosing: false,
     // A photo of 5 MB over a weak mobile connection.
     requestTimeout: 120_000,
+    clientErrorHandler: answerClientError,
     frameworkErrors: (error, _request, reply) => void answerRefusal(reply as FastifyReply, toRefusal(error)),
   }).withTypeProvider<ZodTypeProvider>();
 

@@ -1,0 +1,35 @@
+import { STATUS_CODES } from 'node:http';
+import type { Socket } from 'node:net';
+import type { Failure, RefusalCode } from '#contract/errors.ts';
+import { Refusal } from './errors.ts';
+
+const BY_ERROR = new Map<string, RefusalCode>([
+  ['HPE_HEADER_OVERFLOW', 'HEADERS_TOO_LARGE'],
+  ['HPE_CHUNK_EXTENSIONS_OVERFLOW', 'TOO_LARGE'],
+  ['ERR_HTTP_REQUEST_TIMEOUT', 'REQUEST_TIMEOUT'],
+]);
+
+/** Answers what Node's HTTP parser could not read or did not get in time. No request exists yet, so no handler does it. */
+export function answerClientError(error: { code: string }, socket: Socket): void {
+  if (error.code === 'ECONNRESET' || !socket.writable || hasBegunToAnswer(socket)) {
+    socket.destroy();
+    return;
+  }
+  const { status, message, code } = new Refusal(BY_ERROR.get(error.code) ?? 'MALFORMED_REQUEST');
+  const body = JSON.stringify({ message, code } satisfies Failure);
+  socket.end(
+    [
+      `HTTP/1.1 ${status} ${STATUS_CODES[status] ?? ''}`,
+      'content-type: application/json; charset=utf-8',
+      `content-length: ${Buffer.byteLength(body)}`,
+      'connection: close',
+      '',
+      body,
+    ].join('\r\n'),
+    () => socket.destroy(),
+  );
+}
+
+/** A second answer in the middle of the first would be read as a part of it. Node keeps the answer under way here. */
+const hasBegunToAnswer = (socket: Socket): boolean =>
+  (socket as { _httpMessage?: { headersSent?: boolean } })._httpMessage?.headersSent === true;

@@ -2,6 +2,7 @@ import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
 import { type Failure, type RefusalCode, REFUSALS } from '#contract/errors.ts';
 import { isBusy, isConnectionTrouble } from '../database/connect.ts';
+import { answerRefusalPage, isAnsweredByPage } from './refusal-page.ts';
 
 /** What a service throws to refuse. `extra` goes into the answer: `available`, `retryAfter`, `errors`. */
 export class Refusal extends Error {
@@ -74,7 +75,9 @@ export function registerErrors(app: FastifyInstance): void {
     const refusal = toRefusal(error);
     if (refusal.code === 'INTERNAL' || isDiskFull(error)) request.log.error({ err: error }, 'request failed');
     else if (isBusy(error)) request.log.warn({ err: error }, 'the database was busy');
-    return answerRefusal(reply, refusal);
+    return isAnsweredByPage(request, refusal)
+      ? answerRefusalPage(reply, refusal)
+      : answerRefusal(reply, refusal);
   });
   app.setNotFoundHandler((_request, reply) => answerRefusal(reply, new Refusal('NOT_FOUND')));
 }

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { Refusal } from '../../server/platform/errors.ts';
 import { contentSecurityPolicy } from '../../server/platform/security.ts';
 import type { App } from '../../server/platform/server.ts';
 import { serverWith } from './test-server.ts';
@@ -50,6 +51,35 @@ test('too many requests get a 429 in the catalogue’s words, with Retry-After',
     code: 'TOO_MANY_REQUESTS',
   });
   expect(Number(answer.headers['retry-after'])).toBeGreaterThan(0);
+});
+
+const hasPage = (app: App) =>
+  app.get('/*', { config: { ...config, rateLimit: { max: 1, timeWindow: 60_000 } } }, (request) => {
+    if (request.url === '/down') throw new Refusal('NOT_READY', { retryAfter: 1 });
+    return 'hello';
+  });
+const asBrowser = { accept: 'text/html,application/xhtml+xml,*/*;q=0.8' };
+
+test('a person who opens too many pages is answered with a page', async () => {
+  const { app } = await serverWith(hasPage);
+  await app.inject({ url: '/catalog', headers: asBrowser });
+  const { statusCode, headers, body } = await app.inject({ url: '/catalog?page=2', headers: asBrowser });
+  expect(statusCode).toBe(429);
+  expect(headers['content-type']).toBe('text/html; charset=utf-8');
+  expect(Number(headers['retry-after'])).toBeGreaterThan(0);
+  expect(body).toContain('<h1>Слишком много запросов</h1>');
+  expect(headers['content-security-policy']).toMatch(/style-src 'self' 'sha256-/);
+  for (const [url, accept] of [['/api/x', asBrowser.accept] as const, ['/catalog', '*/*'] as const])
+    expect((await app.inject({ url, headers: { accept } })).json()).toMatchObject({
+      code: 'TOO_MANY_REQUESTS',
+    });
+});
+
+test('a page that can’t be made now says so as a page', async () => {
+  const { app } = await serverWith(hasPage);
+  const { statusCode, headers, body } = await app.inject({ url: '/down', headers: asBrowser });
+  expect([statusCode, headers['retry-after']]).toEqual([503, '1']);
+  expect(body).toContain('<h1>Магазин временно недоступен</h1>');
 });
 
 test('a made-up X-Forwarded-For does not dodge the limit unless a proxy is trusted', async () => {

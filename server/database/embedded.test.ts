@@ -72,6 +72,25 @@ test('only who knows the password gets in', async () => {
   await stranger.end();
 });
 
+test('what people typed stands in no line of PostgreSQL’s log', async () => {
+  const db = connect((await start()).url);
+  await db`create table person (email text primary key, age int)`;
+  await db`insert into person values ('aigul@example.kg', 1)`;
+  const wrong = [
+    db`insert into person values (${'aigul@example.kg'}, 2)`,
+    db`insert into person values ('aigul@example.kg', 3)`,
+    db.unsafe(`select 'aigul@example.kg'::int`),
+    db.unsafe(`select 'aigul@example.kg' frm person`),
+  ];
+  for (const { status } of await Promise.allSettled(wrong)) expect(status).toBe('rejected');
+  await db.end();
+  await running?.stop();
+  const logged = await readFile(join(dataDir, 'postgres.log'), 'utf8');
+  expect(logged).toContain('database system is ready');
+  expect(logged).not.toContain('aigul');
+  expect(logged).not.toContain('person');
+});
+
 test('a data folder has one holder at a time', () => {
   const lock = lockDataDir(dataDir);
   expect(() => lockDataDir(dataDir)).toThrow(DataDirInUse);

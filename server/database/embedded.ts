@@ -161,7 +161,10 @@ async function start(cluster: Cluster): Promise<ChildProcess> {
     unix_socket_directories: '',
     max_connections: '60',
     shared_buffers: `${cacheMegabytes()}MB`,
-    log_min_messages: 'warning',
+    // Errors, their details and statements quote people's data. The server logs errors itself, without values.
+    log_min_messages: 'log',
+    log_error_verbosity: 'terse',
+    log_min_error_statement: 'panic',
     ...settings,
   };
   const server = spawn(

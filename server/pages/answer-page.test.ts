@@ -109,6 +109,9 @@ test('a page whose drawing fails is logged and says so to the visitor, with a st
   const answers = answersOf({}, () => {
     throw new Error('undefined is not a function');
   });
-  expect(await opened(answers, '/contact')).toBe('500: 500 /contact');
-  expect(answers.log.error).toHaveBeenCalledOnce();
+  expect(await opened(answers, '/contact?search=aigul@example.kg')).toBe('500: 500 /contact');
+  expect(answers.log.error).toHaveBeenCalledExactlyOnceWith(
+    { err: expect.any(Error), route: '/contact' },
+    'page failed',
+  );
 });

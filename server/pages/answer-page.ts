@@ -40,7 +40,10 @@ export function createPageAnswers(making: PageMaking) {
     const needs = table[match.route.path] ?? {};
     const query = allowedQuery(asked, needs.query ?? []);
     const url = pageKey(path, query);
-    const page = await cache.get(url, () => loadAndMake(making, { url, needs, query, params: match.params }));
+    const { path: route } = match.route;
+    const page = await cache.get(url, () =>
+      loadAndMake(making, { url, route, needs, query, params: match.params }),
+    );
     const to = page.headers.location;
     return to === undefined ? { kind: 'page', page } : { kind: 'redirect', status: 302, to };
   };
@@ -48,12 +51,13 @@ export function createPageAnswers(making: PageMaking) {
 
 interface Loading {
   url: string;
+  route: string;
   needs: PageNeeds;
   query: URLSearchParams;
   params: Record<string, string | undefined>;
 }
 
-async function loadAndMake(making: PageMaking, { url, needs, query, params }: Loading): Promise<Page> {
+async function loadAndMake(making: PageMaking, { url, route, needs, query, params }: Loading): Promise<Page> {
   const { createQueryClient } = await making.web.module();
   const queryClient = createQueryClient();
   try {
@@ -61,12 +65,17 @@ async function loadAndMake(making: PageMaking, { url, needs, query, params }: Lo
     if (led) return { status: 302, headers: { location: led.redirect }, html: '', keep: false };
     return await makePage(making, { url, status: 200, keep: true, queryClient });
   } catch (error) {
-    const { status } = toRefusal(error);
+    const { status, extra } = toRefusal(error);
     if (status === 403) return makePage(making, { url, status: 403, keep: false });
     if (status < 500) return makePage(making, { url, status: 404, keep: false });
-    making.log.error({ err: error, url }, 'page failed');
+    // The route, not the address: people type names and e-mails into the search.
+    making.log.error({ err: error, route }, 'page failed');
     const failed = await makePage(making, { url, status: 500, keep: false });
-    return { ...failed, status };
+    const headers = {
+      ...failed.headers,
+      ...(status === 503 && { 'retry-after': String(extra.retryAfter ?? 1) }),
+    };
+    return { ...failed, status, headers };
   }
 }
 

@@ -6,7 +6,7 @@ export type Log = Logger;
 // Log lines are read by people who have no business with customers' data. What we log ourselves names routes and ids
 // only; this catches what errors of libraries carry along.
 const PERSONAL: [RegExp, string][] = [
-  [/[\w.+%-]+@[\w-]+(\.[\w-]+)+/g, '[email]'],
+  [/[\w.+%-]+(@|%40)[\w-]+(\.[\w-]+)+/gi, '[email]'],
   [/\beyJ[\w-]+\.[\w-]+\.[\w-]*/g, '[token]'],
   [/\bBearer\s+\S+/gi, 'Bearer [token]'],
   [/\b(postgres(?:ql)?|smtps?):\/\/[^\s"']+/g, '$1://[address]'],

@@ -46,6 +46,12 @@ test('PostgreSQL’s own words about a row are not logged', async () => {
   expect(logged()).not.toContain('aigul');
 });
 
+test('an e-mail of an address is hidden too, as browsers write it', () => {
+  expect(withoutPersonalData('GET /orders?search=aigul%40example.kg failed')).toBe(
+    'GET /orders?search=[email] failed',
+  );
+});
+
 test('a log line keeps what helps and hides what is private', () => {
   expect(
     withoutPersonalData('code 123456 for a.b+c@example.co.kg, tel +996 (555) 12-34-56, took 120 ms'),

@@ -47,22 +47,35 @@ const RULES = {
   'own id or admin, even if suspended': { token: 'required', ownId: true, stoppedToo: true },
 } as const satisfies Record<string, Rule>;
 
-const FORWARDING_HEADERS = [
+/** Headers by which proxies and CDNs name the client they speak for. */
+const FORWARDING_HEADERS = new Set([
   'forwarded',
-  'x-forwarded-for',
-  'x-forwarded-host',
-  'x-forwarded-proto',
-  'x-real-ip',
   'via',
-];
+  'cdn-loop',
+  'cf-connecting-ip',
+  'cf-connecting-ipv6',
+  'cf-ray',
+  'fastly-client-ip',
+  'fly-client-ip',
+  'client-ip',
+  'true-client-ip',
+  'x-appengine-user-ip',
+  'x-azure-clientip',
+  'x-azure-socketip',
+  'x-client-ip',
+  'x-cluster-client-ip',
+  'x-envoy-external-address',
+  'x-nf-client-connection-ip',
+  'x-real-ip',
+]);
+const isForwardingHeader = (name: string): boolean =>
+  FORWARDING_HEADERS.has(name) || /^x-(original-|vercel-)?forwarded/.test(name);
 
 /** A page of another site can point its own name at 127.0.0.1, and a proxy on this machine speaks for others. */
 function isFromThisMachine(request: FastifyRequest): boolean {
   const peer = request.socket.remoteAddress?.replace(/^::ffff:/, '') ?? '';
   const hostname = (request.headers.host ?? '').replace(/:\d+$/, '');
-  return (
-    isLoopback(peer) && isLoopback(hostname) && !FORWARDING_HEADERS.some((name) => name in request.headers)
-  );
+  return isLoopback(peer) && isLoopback(hostname) && !Object.keys(request.headers).some(isForwardingHeader);
 }
 
 function check(rule: Rule, caller: Caller, request: FastifyRequest): void {

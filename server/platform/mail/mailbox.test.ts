@@ -112,12 +112,13 @@ describe.each(['/dev/mail', '/dev/mail.json', '/dev/mail/{id}'])('%s', (pattern)
     },
   );
 
-  test.each(['x-forwarded-for', 'x-forwarded-host', 'x-forwarded-proto', 'x-real-ip', 'forwarded', 'via'])(
-    'is not there for a request with %s',
-    async (name) => {
-      expect(await statusFor({ host: 'localhost', [name]: '127.0.0.1' })).toBe(404);
-    },
-  );
+  test.each([
+    ...['x-forwarded-for', 'x-forwarded-host', 'x-forwarded-proto', 'x-forwarded-server', 'x-forwarded-port'],
+    ...['x-original-forwarded-for', 'x-forwarded', 'x-real-ip', 'x-client-ip', 'x-cluster-client-ip'],
+    ...['cf-connecting-ip', 'true-client-ip', 'fastly-client-ip', 'forwarded', 'via'],
+  ])('is not there for a request with %s', async (name) => {
+    expect(await statusFor({ host: 'localhost', [name]: '127.0.0.1' })).toBe(404);
+  });
 
   test('is not there for a caller on another machine', async () => {
     expect((await app.inject({ url, remoteAddress: '192.168.1.5' })).statusCode).toBe(404);

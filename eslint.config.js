@@ -2,6 +2,7 @@ import safeql from '@ts-safeql/eslint-plugin/config';
 import reactHooks from 'eslint-plugin-react-hooks';
 import { defineConfig, globalIgnores } from 'eslint/config';
 import tseslint from 'typescript-eslint';
+import { ownKeys } from './tests/checks/own-keys.ts';
 import { QUERY_TAGS, sqlPlacement } from './tests/checks/sql-placement.ts';
 
 // A migrated database to check queries against. `npm test` and `npm run lint` make one; without it (in an editor, say)
@@ -15,7 +16,7 @@ export default defineConfig(
     files: ['**/*.{ts,tsx}'],
     extends: [tseslint.configs.strictTypeChecked],
     languageOptions: { parserOptions: { projectService: true, tsconfigRootDir: import.meta.dirname } },
-    plugins: { kerben: { rules: { 'sql-placement': sqlPlacement } } },
+    plugins: { kerben: { rules: { 'own-keys': ownKeys, 'sql-placement': sqlPlacement } } },
     rules: {
       'kerben/sql-placement': 'error',
       eqeqeq: ['error', 'smart'],
@@ -51,6 +52,11 @@ export default defineConfig(
   {
     files: ['{server,web,contract}/**/*.{ts,tsx}'],
     rules: { 'no-console': 'error' },
+  },
+  {
+    files: ['{server,web,contract}/**/*.{ts,tsx}'],
+    ignores: ['**/*.test.{ts,tsx}', 'server/demo/**'],
+    rules: { 'kerben/own-keys': 'error' },
   },
   {
     // Answers are read as JSON, and matchers such as expect.any() are typed any: a wrong guess fails the test.

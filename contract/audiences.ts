@@ -18,5 +18,5 @@ export const EVERYONE = 'Товары для всех';
 
 /** The category whose products name a direction: the category that they go with. */
 export const ACCESSORIES_CATEGORY = 'Accessories';
-const CATEGORY_LABELS: Record<string, string> = { [ACCESSORIES_CATEGORY]: 'Аксессуары' };
-export const categoryLabel = (category: string): string => CATEGORY_LABELS[category] ?? category;
+export const categoryLabel = (category: string): string =>
+  category === ACCESSORIES_CATEGORY ? 'Аксессуары' : category;

@@ -131,7 +131,11 @@ async function initialise(
   if (runAs)
     await Promise.all([unfinished, secrets, passwordFile].map((path) => chown(path, runAs.uid, runAs.gid)));
 
-  const locale = { linux: 'C.UTF-8', win32: 'C' }[platform() as string] ?? 'en_US.UTF-8';
+  const locale =
+    new Map<string, string>([
+      ['linux', 'C.UTF-8'],
+      ['win32', 'C'],
+    ]).get(platform()) ?? 'en_US.UTF-8';
   try {
     const child = spawn(
       initdb,

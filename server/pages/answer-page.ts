@@ -23,7 +23,8 @@ const NOWHERE = '/404';
 
 /** Answers an address of the shop with a page or with the way to one. */
 export function createPageAnswers(making: PageMaking) {
-  const { web, table, cache } = making;
+  const { web, cache } = making;
+  const needsByRoute = new Map(Object.entries(making.table));
 
   return async function answer(path: string, asked: URLSearchParams): Promise<PageAnswer> {
     const { matchRoute } = await web.module();
@@ -37,7 +38,7 @@ export function createPageAnswers(making: PageMaking) {
     if (tidy !== path) return { kind: 'redirect', status: 308, to: pageKey(tidy, asked) };
     if ('redirect' in match.route) return { kind: 'redirect', status: 302, to: match.route.redirect };
 
-    const needs = table[match.route.path] ?? {};
+    const needs = needsByRoute.get(match.route.path) ?? {};
     const query = allowedQuery(asked, needs.query ?? []);
     const url = pageKey(path, query);
     const { path: route } = match.route;
@@ -71,10 +72,8 @@ async function loadAndMake(making: PageMaking, { url, route, needs, query, param
     // The route, not the address: people type names and e-mails into the search.
     making.log.error({ err: error, route }, 'page failed');
     const failed = await makePage(making, { url, status: 500, keep: false });
-    const headers = {
-      ...failed.headers,
-      ...(status === 503 && { 'retry-after': String(extra.retryAfter ?? 1) }),
-    };
+    const retryAfter = String(typeof extra.retryAfter === 'number' ? extra.retryAfter : 1);
+    const headers = { ...failed.headers, ...(status === 503 && { 'retry-after': retryAfter }) };
     return { ...failed, status, headers };
   }
 }

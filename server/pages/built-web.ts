@@ -1,9 +1,11 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import type { Manifest } from 'vite';
+import type { Manifest as ViteManifest, ManifestChunk } from 'vite';
 import { composeDocument, type PageAssets, styleHash } from './document.ts';
 import type { Web, WebModule } from './web.ts';
+
+type Manifest = Map<string, ManifestChunk>;
 
 const ENTRY = 'web/entry-client.tsx';
 const FONTS_TO_PRELOAD = /onest-(cyrillic|latin)-wght/;
@@ -11,7 +13,8 @@ const FONTS_TO_PRELOAD = /onest-(cyrillic|latin)-wght/;
 /** The web as `npm run build` left it. */
 export async function openBuiltWeb(dist: string): Promise<Web> {
   const client = join(dist, 'client');
-  const manifest = JSON.parse(await readFile(join(client, '.vite/manifest.json'), 'utf8')) as Manifest;
+  const built = JSON.parse(await readFile(join(client, '.vite/manifest.json'), 'utf8')) as ViteManifest;
+  const manifest = new Map(Object.entries(built));
   const module = (await import(pathToFileURL(join(dist, 'server/entry-server.js')).href)) as WebModule;
 
   const assets = new Map<string | undefined, PageAssets>();
@@ -35,8 +38,8 @@ const LATE_PART = /\.part\.tsx$/;
 async function assetsOf(manifest: Manifest, client: string, screen: string | undefined): Promise<PageAssets> {
   const first = withImports(manifest, [ENTRY, ...(screen ? [`web/${screen}`] : [])]);
   const later = lateParts(manifest, first);
-  const parts = [...first].flatMap((key) => manifest[key] ?? []);
-  const styles = [...new Set([...first, ...later].flatMap((key) => manifest[key]?.css ?? []))];
+  const parts = [...first].flatMap((key) => manifest.get(key) ?? []);
+  const styles = [...new Set([...first, ...later].flatMap((key) => manifest.get(key)?.css ?? []))];
   const css = await Promise.all(styles.map((file) => readFile(join(client, file), 'utf8')));
   const fonts = [...new Set(parts.flatMap((part) => part.assets ?? []))].filter((file) =>
     FONTS_TO_PRELOAD.test(file),
@@ -55,16 +58,17 @@ function withImports(manifest: Manifest, keys: Iterable<string>): Set<string> {
   const chunks = new Set<string>();
   const collect = (key: string) => {
     if (chunks.has(key)) return;
-    if (!manifest[key]) throw new Error(`${key} is not in the build`);
+    const chunk = manifest.get(key);
+    if (!chunk) throw new Error(`${key} is not in the build`);
     chunks.add(key);
-    manifest[key].imports?.forEach(collect);
+    chunk.imports?.forEach(collect);
   };
   for (const key of keys) collect(key);
   return chunks;
 }
 
 function lateParts(manifest: Manifest, chunks: Set<string>): Set<string> {
-  const named = [...chunks].flatMap((key) => manifest[key]?.dynamicImports ?? []);
+  const named = [...chunks].flatMap((key) => manifest.get(key)?.dynamicImports ?? []);
   const parts = withImports(
     manifest,
     named.filter((key) => LATE_PART.test(key) && !chunks.has(key)),

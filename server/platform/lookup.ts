@@ -43,8 +43,9 @@ export const namePatterns = (typed: string): string[] =>
 const digitsOf = (phone: string) => phone.replace(/\D/g, '').replace(BEFORE_NUMBER, '');
 
 /** As lookup_text() in the database has it: many keyboards lack these letters. */
-const PLAIN: Record<string, string> = { ё: 'е', ң: 'н', ө: 'о', ү: 'у' };
-const plain = (text: string) => text.toLowerCase().replace(/[ёңөү]/g, (letter) => PLAIN[letter] ?? letter);
+const PLAIN = new Map(Object.entries({ ё: 'е', ң: 'н', ө: 'о', ү: 'у' }));
+const plain = (text: string) =>
+  text.toLowerCase().replace(/[ёңөү]/g, (letter) => PLAIN.get(letter) ?? letter);
 
 /** What stands around words rather than in them. */
 const AROUND = /^[.,;:!?"'«»()№#]+|[.,;:!?"'«»()№#]+$/g;

@@ -10,14 +10,17 @@ export class Markup {
 
 type Piece = string | number | Markup | undefined | false | readonly Piece[];
 
-const ENTITIES: Record<string, string> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-};
-const escape = (text: string) => text.replace(/[&<>"']/g, (character) => ENTITIES[character] ?? character);
+const ENTITIES = new Map(
+  Object.entries({
+    '&': '&amp;',
+    '<': '&lt;',
+    '>': '&gt;',
+    '"': '&quot;',
+    "'": '&#39;',
+  }),
+);
+const escape = (text: string) =>
+  text.replace(/[&<>"']/g, (character) => ENTITIES.get(character) ?? character);
 
 function write(piece: Piece): string {
   if (piece === undefined || piece === false) return '';

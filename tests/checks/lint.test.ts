@@ -84,6 +84,17 @@ test('a query under a name that would keep it from being checked is reported', a
   ]);
 });
 
+test('an object that is looked up by any text is reported, unless Object.hasOwn or a Map guards it', async () => {
+  const labels = '{ red: 1 } as Record<string, number>';
+  const reported = [expect.stringContaining('kerben/own-keys')];
+  expect(await lint(`[db, (${labels})[_id]]`, FILE.service)).toEqual(reported);
+  expect(await lint(`[db, _id in (${labels})]`, FILE.service)).toEqual(reported);
+  expect(await lint(`[db, { red: 1 }[_id as 'red']]`, FILE.service)).toEqual(reported);
+  const guarded = `(labels: Record<string, number>) => Object.hasOwn(labels, _id) ? labels[_id] : db`;
+  expect(await lint(guarded, FILE.service)).toEqual([]);
+  expect(await lint(`[db, new Map(Object.entries(${labels})).get(_id)]`, FILE.service)).toEqual([]);
+});
+
 test('a promise that nobody waits for is reported', async () => {
   expect(await lint('{ fetch(_id + db.options.user); }', FILE.service)).toEqual([
     expect.stringContaining('no-floating-promises'),

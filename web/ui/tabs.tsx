@@ -64,7 +64,8 @@ export function Tabs({ label, tabs, start }: TabsProps) {
 
   const move = (event: KeyboardEvent) => {
     const here = tabs.findIndex(({ id }) => id === active);
-    const there = { ArrowRight: here + 1, ArrowLeft: here - 1, Home: 0, End: -1 }[event.key];
+    const places = { ArrowRight: here + 1, ArrowLeft: here - 1, Home: 0, End: -1 };
+    const there = new Map(Object.entries(places)).get(event.key);
     const next = there === undefined ? undefined : tabs.at(there % tabs.length);
     if (!next) return;
     event.preventDefault();

@@ -44,7 +44,9 @@ const changesOfPromotions = (place: string, was: Promotion[], became: Promotion[
     changesOfFields(`${place}promotion ${at + 1} `, was[at] ?? {}, became[at] ?? {}),
   );
 
-const changesOfFields = (place: string, was: Note, became: Note): Changes =>
-  [...new Set([...Object.keys(was), ...Object.keys(became)])]
-    .filter((field) => (was[field] ?? '') !== (became[field] ?? ''))
-    .map((field) => ({ field: place + field, was: was[field] ?? '', became: became[field] ?? '' }));
+function changesOfFields(place: string, was: Note, became: Note): Changes {
+  const [old, now] = [new Map(Object.entries(was)), new Map(Object.entries(became))];
+  return [...new Set([...old.keys(), ...now.keys()])]
+    .map((field) => ({ field: place + field, was: old.get(field) ?? '', became: now.get(field) ?? '' }))
+    .filter((change) => change.was !== change.became);
+}

@@ -1,14 +1,17 @@
 const NAMESPACE = 'http://www.sitemaps.org/schemas/sitemap/0.9';
 const PROLOG = '<?xml version="1.0" encoding="UTF-8"?>\n';
 
-const ENTITIES: Record<string, string> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&apos;',
-};
-const escape = (text: string) => text.replace(/[&<>"']/g, (character) => ENTITIES[character] ?? character);
+const ENTITIES = new Map(
+  Object.entries({
+    '&': '&amp;',
+    '<': '&lt;',
+    '>': '&gt;',
+    '"': '&quot;',
+    "'": '&apos;',
+  }),
+);
+const escape = (text: string) =>
+  text.replace(/[&<>"']/g, (character) => ENTITIES.get(character) ?? character);
 
 export interface SitemapEntry {
   /** Absolute. */

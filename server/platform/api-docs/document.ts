@@ -127,7 +127,7 @@ function keepUsedSchemas(document: ApiDocument): ApiDocument {
     for (const [, name = ''] of JSON.stringify(part).matchAll(/"#\/components\/schemas\/([^"]+)"/g)) {
       if (used.has(name)) continue;
       used.add(name);
-      follow(schemas[name] ?? {});
+      if (Object.hasOwn(schemas, name)) follow(schemas[name]);
     }
   };
   follow(document.paths);

@@ -64,7 +64,9 @@ function describe(schemas: Schemas, name: string, schema: Schema, required: bool
 }
 
 function resolve(schemas: Schemas, schema: Schema): Schema {
-  return schema.$ref ? (schemas[schema.$ref.replace('#/components/schemas/', '')] ?? {}) : schema;
+  if (!schema.$ref) return schema;
+  const name = schema.$ref.replace('#/components/schemas/', '');
+  return (Object.hasOwn(schemas, name) && schemas[name]) || {};
 }
 
 export function typeName(schemas: Schemas, given: Schema): string {

@@ -15,10 +15,11 @@ const TIME = /^\d{4}-\d\d-\d\dT\d\d:\d\d/;
 
 /** What is the same before and after says nothing, but for the name of what was changed. */
 export function changesOf({ kind, before, after }: AuditEntry): NotedChange[] {
-  const fields = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])];
+  const [old, now] = [new Map(Object.entries(before ?? {})), new Map(Object.entries(after ?? {}))];
+  const fields = [...new Set([...old.keys(), ...now.keys()])];
   const isChange = before !== null && after !== null;
   return fields.flatMap((field) => {
-    const [was, became] = withoutSame(before?.[field], after?.[field]).map((value) =>
+    const [was, became] = withoutSame(old.get(field), now.get(field)).map((value) =>
       value === undefined ? undefined : inWords(value, field, kind),
     );
     const words = field === 'name' ? t.nameOf(kind) : fieldName(field);
@@ -45,7 +46,7 @@ function inWords(value: unknown, field: string, kind: AuditEntry['kind']): strin
     return field === 'price' || field === 'totalAmount' ? formatSom(value) : officeText.count(value);
   if (typeof value === 'string') {
     if (field === 'status') return t.statusWord(kind, value);
-    if (field.endsWith(' backgroundType')) return t.backgrounds[value] ?? value;
+    if (field.endsWith(' backgroundType')) return t.backgrounds.get(value) ?? value;
     if (DAY.test(value)) return officeText.day(value);
     return TIME.test(value) ? officeText.moment(value) : value;
   }
@@ -57,7 +58,7 @@ function inWords(value: unknown, field: string, kind: AuditEntry['kind']): strin
 /** A part of the home page is named with its place: `slide 2 promotion 1 title`. */
 function fieldName(field: string): string {
   const [, part, place = '', rest = ''] = /^(slide|promotion) (\d+) (.+)$/.exec(field) ?? [];
-  if (!part) return t.fields[field] ?? field;
+  if (!part) return t.fields.get(field) ?? field;
   return `${part === 'slide' ? t.slide(place) : t.promotion(place)}. ${fieldName(rest)}`;
 }
 

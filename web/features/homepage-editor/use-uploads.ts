@@ -103,7 +103,7 @@ export function useUploads() {
 /** The upload of one field. */
 export function useUpload(field: string, kind: FileKind, onArrived: (address: string) => void) {
   const { byField, send, forget } = use(UploadsContext);
-  const state = byField[field];
+  const state = Object.hasOwn(byField, field) ? byField[field] : undefined;
   return {
     share: state && 'share' in state ? state.share : undefined,
     error: state && 'error' in state ? state.error : undefined,

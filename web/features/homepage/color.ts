@@ -1,6 +1,6 @@
 export type Rgb = readonly [red: number, green: number, blue: number];
 
-const NAMED: Record<string, string> = { white: '#ffffff', black: '#000000' };
+const NAMED = new Map(Object.entries({ white: '#ffffff', black: '#000000' }));
 const SHORT_HEX = /^#([\da-f])([\da-f])([\da-f])$/;
 const HEX = /^#([\da-f]{2})([\da-f]{2})([\da-f]{2})$/;
 const RGB = /^rgba?\(\s*(\d{1,3})\s*[,\s]\s*(\d{1,3})\s*[,\s]\s*(\d{1,3})\s*(?:[,/]\s*[\d.]{1,5}%?\s*)?\)$/;
@@ -8,7 +8,7 @@ const RGB = /^rgba?\(\s*(\d{1,3})\s*[,\s]\s*(\d{1,3})\s*[,\s]\s*(\d{1,3})\s*(?:[
 /** A colour that somebody typed, or nothing: whatever isn't plainly a colour never reaches a style attribute. */
 export function parseColor(typed: string): Rgb | undefined {
   const text = typed.trim().toLowerCase();
-  const long = (NAMED[text] ?? text).replace(SHORT_HEX, '#$1$1$2$2$3$3');
+  const long = (NAMED.get(text) ?? text).replace(SHORT_HEX, '#$1$1$2$2$3$3');
   const hex = HEX.exec(long)
     ?.slice(1)
     .map((part) => Number.parseInt(part, 16));

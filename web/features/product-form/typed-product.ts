@@ -30,8 +30,8 @@ export type TextName = Exclude<keyof TypedProduct, 'colors' | 'characteristics' 
 
 /** In the order of the form: the first that is wrong is led to. */
 const FIELDS = [
-  ...['name', 'description', 'gender', 'category', 'direction', 'type', 'brand'],
-  ...['price', 'originalPrice', 'quantity', 'sizes', 'colors', 'characteristics', 'images'],
+  ...(['name', 'description', 'gender', 'category', 'direction', 'type', 'brand'] as const),
+  ...(['price', 'originalPrice', 'quantity', 'sizes', 'colors', 'characteristics', 'images'] as const),
 ];
 export type Problems = Record<string, string>;
 
@@ -81,7 +81,7 @@ export const problemsWith = (typed: TypedProduct, brand: string): Problems => ({
   ...(brand === '' && { brand: requiredField('brand') }),
 });
 
-export const firstWrong = (problems: Problems): string | undefined =>
+export const firstWrong = (problems: Problems): (typeof FIELDS)[number] | undefined =>
   FIELDS.find((field) => problems[field] !== undefined);
 
 /** 'Empty fields and empty lists are dropped from the payload.' */

@@ -124,14 +124,14 @@ export function useProductForm(
     // A picture may arrive between two letters.
     setTyped((before) => ({ ...before, ...changed }));
     // Who mends a field sees at once when it is right; a price may be mended by the other one.
-    const names = Object.keys(problems);
-    if (names.length === 0) return;
-    const now = problemsWith(next, brand);
+    const shown = Object.entries(problems);
+    if (shown.length === 0) return;
+    const now = new Map(Object.entries(problemsWith(next, brand)));
     setProblems(
       Object.fromEntries(
-        names.flatMap((name) => {
-          const isTouched = name in changed || (name === 'price' && 'originalPrice' in changed);
-          const problem = isTouched ? now[name] : problems[name];
+        shown.flatMap(([name, before]) => {
+          const isTouched = Object.hasOwn(changed, name) || (name === 'price' && 'originalPrice' in changed);
+          const problem = isTouched ? now.get(name) : before;
           return problem === undefined ? [] : [[name, problem]];
         }),
       ),

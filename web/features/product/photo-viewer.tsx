@@ -34,8 +34,8 @@ export function PhotoViewer({ images, name, viewed, onView, onClose }: PhotoView
   }, [open]);
 
   const turn = (event: KeyboardEvent) => {
-    const by = { ArrowRight: 1, ArrowLeft: -1 }[event.key];
-    if (by === undefined || count < 2) return;
+    const by = event.key === 'ArrowRight' ? 1 : event.key === 'ArrowLeft' ? -1 : 0;
+    if (by === 0 || count < 2) return;
     event.preventDefault();
     step(by);
   };

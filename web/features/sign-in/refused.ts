@@ -16,11 +16,11 @@ export class SignInRefused extends Error {
 }
 
 /** Which field a refusal is about. */
-const FIELDS: Partial<Record<string, string>> = {
-  EMAIL_TAKEN: 'email',
-  CLIENT_NOT_FOUND: 'email',
-  WRONG_CODE: 'otp',
-};
+const FIELDS = new Map([
+  ['EMAIL_TAKEN', 'email'],
+  ['CLIENT_NOT_FOUND', 'email'],
+  ['WRONG_CODE', 'otp'],
+]);
 const WORDLESS = ['UNEXPECTED', 'INTERNAL'];
 
 /** In the server's words where it has some, else in those of the error catalogue for what was tried. */
@@ -33,7 +33,7 @@ export function refusedBecause(error: unknown, fallback: string): unknown {
   if (code === 'WRONG_CODE' && typeof extra.triesLeft === 'number')
     return new SignInRefused('', { otp: t.triesLeft(message, extra.triesLeft) });
 
-  const field = FIELDS[code];
+  const field = FIELDS.get(code);
   if (field) return new SignInRefused('', { [field]: message });
   const { errors } = extra as Pick<Failure, 'errors'>;
   if (errors?.length)

@@ -57,39 +57,41 @@ const SOUNDS: [string, ...string[]][] = [
   ['z', 'з', 'ц'],
 ];
 
-const LETTERS: Record<string, string> = {
-  ...{
-    а: 'a',
-    б: 'b',
-    в: 'v',
-    г: 'g',
-    д: 'd',
-    е: 'e',
-    ж: 'zh',
-    з: 'z',
-    и: 'i',
-    й: 'y',
-    к: 'k',
-    л: 'l',
-    м: 'm',
-  },
-  ...{
-    н: 'n',
-    о: 'o',
-    п: 'p',
-    р: 'r',
-    с: 's',
-    т: 't',
-    у: 'u',
-    ф: 'f',
-    х: 'h',
-    ц: 'ts',
-    ч: 'ch',
-    ш: 'sh',
-    щ: 'sch',
-  },
-  ...{ ъ: '', ы: 'y', ь: '', э: 'e', ю: 'yu', я: 'ya' },
-};
+const LETTERS = new Map(
+  Object.entries({
+    ...{
+      а: 'a',
+      б: 'b',
+      в: 'v',
+      г: 'g',
+      д: 'd',
+      е: 'e',
+      ж: 'zh',
+      з: 'z',
+      и: 'i',
+      й: 'y',
+      к: 'k',
+      л: 'l',
+      м: 'm',
+    },
+    ...{
+      н: 'n',
+      о: 'o',
+      п: 'p',
+      р: 'r',
+      с: 's',
+      т: 't',
+      у: 'u',
+      ф: 'f',
+      х: 'h',
+      ц: 'ts',
+      ч: 'ch',
+      ш: 'sh',
+      щ: 'sch',
+    },
+    ...{ ъ: '', ы: 'y', ь: '', э: 'e', ю: 'yu', я: 'ya' },
+  }),
+);
 
 const MAX_READINGS = 6;
 
@@ -111,4 +113,4 @@ export function toCyrillic(word: string): string[] {
 
 /** A Russian spelling in Latin letters: адидас, самсунг. */
 export const toLatin = (word: string): string =>
-  [...word].map((letter) => LETTERS[letter] ?? letter).join('');
+  [...word].map((letter) => LETTERS.get(letter) ?? letter).join('');

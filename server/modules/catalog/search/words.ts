@@ -1,6 +1,6 @@
 // How a query is written before it is compared; search_text() in the database does the same to the goods.
 
-const PLAIN: Record<string, string> = { ё: 'е', ң: 'н', ө: 'о', ү: 'у' };
+const PLAIN = new Map(Object.entries({ ё: 'е', ң: 'н', ө: 'о', ү: 'у' }));
 const MARKS = /\p{Mn}/gu;
 
 const MAX_WORD_LENGTH = 30;
@@ -20,4 +20,4 @@ export function toWords(text: string): string[] {
 const plain = (text: string) =>
   text
     .normalize('NFC')
-    .replace(/[^a-zа-я0-9]/g, (letter) => PLAIN[letter] ?? letter.normalize('NFD').replace(MARKS, ''));
+    .replace(/[^a-zа-я0-9]/g, (letter) => PLAIN.get(letter) ?? letter.normalize('NFD').replace(MARKS, ''));

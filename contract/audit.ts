@@ -13,6 +13,7 @@ export type AuditKind = z.infer<typeof AuditKind>;
 const AuditAction = z
   .enum([
     'deleted',
+    'application replaced',
     'placed',
     'status changed',
     'comment changed',

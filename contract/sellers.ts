@@ -39,6 +39,7 @@ export type SellerProfileAnswer = z.infer<typeof SellerProfileAnswer>;
 
 /** A seller as operators see one. */
 const AdminSeller = SellerProfile.extend({
+  emailConfirmed: z.boolean().meta({ description: 'By a code, or by the approval of an operator.' }),
   products: z.int().meta({ description: 'All that are not deleted, hidden ones too.' }),
   openOrders: z
     .int()
@@ -97,6 +98,10 @@ export const SellerApplication = z.object({
     .refine(isLongEnough, { error: shortPassword, params: { refusal: 'PASSWORD_TOO_SHORT' } })
     .refine((password) => password.length <= PASSWORD_MAX, 'Password too long'),
   address: typed(APPLICANT_RULES.address),
+  tempToken: z.string().max(200).optional().meta({
+    description:
+      'Proves the e-mail, as for registration. Without it the e-mail stays free for whoever proves it, until an operator approves.',
+  }),
 });
 export type SellerApplication = z.infer<typeof SellerApplication>;
 

@@ -8,8 +8,8 @@ const DAY_S = 24 * HOUR_S;
 
 /**
  * How often something may be tried for one subject: an account, a device, a network address, or an e-mail together with a
- * network address. Never for an e-mail alone, unless it only slows down: anybody could lock its owner out. Counted in the
- * database: no restart and no second process gives more tries.
+ * network address. For an e-mail alone only what slows down or costs no more than a mail: anybody could lock its owner out.
+ * Counted in the database: no restart and no second process gives more tries.
  */
 const ALLOWANCES = {
   'e-mail check': { most: 30, withinS: 10 * MINUTE_S },
@@ -18,6 +18,8 @@ const ALLOWANCES = {
   // Of one account, by all devices that have never signed in to it; then one try at a time, see below.
   'login by strangers': { most: 50, withinS: DAY_S },
   'slow login by strangers': { most: 1, withinS: 15 },
+  // To one recipient: applications and guest orders. What is beyond is not sent.
+  'mail by strangers': { most: 5, withinS: DAY_S },
   application: { most: 5, withinS: HOUR_S },
   'password change': { most: 10, withinS: 15 * MINUTE_S },
   'e-mail change': { most: 5, withinS: DAY_S },

@@ -5,7 +5,7 @@ import { newId } from '../../server/platform/ids.ts';
 import type { App } from '../../server/platform/server.ts';
 import { cartOf, newGuest } from '../buying/shop.ts';
 import { addGoods, openStall, placed, stockOf, wishFor } from '../orders/trade.ts';
-import { addPerson, addSignedIn, call, lettersTo, PASSWORD } from '../people/people.ts';
+import { addPerson, addSignedIn, call, lettersTo, newEmail, PASSWORD } from '../people/people.ts';
 import { notedOf, openOffice } from './office.ts';
 
 const shop = useTestDatabase();
@@ -43,6 +43,7 @@ test('sellers come newest first with their profile, products and open orders', a
     companyDescription: 'Войлок и кожа',
     name: seller.name,
     email: seller.email,
+    emailConfirmed: true,
     phoneNumber: '',
     address: '',
     createdAt: expect.any(String) as string,
@@ -217,6 +218,27 @@ test('a deleted seller is out at once; its e-mail and company name may be used a
   });
   expect(again.status).toBe(201);
   expect((await sellers('?status=pending')).sellers[0]).toMatchObject({ email: seller.email, products: 0 });
+});
+
+test('an application whose e-mail is not proven is listed at once, and approval makes the e-mail its own', async () => {
+  const email = newEmail();
+  const body = {
+    ...{ firstName: 'Нурбек', lastName: 'Осмонов', email, phone: '+996 555 123 456', password: PASSWORD },
+    ...{ companyName: `Цех ${email}`, companyDescription: 'Кожаные сумки', address: 'г. Ош, ул. Ленина, 1' },
+  };
+  await call(app, 'POST', '/api/auth/seller/register', { body });
+  const [applied] = (await sellers('?status=pending')).sellers;
+  expect(applied).toMatchObject({ email, emailConfirmed: false });
+
+  const approved = await setStatus(applied!._id, 'approved');
+  expect(approved.body.seller).toMatchObject({ email, emailConfirmed: true, status: 'approved' });
+  expect((await login(email)).status).toBe(200);
+  await setStatus(applied!._id, 'pending');
+  const check = await call(app, 'POST', '/api/auth/check-email', { body: { email } });
+  expect(check.body).toEqual({ exists: true });
+  const mails = await lettersTo(shop.db, email);
+  expect(mails).toHaveLength(2);
+  for (const { text } of mails) expect(text).not.toMatch(/Нурбек|Цех/);
 });
 
 test('a waiting seller can be deleted too, with what it had', async () => {

@@ -31,7 +31,7 @@ test('the buyer, each seller and the admins get a letter, each with what concern
   expect(toSeller?.subject).toBe(`Новый заказ № ${made.number}`);
   expect(toSeller?.text).toContain('Калпак');
   expect(toSeller?.text).toContain('Итого: 12\u00a0500\u00a0сом');
-  for (const secret of ['Шырдак', FORM.phoneNumber, FORM.address, customer.email, 'домофона'])
+  for (const secret of ['Шырдак', FORM.firstName, FORM.phoneNumber, FORM.address, customer.email, 'домофона'])
     expect(toSeller?.text).not.toContain(secret);
 
   const [toAdmin] = await lettersTo(shop.db, admin.email);
@@ -59,6 +59,42 @@ test('a letter to an address that a guest has named carries nothing that the gue
   const [letter] = await lettersTo(shop.db, 'victim@example.kg');
   expect(letter?.subject).toBe(`Заказ № ${made.number} принят`);
   expect(letter?.text).not.toContain('spam.example');
+});
+
+test('guest orders and applications send one address five mails a day, and the orders are accepted', async () => {
+  const limited = await openTrade(shop.db, { rateLimits: true });
+  const { goods, customer } = await openStall(shop.db, 100);
+  const email = 'often@example.kg';
+  const guestInfo = { name: 'Бек', phone: '0555 123456', email };
+  const answers = await Promise.all(
+    Array.from({ length: 12 }, () => order(limited, { ...wishFor([goods]), guestInfo })),
+  );
+  expect(answers.map(({ status }) => status)).toEqual(Array.from({ length: 12 }, () => 201));
+  const application = {
+    ...{ firstName: 'Бакыт', lastName: 'Осмонов', email, phone: '0555123456', password: 'secret1' },
+    ...{ companyName: 'Цех', companyDescription: 'Шьём рубашки', address: 'г. Бишкек' },
+  };
+  const applied = await limited.inject({
+    method: 'POST',
+    url: '/api/auth/seller/register',
+    payload: application,
+  });
+  expect(applied.statusCode).toBe(201);
+  expect(await lettersTo(shop.db, email)).toHaveLength(5);
+
+  // Own orders of somebody signed in are not counted.
+  for (let at = 0; at < 7; at++) await placed(limited, wishFor([goods]), customer);
+  expect(await lettersTo(shop.db, customer.email)).toHaveLength(7);
+  await limited.close();
+});
+
+test('a seller who has had 500 mails today gets no more of orders', async () => {
+  const { goods, seller, customer } = await openStall(shop.db, 100);
+  await shop.db`
+    insert into mail (id, recipient, subject, text, html)
+    select gen_random_uuid(), ${seller.email}, 's', 't', 'h' from generate_series(1, 499)`;
+  for (let at = 0; at < 3; at++) await placed(app, wishFor([goods]), customer);
+  expect(await lettersTo(shop.db, seller.email)).toHaveLength(500);
 });
 
 test('nobody is told of an order that was refused', async () => {

@@ -1,8 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { useTestDatabase } from '../../server/database/test-database.ts';
+import { ensureAdmin } from '../../server/modules/accounts/admins.service.ts';
 import { newId } from '../../server/platform/ids.ts';
+import { createPasswords } from '../../server/platform/passwords.ts';
 import type { App } from '../../server/platform/server.ts';
-import { addPerson, call, lettersTo, newEmail, openPeople } from './people.ts';
+import { addPerson, call, lettersTo, newEmail, openPeople, proveEmail } from './people.ts';
 
 const shop = useTestDatabase();
 let app: App;
@@ -24,6 +26,11 @@ const application = (changed: object = {}) => ({
   ...changed,
 });
 const apply = (body: object) => call(app, 'POST', '/api/auth/seller/register', { body });
+/** The application of somebody who has read the code in the mailbox. */
+async function proven(changed: { email: string; companyName?: string }) {
+  const tempToken = await proveEmail(app, shop.db, changed.email, 'registration');
+  return application({ ...changed, tempToken });
+}
 const isFree = async (path: string, query: Record<string, string>) =>
   call(app, 'GET', `/api/auth/${path}?${new URLSearchParams(query).toString()}`);
 
@@ -61,6 +68,12 @@ test('the form learns whether an e-mail and a company name are free', async () =
     { unique: true, message: 'Company name is available' },
   ]);
   await apply(body);
+  // Nobody has proven the e-mail yet.
+  expect(await check()).toEqual([
+    { unique: true, message: 'Email is available' },
+    { unique: false, message: 'Company name already taken' },
+  ]);
+  await apply(await proven({ email: body.email, companyName: body.companyName }));
   expect(await check()).toEqual([
     { unique: false, message: 'This email is already registered' },
     { unique: false, message: 'Company name already taken' },
@@ -71,6 +84,81 @@ test('the form learns whether an e-mail and a company name are free', async () =
   });
   expect((await isFree('check-company-name', { companyName: 'А' })).status).toBe(400);
   expect((await isFree('check-company-name', {})).status).toBe(400);
+});
+
+test('the mail about an application quotes nothing of it', async () => {
+  const email = newEmail();
+  const spam = 'Win at spam.example';
+  await apply(
+    application({
+      email,
+      firstName: spam,
+      lastName: spam,
+      companyName: spam,
+      address: spam,
+      companyDescription: spam,
+    }),
+  );
+  const [mail] = await lettersTo(shop.db, email);
+  expect(mail?.text).toContain('Мы получили заявку продавца');
+  expect(`${mail?.subject} ${mail?.text}`).not.toContain('spam');
+});
+
+test('the owner of an e-mail that a stranger has applied with registers as if it were free', async () => {
+  const email = newEmail();
+  const strangers = application({ email });
+  await apply(strangers);
+  const post = (path: string, body: object) => call(app, 'POST', `/api/auth/${path}`, { body });
+  expect((await post('check-email', { email })).body).toEqual({ exists: false });
+  expect((await post('send-otp', { email, purpose: 'password_reset' })).body.code).toBe('CLIENT_NOT_FOUND');
+  const other = await addPerson(shop.db, 'seller', 'pending');
+
+  const tempToken = await proveEmail(app, shop.db, email, 'registration');
+  const registered = await post('register', { email, password: 'secret2', name: 'Нуриза', tempToken });
+  expect(registered).toMatchObject({ status: 201, body: { user: { email, role: 'customer' } } });
+  expect((await post('login', { email, password: strangers.password })).status).toBe(401);
+  expect((await post('login', { email, password: 'secret2' })).status).toBe(200);
+  expect((await post('check-email', { email })).body).toEqual({ exists: true });
+
+  // The application is gone, with its company name; the next one is as it was.
+  expect((await isFree('check-company-name', { companyName: strangers.companyName })).body.unique).toBe(true);
+  expect(await shop.db`select from seller where id = ${other.id} and deleted_at is null`).toHaveLength(1);
+  const noted =
+    await shop.db`select actor_id, action, subject_label from audit_entry where actor_id = ${registered.body.user._id}`;
+  expect(noted).toEqual([
+    {
+      actorId: registered.body.user._id,
+      action: 'application replaced',
+      subjectLabel: strangers.companyName,
+    },
+  ]);
+});
+
+test('a second application for an e-mail needs the proof of it, and replaces the first', async () => {
+  const email = newEmail();
+  const first = application({ email });
+  await apply(first);
+  expect(await apply(application({ email }))).toMatchObject({
+    status: 400,
+    body: { code: 'EMAIL_ALREADY_EXISTS', isConfirmable: true },
+  });
+  expect((await apply(application({ email, tempToken: 'made up' }))).body.code).toBe('TEMP_TOKEN_INVALID');
+  const second = await proven({ email, companyName: first.companyName });
+  expect((await apply(second)).status).toBe(201);
+  expect((await apply(second)).status).toBe(400);
+  expect((await apply(application({ email }))).body).toMatchObject({ code: 'EMAIL_ALREADY_EXISTS' });
+  expect((await apply(application({ email }))).body.isConfirmable).toBeUndefined();
+  expect(
+    await shop.db`
+      select email_confirmed, status from account join seller using (id)
+      where email = ${email} and account.deleted_at is null`,
+  ).toEqual([{ emailConfirmed: true, status: 'pending' }]);
+});
+
+test('an admin’s e-mail that a stranger has applied with can still be made an admin’s', async () => {
+  const email = newEmail();
+  await apply(application({ email }));
+  expect(await ensureAdmin(shop.db, createPasswords(), { email, password: 'secret1' })).toBe('made');
 });
 
 describe('the named failures of the form are 400s with their code and field', () => {

@@ -96,6 +96,7 @@ export const sellersText = {
   all: 'Все',
   company: 'Компания',
   person: 'Представитель',
+  emailNotConfirmed: 'email не подтверждён',
   products: 'Товары',
   openOrders: 'Открытые заказы',
   since: 'Заявка от',
@@ -178,6 +179,7 @@ export const auditText = {
   actions: {
     deleted: 'удаление',
     placed: 'заказ оформлен админом',
+    'application replaced': 'заявка удалена: её email подтвердил владелец',
     'status changed': 'новый статус',
     'comment changed': 'новый комментарий',
     'quantity changed': 'новое количество',

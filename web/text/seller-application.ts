@@ -60,6 +60,21 @@ export const applicationText = {
   noAnswer: 'Could not connect to server',
   unexpected: 'Unexpected error',
 
+  confirm: {
+    title: 'Confirm your email',
+    text: (email: string) =>
+      `Somebody has already applied with ${email}, without confirming it. If it is yours, confirm it with a code: your application then replaces that one.`,
+    sendCode: 'Send the code',
+    sent: (email: string) => `We have sent a code to ${email}.`,
+    code: 'Code from the email',
+    codeHint: '6 digits. No email? Look into the spam folder.',
+    action: 'Confirm and apply',
+    cancel: 'Cancel',
+    shortCode: 'The code has 6 digits',
+    wrongCode: 'Wrong code',
+    failed: 'Could not confirm the email. Try again.',
+  },
+
   accepted: 'Application accepted. We will contact you within 24 hours.',
   acceptedHeading: 'Application accepted',
   acceptedText: 'We will contact you within 24 hours. Now we take you back to the shop.',

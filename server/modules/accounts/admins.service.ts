@@ -3,13 +3,8 @@ import { StartRefused } from '../../start-refused.ts';
 import { recordAudit } from '../../platform/audit.ts';
 import { newId } from '../../platform/ids.ts';
 import type { Passwords } from '../../platform/passwords.ts';
-import {
-  findAnyAdmin,
-  findByEmail,
-  insertAccount,
-  readAdminEmails,
-  replacePassword,
-} from './credentials.queries.ts';
+import { findAnyAdmin, findByEmail, readAdminEmails, replacePassword } from './credentials.queries.ts';
+import { addAccount } from './credentials.service.ts';
 
 /** Said in one line to whoever starts the shop. */
 export class AdminRefused extends StartRefused {}
@@ -29,7 +24,8 @@ export async function ensureAdmin(
   passwords: Passwords,
   { email, password }: { email: string; password: string },
 ): Promise<'made' | 'reset' | 'unchanged'> {
-  const account = await findByEmail(db, email);
+  const found = await findByEmail(db, email);
+  const account = found?.emailConfirmed ? found : undefined;
   if (account && account.role !== 'admin')
     throw new AdminRefused(`The admin's e-mail belongs to a ${account.role}: choose another one`);
   // Left alone, or every restart would sign the admin out.
@@ -40,7 +36,7 @@ export async function ensureAdmin(
   const isDone = await db.begin(async (tx) => {
     const isWritten = account
       ? await replacePassword(tx, { id, old: account.passwordHash, fresh })
-      : await insertAccount(tx, { id, role: 'admin', email, name: NAME, passwordHash: fresh });
+      : await addAccount(tx, { id, role: 'admin', email, name: NAME, passwordHash: fresh });
     if (isWritten)
       // Who sat at the server isn't known: the note stands in the name of the admin it is about.
       await recordAudit(

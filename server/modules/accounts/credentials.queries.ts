@@ -4,9 +4,16 @@ import type { NewAccount } from './accounts.service.ts';
 
 export async function findByEmail(db: Db, email: string) {
   const [account] = await db<
-    { id: string; role: string; email: string; name: string; passwordHash: string | null }[]
+    {
+      id: string;
+      role: string;
+      email: string;
+      name: string;
+      passwordHash: string | null;
+      emailConfirmed: boolean;
+    }[]
   >`
-    select id, role, email, name, password_hash from account
+    select id, role, email, name, password_hash, email_confirmed from account
     where lower(email) = ${email} and deleted_at is null`;
   return account && { ...account, role: account.role as Role };
 }
@@ -30,14 +37,38 @@ export async function readAdminEmails(tx: Tx, most: number): Promise<string[]> {
 /** False where the e-mail belongs to somebody. */
 export async function insertAccount(
   tx: Tx,
-  account: NewAccount & { passwordHash: string },
+  account: NewAccount & { passwordHash: string; emailConfirmed?: boolean },
 ): Promise<boolean> {
-  const { id, role, email, name, passwordHash, phoneNumber = '', address = '' } = account;
+  const {
+    id,
+    role,
+    email,
+    name,
+    passwordHash,
+    phoneNumber = '',
+    address = '',
+    emailConfirmed = true,
+  } = account;
   const { count } = await tx`
-    insert into account (id, role, email, name, password_hash, phone_number, address)
-    values (${id}::uuid, ${role}, ${email}, ${name}, ${passwordHash}, ${phoneNumber}, ${address})
+    insert into account (id, role, email, name, password_hash, phone_number, address, email_confirmed)
+    values (
+      ${id}::uuid, ${role}, ${email}, ${name}, ${passwordHash}, ${phoneNumber}, ${address}, ${emailConfirmed}
+    )
     on conflict (lower(email)) where deleted_at is null do nothing`;
   return count === 1;
+}
+
+/** Nothing of it but these two rows: nobody has ever signed in to it. */
+export async function deleteUnconfirmed(tx: Tx, email: string) {
+  const [application] = await tx<{ id: string; companyName: string }[]>`
+    with found as (
+      update account set deleted_at = now(), password_hash = null
+      where lower(email) = ${email} and not email_confirmed and deleted_at is null
+      returning account.id
+    )
+    update seller set deleted_at = now() from found where seller.id = found.id and seller.deleted_at is null
+    returning seller.id, seller.company_name`;
+  return application;
 }
 
 /** Nobody signs in with it any more; it still can be set anew. */

@@ -56,13 +56,14 @@ export async function readSellers(db: Db, ids: string[]) {
       lastVisibilityChange: Date | null;
       name: string;
       email: string;
+      emailConfirmed: boolean;
       phoneNumber: string;
       address: string;
       products: number | null;
     }[]
   >`
     select seller.id, company_name, company_description, seller.created_at, status, is_products_visible,
-      last_visibility_change, name, email, phone_number, address,
+      last_visibility_change, name, email, email_confirmed, phone_number, address,
       case when is_open
         then (select coalesce(sum(products), 0)::int from seller_shelf where seller_id = seller.id)
         else (select count(*)::int from product where seller_id = seller.id and product.deleted_at is null)

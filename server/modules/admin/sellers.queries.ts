@@ -3,15 +3,17 @@ import type { Tx } from '../../database/connect.ts';
 
 /** The account's row first, as a change of profile has it. Whoever adds products to the seller waits. */
 export async function lockSeller(tx: Tx, id: string) {
-  const [account] = await tx<{ name: string; email: string }[]>`
-    select name, email from account where id = ${id}::uuid and deleted_at is null for no key update`;
+  const [account] = await tx<{ email: string }[]>`
+    select email from account where id = ${id}::uuid and deleted_at is null for no key update`;
   const [seller] = await tx<{ companyName: string; status: string }[]>`
     select company_name, status from seller where id = ${id}::uuid and deleted_at is null for no key update`;
   return account && seller && { ...account, ...seller, status: seller.status as SellerStatus };
 }
 
-/** History, the end of sessions and what is listed follow by triggers. */
+/** History, the end of sessions and what is listed follow by triggers. An approved seller keeps its e-mail for good. */
 export async function setSellerStatus(tx: Tx, id: string, status: SellerStatus): Promise<void> {
+  if (status === 'approved')
+    await tx`update account set email_confirmed = true where id = ${id}::uuid and not email_confirmed`;
   await tx`update seller set status = ${status} where id = ${id}::uuid`;
 }
 

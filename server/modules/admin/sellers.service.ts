@@ -22,8 +22,8 @@ export async function changeSellerStatus(
     const seller = await requireLocked(tx, id);
     if (seller.status === status) return;
     await setSellerStatus(tx, id, status);
-    if (status === 'approved') await enqueueMail(tx, seller.email, approvedLetter(seller, publicUrl));
-    if (status === 'suspend') await enqueueMail(tx, seller.email, suspendedLetter(seller, publicUrl));
+    if (status === 'approved') await enqueueMail(tx, seller.email, approvedLetter(publicUrl));
+    if (status === 'suspend') await enqueueMail(tx, seller.email, suspendedLetter(publicUrl));
     await recordAudit(tx, admin, {
       kind: 'seller',
       action: 'status changed',

@@ -6,14 +6,15 @@ import type { Requester } from '../../platform/devices.ts';
 import type { Identity } from '../../platform/identity.ts';
 import { newId } from '../../platform/ids.ts';
 import { enqueueMail } from '../../platform/mail/outbox.ts';
-import { isEmailTaken } from '../accounts/credentials.service.ts';
+import { findCredentials, isEmailTaken } from '../accounts/credentials.service.ts';
 import {
   addApplicant,
   companyNameExists,
   emailExists,
   isCompanyNameTaken,
 } from '../sellers/applications.service.ts';
-import { applicationLetter } from './letters.ts';
+import { requireProof, useProof } from './codes.service.ts';
+import { applicationMail } from './letters.ts';
 
 export async function checkEmailAvailable(
   db: Db,
@@ -49,19 +50,27 @@ const countEmailCheck = (db: Db, { allowances }: Identity, email: string, { netw
 export async function apply(
   db: Db,
   { passwords, allowances }: Identity,
-  { firstName, lastName, phone, password, ...application }: SellerApplication,
+  { firstName, lastName, phone, password, tempToken, ...application }: SellerApplication,
   { network }: Requester,
 ): Promise<Done> {
   const { email, companyName } = application;
   await allowances.take(db, 'application', `${email} ${network}`);
-  if (await isEmailTaken(db, email)) throw emailExists();
-  if (await isCompanyNameTaken(db, companyName)) throw companyNameExists();
+  const proof = tempToken === undefined ? undefined : { email, tempToken };
+  if (proof) await requireProof(db, 'registration', proof);
+  const holder = await findCredentials(db, email);
+  if (holder && (holder.emailConfirmed || !proof)) throw emailExists(!holder.emailConfirmed);
+  // The application that is about to be replaced may have the same name.
+  if (!holder && (await isCompanyNameTaken(db, companyName))) throw companyNameExists();
   const passwordHash = await passwords.hash(password);
-  const name = `${firstName} ${lastName}`;
 
   await db.begin(async (tx) => {
-    await addApplicant(tx, { ...application, id: newId(), name, passwordHash, phoneNumber: phone });
-    await enqueueMail(tx, email, applicationLetter({ name: firstName, companyName }));
+    if (proof) await useProof(tx, 'registration', proof);
+    await addApplicant(tx, {
+      ...{ ...application, id: newId(), name: `${firstName} ${lastName}`, passwordHash },
+      ...{ phoneNumber: phone, emailConfirmed: proof !== undefined },
+    });
+    if (proof || (await allowances.tryTake(tx, 'mail by strangers', email)))
+      await enqueueMail(tx, email, applicationMail());
   });
   return { message: 'Application accepted. We will contact you within 24 hours.' };
 }

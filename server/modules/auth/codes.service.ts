@@ -30,7 +30,8 @@ export async function sendCode(
   { email, purpose }: CodeRequest,
   requester: Requester,
 ): Promise<Done> {
-  const account = await findCredentials(db, email);
+  const found = await findCredentials(db, email);
+  const account = found?.emailConfirmed ? found : undefined;
   if (purpose === 'registration' && account) throw new Refusal('EMAIL_TAKEN');
   if (purpose === 'password_reset' && !account) throw new Refusal('CLIENT_NOT_FOUND');
   // An admin's password is set at the server. A stranger is not told so: nothing else in this call differs.

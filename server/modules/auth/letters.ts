@@ -44,18 +44,19 @@ export const adminRecoveryMail = (): Letter =>
     ],
   });
 
-export const applicationLetter = ({ name, companyName }: { name: string; companyName: string }): Letter =>
+/** Anybody can name anybody's e-mail in an application: the mail quotes nothing of it. */
+export const applicationMail = (): Letter =>
   writeLetter({
     subject: 'Заявка продавца принята',
-    greeting: `Здравствуйте, ${name}!`,
+    greeting: 'Здравствуйте!',
     parts: [
       {
         kind: 'paragraph',
-        text: `Мы получили заявку компании «${companyName}» и свяжемся с вами в течение 24 часов.`,
+        text: 'Мы получили заявку продавца с этим адресом и позвоним по указанному в ней телефону в течение 24 часов.',
       },
       {
         kind: 'paragraph',
-        text: 'Войти и добавить товары можно будет после того, как мы подтвердим заявку.',
+        text: 'Войти и добавить товары можно будет после того, как мы подтвердим заявку. Если заявку отправили не вы, ничего делать не нужно.',
       },
     ],
   });

@@ -1,18 +1,31 @@
 import type { Delivery, PaymentMethod } from '#contract/orders.ts';
 import type { Tx } from '../../database/connect.ts';
+import type { Allowances } from '../../platform/allowances.ts';
+import type { Identity } from '../../platform/identity.ts';
 import { type Letter, type LetterPart, writeLetter } from '../../platform/mail/letter.ts';
-import { enqueueMail } from '../../platform/mail/outbox.ts';
+import { enqueueMail, enqueueNotice } from '../../platform/mail/outbox.ts';
 import { adminEmails } from '../accounts/admins.service.ts';
 import type { LineRow } from './orders.queries.ts';
 import { totalOf, type WholeOrder } from './whole-orders.ts';
 
 /** To the buyer, to each seller about its lines, to those who look after orders. */
-export async function sendLetters(tx: Tx, order: WholeOrder, publicUrl: string): Promise<void> {
-  if (order.buyerEmail !== null) await enqueueMail(tx, order.buyerEmail, buyersLetter(order, publicUrl));
+export async function sendLetters(
+  tx: Tx,
+  { allowances, publicUrl }: Identity,
+  order: WholeOrder,
+): Promise<void> {
+  const { buyerEmail } = order;
+  if (buyerEmail !== null && (await mayBeMailed(tx, allowances, order, buyerEmail)))
+    await enqueueMail(tx, buyerEmail, buyersLetter(order, publicUrl));
   const linesOf = Map.groupBy(order.lines, ({ sellerEmail }) => sellerEmail);
-  for (const [email, lines] of linesOf) await enqueueMail(tx, email, sellersLetter(order, lines, publicUrl));
-  for (const email of await adminEmails(tx)) await enqueueMail(tx, email, adminsLetter(order, publicUrl));
+  for (const [email, lines] of linesOf)
+    await enqueueNotice(tx, email, sellersLetter(order, lines, publicUrl));
+  for (const email of await adminEmails(tx)) await enqueueNotice(tx, email, adminsLetter(order, publicUrl));
 }
+
+/** A guest may have named somebody else's e-mail. */
+const mayBeMailed = async (tx: Tx, allowances: Allowances, order: WholeOrder, email: string) =>
+  order.buyerRole !== 'guest' || allowances.tryTake(tx, 'mail by strangers', email);
 
 const DELIVERY_WORDS: Record<Delivery, string> = { courier: 'Доставка курьером', pickup: 'Самовывоз' };
 const PAYMENT_WORDS: Record<PaymentMethod, string> = {
@@ -50,7 +63,7 @@ const sellersLetter = (order: WholeOrder, lines: LineRow[], publicUrl: string): 
     subject: `Новый заказ № ${order.number}`,
     greeting: 'Здравствуйте!',
     parts: [
-      paragraph(`Ваши товары в заказе № ${order.number}, покупатель ${order.firstName}:`),
+      paragraph(`Ваши товары в заказе № ${order.number}:`),
       goods(lines),
       paragraph('Подготовьте их, пожалуйста: оператор свяжется с покупателем и с вами.'),
       button('История продаж', `${publicUrl}/seller/sales-history`),

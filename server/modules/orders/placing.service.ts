@@ -28,22 +28,23 @@ const ACCEPTED = 'Ваш заказ принят. Спасибо за покуп
 
 export async function placeOrder(
   db: Db,
-  { allowances, publicUrl }: Identity,
+  identity: Identity,
   buyer: Buyer,
   wish: NewOrder,
   key?: string,
 ): Promise<OrderPlaced> {
+  const { allowances } = identity;
   if (buyer.kind === 'guest') requireGuestInfo(wish);
   await (buyer.kind === 'guest'
     ? allowances.take(db, 'guest order', buyer.networkAddress)
     : allowances.take(db, 'order', buyer.id));
   return begin(db, (tx) =>
-    once(tx, { key, caller: callerOf(buyer, wish), body: wish }, () => place(tx, buyer, wish, publicUrl)),
+    once(tx, { key, caller: callerOf(buyer, wish), body: wish }, () => place(tx, identity, buyer, wish)),
   );
 }
 
 /** The stock is taken last: its rows are what other buyers wait for. */
-async function place(tx: Tx, buyer: Buyer, wish: NewOrder, publicUrl: string): Promise<OrderPlaced> {
+async function place(tx: Tx, identity: Identity, buyer: Buyer, wish: NewOrder): Promise<OrderPlaced> {
   const lines = await chooseLines(tx, wish.products);
   requireStock(lines);
   requirePrices(lines, wish.totalAmount);
@@ -53,7 +54,7 @@ async function place(tx: Tx, buyer: Buyer, wish: NewOrder, publicUrl: string): P
   await insertLines(tx, id, await withSellers(tx, lines));
   const [order] = await readOrders(tx, [id]);
   if (!order) throw new Error('the order that was just placed is not there');
-  await sendLetters(tx, order, publicUrl);
+  await sendLetters(tx, identity, order);
   // For somebody on the phone.
   if (buyer.kind === 'admin')
     await recordAudit(tx, buyer, {

@@ -10,6 +10,7 @@ export interface Applicant {
   passwordHash: string;
   phoneNumber: string;
   address: string;
+  emailConfirmed: boolean;
   companyName: string;
   companyDescription: string;
 }
@@ -25,9 +26,11 @@ export async function addApplicant(tx: Tx, applicant: Applicant): Promise<void> 
     throw companyNameExists();
 }
 
-const named = (code: 'EMAIL_ALREADY_EXISTS' | 'COMPANY_NAME_EXISTS', field: string) => {
+const named = (code: 'EMAIL_ALREADY_EXISTS' | 'COMPANY_NAME_EXISTS', field: string, extra: object = {}) => {
   const refusal = new Refusal(code);
-  return new Refusal(code, { errors: [{ field, message: refusal.message }] });
+  return new Refusal(code, { errors: [{ field, message: refusal.message }], ...extra });
 };
-export const emailExists = () => named('EMAIL_ALREADY_EXISTS', 'email');
+/** `isConfirmable`: a code sent to the e-mail would get it. */
+export const emailExists = (isConfirmable = false) =>
+  named('EMAIL_ALREADY_EXISTS', 'email', isConfirmable ? { isConfirmable } : {});
 export const companyNameExists = () => named('COMPANY_NAME_EXISTS', 'companyName');

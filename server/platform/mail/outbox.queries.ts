@@ -18,6 +18,15 @@ export async function insertMail(tx: Tx, { id, recipient, subject, text, html }:
     values (${id}::uuid, ${recipient}, ${subject}, ${text}, ${html})`;
 }
 
+/** Counts up to `most`. */
+export async function countTodaysMails(tx: Tx, recipient: string, most: number): Promise<number> {
+  const [row] = await tx<{ mails: number }[]>`
+    select count(*)::int as mails from (
+      select from mail where recipient = ${recipient} and created_at > now() - interval '1 day' limit ${most}
+    ) as today`;
+  return row?.mails ?? 0;
+}
+
 /** Takes up to `limit` mails that are due; nobody else gets them until the lease has run out. */
 export const claimDueMails = (db: Db, limit: number, leaseMs: number): Promise<DueMail[]> =>
   db<{ id: string; recipient: string; subject: string; text: string; html: string; attempts: number }[]>`

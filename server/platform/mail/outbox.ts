@@ -2,12 +2,21 @@ import { z } from 'zod';
 import type { Tx } from '../../database/connect.ts';
 import { newId } from '../ids.ts';
 import type { Letter } from './letter.ts';
-import { insertMail } from './outbox.queries.ts';
+import { countTodaysMails, insertMail } from './outbox.queries.ts';
 
 const MAX_ADDRESS_LENGTH = 254;
 const MAX_SUBJECT_LENGTH = 200;
 
 const Recipient = z.email().max(MAX_ADDRESS_LENGTH);
+
+/** To one seller or operator. They also see orders on their screens, and nobody reads more mails than this. */
+const MOST_NOTICES_A_DAY = 500;
+
+/** A mail about an order to whoever has to do with it: left out where that recipient has had very many today. */
+export async function enqueueNotice(tx: Tx, to: string, letter: Letter): Promise<void> {
+  if ((await countTodaysMails(tx, to, MOST_NOTICES_A_DAY)) < MOST_NOTICES_A_DAY)
+    await enqueueMail(tx, to, letter);
+}
 
 /** Sends a letter once the transaction commits: with what it tells about, or not at all. */
 export async function enqueueMail(tx: Tx, to: string, { subject, text, html }: Letter): Promise<void> {

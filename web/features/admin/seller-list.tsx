@@ -59,10 +59,11 @@ const columns = ({ changeStatus, askToDelete }: Doing): Column<AdminSeller>[] =>
   {
     head: t.person,
     onCard: 'whole',
-    cell: ({ name, email, phoneNumber }) => (
+    cell: ({ name, email, emailConfirmed, phoneNumber }) => (
       <div className={styles.contacts}>
         <span>{name}</span>
         <a href={`mailto:${email}`}>{email}</a>
+        {!emailConfirmed && <span className={styles.note}>{t.emailNotConfirmed}</span>}
         <a href={`tel:${phoneNumber.replace(/[^\d+]/g, '')}`}>{phoneNumber}</a>
       </div>
     ),

@@ -10,6 +10,7 @@ import hidden from '../../ui/visually-hidden.module.css';
 import { Accepted } from './accepted.tsx';
 import styles from './application-form.module.css';
 import { AvailabilitySign } from './availability-sign.tsx';
+import { ConfirmEmail } from './confirm-email.tsx';
 import { type AvailabilityState, type UniqueField } from './use-availability.ts';
 import { allowed, typedIn, useApplication } from './use-application.ts';
 
@@ -25,6 +26,7 @@ export function ApplicationForm() {
     isSending,
     isAccepted,
     canSend,
+    confirm,
     setApplication,
     change,
     judge,
@@ -63,49 +65,53 @@ export function ApplicationForm() {
   });
 
   return (
-    <form
-      ref={comeAlive}
-      className={styles.form}
-      aria-label={t.form}
-      noValidate
-      onSubmit={(event: SubmitEvent) => {
-        event.preventDefault();
-        submit();
-      }}
-    >
-      <fieldset className={styles.group}>
-        <legend className={styles.legend}>{t.person}</legend>
-        <div className={styles.pair}>
-          <TextField {...control('firstName')} autoComplete="given-name" />
-          <TextField {...control('lastName')} autoComplete="family-name" />
-        </div>
-        <TextField
-          {...unique('email', email)}
-          inputMode="email"
-          autoComplete="email"
-          autoCapitalize="none"
-          spellCheck={false}
-        />
-        <TextField {...control('phone')} type="tel" autoComplete="tel" placeholder={t.phoneExample} />
-        <PasswordField
-          {...control('password')}
-          autoComplete="new-password"
-          hint={t.passwordHint(PASSWORD_MIN)}
-          words={t.passwordWords}
-        />
-      </fieldset>
-      <fieldset className={styles.group}>
-        <legend className={styles.legend}>{t.company}</legend>
-        <TextField {...unique('companyName', companyName)} autoComplete="organization" />
-        <TextField {...control('address')} autoComplete="street-address" />
-        <TextArea {...control('companyDescription')} hint={t.descriptionHint} />
-      </fieldset>
-      <Button type="submit" disabled={!canSend}>
-        {isSending ? t.sending : t.submit}
-      </Button>
-      <p className={hidden.hidden} role="status">
-        {email === 'quiet' ? '' : t.email[email]} {companyName === 'quiet' ? '' : t.companyName[companyName]}
-      </p>
-    </form>
+    <>
+      <form
+        ref={comeAlive}
+        className={styles.form}
+        aria-label={t.form}
+        noValidate
+        onSubmit={(event: SubmitEvent) => {
+          event.preventDefault();
+          submit();
+        }}
+      >
+        <fieldset className={styles.group}>
+          <legend className={styles.legend}>{t.person}</legend>
+          <div className={styles.pair}>
+            <TextField {...control('firstName')} autoComplete="given-name" />
+            <TextField {...control('lastName')} autoComplete="family-name" />
+          </div>
+          <TextField
+            {...unique('email', email)}
+            inputMode="email"
+            autoComplete="email"
+            autoCapitalize="none"
+            spellCheck={false}
+          />
+          <TextField {...control('phone')} type="tel" autoComplete="tel" placeholder={t.phoneExample} />
+          <PasswordField
+            {...control('password')}
+            autoComplete="new-password"
+            hint={t.passwordHint(PASSWORD_MIN)}
+            words={t.passwordWords}
+          />
+        </fieldset>
+        <fieldset className={styles.group}>
+          <legend className={styles.legend}>{t.company}</legend>
+          <TextField {...unique('companyName', companyName)} autoComplete="organization" />
+          <TextField {...control('address')} autoComplete="street-address" />
+          <TextArea {...control('companyDescription')} hint={t.descriptionHint} />
+        </fieldset>
+        <Button type="submit" disabled={!canSend}>
+          {isSending ? t.sending : t.submit}
+        </Button>
+        <p className={hidden.hidden} role="status">
+          {email === 'quiet' ? '' : t.email[email]}{' '}
+          {companyName === 'quiet' ? '' : t.companyName[companyName]}
+        </p>
+      </form>
+      <ConfirmEmail {...confirm} />
+    </>
   );
 }

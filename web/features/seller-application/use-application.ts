@@ -4,7 +4,7 @@ import { type ApplicantField, APPLICANT_RULES, problemWith } from '#contract/app
 import type { Done } from '#contract/auth.ts';
 import { APPLICATION_TIMEOUT_MS, HOME_AFTER_APPLICATION_MS } from '#contract/limits.ts';
 import { strip } from '#contract/typed-text.ts';
-import { requestJson } from '../../api/request.ts';
+import { RequestFailed, requestJson } from '../../api/request.ts';
 import { navigate, stillAt } from '../../navigation/history.ts';
 import { useLocation } from '../../navigation/router.tsx';
 import { applicationText as t } from '../../text/seller-application.ts';
@@ -21,7 +21,7 @@ const FIELDS = [
 ] satisfies ApplicantField[];
 const EMPTY = Object.fromEntries(FIELDS.map((field) => [field, ''])) as Application;
 
-const send = (application: Application) =>
+const send = (application: Application & { tempToken?: string }) =>
   requestJson<Done>('/api/auth/seller/register', {
     method: 'POST',
     body: application,
@@ -53,10 +53,17 @@ export function useApplication(onWrong: (field: ApplicantField) => void) {
     if (first) onWrong(first);
   };
 
+  /** The e-mail of an unconfirmed application, which a code would get. */
+  const [confirmable, setConfirmable] = useState<string>();
+
   const sending = useMutation({
     mutationFn: send,
     onSuccess: () => toast.success(t.accepted),
     onError: (error, sent) => {
+      if (error instanceof RequestFailed && error.extra.isConfirmable === true) {
+        setConfirmable(sent.email);
+        return;
+      }
       const { message, problems: found } = failureOf(error);
       toast.error(message);
       if (found.email === t.emailTaken) noteTaken(queryClient, 'email', sent.email, t.emailTaken);
@@ -98,6 +105,15 @@ export function useApplication(onWrong: (field: ApplicantField) => void) {
     if (Object.values(found).every((problem) => problem === undefined)) sending.mutate(application);
   };
 
+  const confirm = {
+    email: confirmable,
+    onClose: () => setConfirmable(undefined),
+    onConfirmed: (tempToken: string) => {
+      setConfirmable(undefined);
+      sending.mutate({ ...application, tempToken });
+    },
+  };
+
   const { isPending: isSending, isSuccess: isAccepted } = sending;
   return {
     application,
@@ -106,6 +122,7 @@ export function useApplication(onWrong: (field: ApplicantField) => void) {
     isSending,
     isAccepted,
     canSend,
+    confirm,
     setApplication,
     change,
     judge,

@@ -38,6 +38,3 @@ export function findErrors(checks: Record<string, Check>, typed: Typed): FieldEr
   const found = Object.entries(checks).map(([field, check]) => [field, check(typed)] as const);
   return Object.fromEntries(found.filter((entry): entry is [string, string] => entry[1] !== undefined));
 }
-
-/** The digits of whatever was typed, pasted or filled in by the phone: '123 456', 'Код: 123456'. */
-export const digitsOf = (written: string): string => written.replace(/\D/g, '').slice(0, OTP_LENGTH);

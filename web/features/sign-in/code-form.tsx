@@ -1,9 +1,8 @@
 import type { CodePurpose } from '#contract/auth.ts';
 import { signInText as t } from '../../text/sign-in.ts';
-import { TextField } from '../../ui/field.tsx';
+import { CodeField } from '../../ui/code-field.tsx';
 import { verifyCode } from './calls.ts';
-import styles from './code-form.module.css';
-import { checkCode, digitsOf, type Typed } from './checks.ts';
+import { checkCode, type Typed } from './checks.ts';
 import { keepProgress } from './progress.ts';
 import { Resend } from './resend.tsx';
 import { SignInForm } from './sign-in-form.tsx';
@@ -25,25 +24,7 @@ export function CodeForm({ purpose, email, resendAtMs }: CodeFormProps) {
   return (
     <>
       <SignInForm checks={{ otp: checkCode }} send={send} action={t.code.action}>
-        {(errors) => (
-          <div className={styles.code}>
-            <TextField
-              label={t.code.label}
-              hint={t.code.hint}
-              name="otp"
-              // No maxLength: it would cut a code that is pasted with spaces or words around it.
-              inputMode="numeric"
-              autoComplete="one-time-code"
-              required
-              autoFocus
-              onInput={({ currentTarget }) => {
-                const digits = digitsOf(currentTarget.value);
-                if (digits !== currentTarget.value) currentTarget.value = digits;
-              }}
-              error={errors.otp}
-            />
-          </div>
-        )}
+        {(errors) => <CodeField label={t.code.label} hint={t.code.hint} error={errors.otp} />}
       </SignInForm>
       <Resend purpose={purpose} email={email} atMs={resendAtMs} />
     </>

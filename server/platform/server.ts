@@ -2,10 +2,11 @@ import { randomUUID } from 'node:crypto';
 import etag from '@fastify/etag';
 import fastify, { type FastifyBaseLogger, type FastifyReply, LogController } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
+import { isPageAddress } from '#contract/addresses.ts';
 import { registerAccess } from './access.ts';
 import type { FindCaller } from './callers.ts';
 import { answerClientError } from './client-errors.ts';
-import { answerRefusal, registerErrors, toRefusal } from './errors.ts';
+import { answerRefusal, Refusal, registerErrors, toRefusal } from './errors.ts';
 import type { Log } from './log.ts';
 import { registerRateLimits } from './rate-limits.ts';
 import { registerBodyTimeout } from './request-bodies.ts';
@@ -26,6 +27,20 @@ export interface ServerOptions {
 const MAX_BODY_BYTES = 256 * 1024;
 const MAX_PARAMETER_LENGTH = 1_000;
 
+/** Where links to pages lead that can't be decoded: people see the page that says so. */
+const NO_PAGE = '/404';
+
+function isBrokenLink(url: string): boolean {
+  const [path = ''] = url.split('?', 1);
+  if (!path.includes('%') || !isPageAddress(path)) return false;
+  try {
+    decodeURIComponent(path);
+    return false;
+  } catch {
+    return true;
+  }
+}
+
 export type App = Awaited<ReturnType<typeof createServer>>;
 
 /** A server with every rule that holds for all routes, and no route yet. */
@@ -44,6 +59,9 @@ export async function createServer(options: ServerOptions) {
     forceCloseConnections: 'idle',
     // Requests on open connections are still answered while we stop: the framework's 503 is not in our shape.
     return503OnClosing: false,
+    // Where Node asks for the header, it refuses with an empty body.
+    http: { requireHostHeader: false },
+    rewriteUrl: ({ url = '/' }) => (isBrokenLink(url) ? NO_PAGE : url),
     // A photo of 5 MB over a weak mobile connection.
     requestTimeout: 120_000,
     clientErrorHandler: answerClientError,
@@ -61,7 +79,11 @@ export async function createServer(options: ServerOptions) {
 
   app.addHook('onRequest', async (request, reply) => {
     reply.header('x-request-id', request.id);
+    if (request.headers.host === undefined && request.raw.httpVersion === '1.1')
+      throw new Refusal('MALFORMED_REQUEST');
   });
+  // An expectation that we don't know is ignored; Node would refuse it with an empty body.
+  app.server.on('checkExpectation', (request, response) => app.server.emit('request', request, response));
   // A connection kept alive past the answer under way would hold up the stop.
   let stopping = false;
   app.addHook('preClose', async () => {

@@ -5,7 +5,7 @@ import { useEmbeddedShop } from './embedded-shop.ts';
 import { patiently, startLoad } from './load.ts';
 
 const ROUNDS = full(1, 10);
-const ORDERS_BETWEEN = full(20, 200);
+const ORDERS_BETWEEN = full(20, 100);
 /** Other tests may be busy on this machine during `npm test`. */
 const BACK_WITHIN_MS = full(30_000, 2_000);
 

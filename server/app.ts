@@ -27,6 +27,7 @@ import { showsPicture } from './modules/selling/own-products.service.ts';
 import { registerPages } from './pages/pages.ts';
 import { registerRobots } from './pages/robots/robots.routes.ts';
 import { registerApiDocs } from './platform/api-docs/api-docs.ts';
+import { type Deadlines, registerDeadlines } from './platform/deadlines.ts';
 import { createIdentity, type Identity } from './platform/identity.ts';
 import type { Log } from './platform/log.ts';
 import { registerMailbox } from './platform/mail/mailbox.ts';
@@ -40,13 +41,16 @@ export interface Shop {
   log: Log;
   /** Pages come from Vite, with hot reload, instead of from the build. */
   dev?: boolean;
+  /** Refuse who would wait too long. */
+  deadlines?: Deadlines;
 }
 
 /** The composition root: which modules there are, and what each gets. Tests inject requests into what it returns. */
-export async function buildApp({ config, db, log, dev = false }: Shop): Promise<App> {
+export async function buildApp({ config, db, log, dev = false, deadlines }: Shop): Promise<App> {
   const secret = config.jwtSecret ?? (await keepSecret(join(config.dataDir, 'jwt-secret')));
   const identity = createIdentity({ secret, ...config });
   const app = await createServer({ log, ...config, findCaller: createFindCaller(db, identity.tokens) });
+  const watch = deadlines && registerDeadlines(app, db, deadlines);
 
   await registerApiDocs(app);
   registerHealth(app, db, config.dataDir);
@@ -66,7 +70,7 @@ export async function buildApp({ config, db, log, dev = false }: Shop): Promise<
   registerAdmin(app, db, config);
   await registerPictures(app, db, identity, config.dataDir);
   registerRobots(app, { db, publicUrl: config.publicUrl });
-  await registerPages(app, { db, publicUrl: config.publicUrl, dev });
+  await registerPages(app, { db, publicUrl: config.publicUrl, dev, watch });
 
   return app;
 }

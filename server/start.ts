@@ -42,7 +42,7 @@ async function run(stops: Stop[]): Promise<void> {
   // Passwords are compared on other threads.
   const [accounts, app] = await Promise.all([
     describeAccounts(db, passwords),
-    buildApp({ config, db, log, dev: process.argv.includes('--dev') }),
+    buildApp({ config, db, log, dev: process.argv.includes('--dev'), deadlines: {} }),
   ]);
   const mailer = openMailer(config.mail);
   const mails = startMailWorker({ db, deliver: mailer.deliver, log });

@@ -1,47 +1,24 @@
-import { once } from 'node:events';
-import { createServer, type Server, Socket } from 'node:net';
-import type { AddressInfo } from 'node:net';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { connect, type Db } from './connect.ts';
 import { useTestDatabase } from './test-database.ts';
+import { type DatabaseProxy, openDatabaseProxy } from './test-proxy.ts';
 
 const shop = useTestDatabase();
-
-let proxy: Server;
-let clients: Set<Socket>;
+let proxy: DatabaseProxy;
 let db: Db;
 
-// Between the driver and PostgreSQL, so that a connection can be cut at a chosen moment.
 beforeEach(async () => {
-  clients = new Set();
-  const { hostname, port } = new URL(shop.url);
-  proxy = createServer((client) => {
-    clients.add(client);
-    const backend = new Socket().connect(Number(port), hostname);
-    client.pipe(backend).pipe(client);
-    for (const socket of [client, backend])
-      socket.on('error', () => {}).on('close', () => [client, backend].forEach((end) => end.destroy()));
-  });
-  await once(proxy.listen(0, '127.0.0.1'), 'listening');
-  const url = new URL(shop.url);
-  url.host = `127.0.0.1:${(proxy.address() as AddressInfo).port}`;
-  db = connect(url.href, { max: 1 });
+  proxy = await openDatabaseProxy(shop.url);
+  db = connect(proxy.url, { max: 1 });
   await db`create table if not exists note (word text)`;
   await db`truncate note`;
 });
 afterEach(async () => {
   await db.end({ timeout: 1 });
   proxy.close();
-  clients.forEach((client) => client.destroy());
 });
 
-async function cutConnections(): Promise<void> {
-  const closed = [...clients].map((client) => once(client, 'close'));
-  clients.forEach((client) => client.resetAndDestroy());
-  clients.clear();
-  await Promise.all(closed);
-}
 const closed = expect.objectContaining({ code: expect.stringMatching(/^(CONNECTION_CLOSED|ECONNRESET)$/) });
 const words = async () =>
   (await shop.db<{ word: string | null }[]>`select word from note`).map(({ word }) => word);
@@ -49,7 +26,7 @@ const words = async () =>
 test('a transaction whose connection is lost between two statements fails, and the next one works', async () => {
   const lost = db.begin(async (tx) => {
     await tx`insert into note values ('first')`;
-    await cutConnections();
+    await proxy.cut();
     await nextTurn();
     await tx`insert into note values ('second')`;
   });
@@ -61,7 +38,7 @@ test('a transaction whose connection is lost between two statements fails, and t
 test('nothing of a lost transaction runs on the connection that replaces its own', async () => {
   const lost = db.begin(async (tx) => {
     await tx`insert into note values ('first')`;
-    await cutConnections();
+    await proxy.cut();
     // The pool has reconnected by the time the rest of the transaction goes on.
     await expect
       .poll(() =>
@@ -86,7 +63,7 @@ test('statements that wait their turn in a lost transaction are refused, none is
     for (let nth = 0; nth < 200; nth += 1)
       outcomes.push(tx`select pg_sleep(${nth === 0 ? 30 : 0}::float8)`.catch((error: unknown) => error));
     await nextTurn();
-    await cutConnections();
+    await proxy.cut();
     await Promise.all(outcomes);
   });
   await expect(lost).rejects.toEqual(closed);
@@ -97,7 +74,7 @@ test('a connection lost while statements are sent leaves a pool that works', asy
   for (let round = 0; round < 20; round += 1) {
     const sent = Array.from({ length: 5 }, () => db`select pg_sleep(0.01)`.catch((error: unknown) => error));
     await nextTurn();
-    await cutConnections();
+    await proxy.cut();
     await Promise.all(sent);
     await expect
       .poll(() =>

@@ -1,5 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { PageStatus } from '../../web/entry-server.tsx';
+import type { DatabaseWatch } from '../platform/database-watch.ts';
+import { notReady } from '../platform/deadlines.ts';
 import { toRefusal } from '../platform/errors.ts';
 import { allowedQuery, type Page, type PageCache, pageKey, type StoredPage } from '../platform/page-cache.ts';
 import { contentSecurityPolicy } from '../platform/security.ts';
@@ -12,6 +14,7 @@ interface PageMaking {
   cache: PageCache;
   publicUrl: string;
   dev: boolean;
+  watch?: DatabaseWatch | undefined;
   log: Pick<FastifyBaseLogger, 'error'>;
 }
 
@@ -62,6 +65,7 @@ async function loadAndMake(making: PageMaking, { url, route, needs, query, param
   const { createQueryClient } = await making.web.module();
   const queryClient = createQueryClient();
   try {
+    if (needs.load && making.watch?.isSilent()) throw notReady();
     const led = await needs.load?.({ params, query, queryClient });
     if (led) return { status: 302, headers: { location: led.redirect }, html: '', keep: false };
     return await makePage(making, { url, status: 200, keep: true, queryClient });
@@ -70,7 +74,7 @@ async function loadAndMake(making: PageMaking, { url, route, needs, query, param
     if (status === 403) return makePage(making, { url, status: 403, keep: false });
     if (status < 500) return makePage(making, { url, status: 404, keep: false });
     // The route, not the address: people type names and e-mails into the search.
-    making.log.error({ err: error, route }, 'page failed');
+    if (status !== 503) making.log.error({ err: error, route }, 'page failed');
     const failed = await makePage(making, { url, status: 500, keep: false });
     const retryAfter = String(typeof extra.retryAfter === 'number' ? extra.retryAfter : 1);
     const headers = { ...failed.headers, ...(status === 503 && { 'retry-after': retryAfter }) };

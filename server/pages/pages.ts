@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { isPageAddress } from '#contract/addresses.ts';
 import type { Db } from '../database/connect.ts';
+import type { DatabaseWatch } from '../platform/database-watch.ts';
 import { clearAfterChanges, createPageCache } from '../platform/page-cache.ts';
 import { createPageAnswers } from './answer-page.ts';
 import { chooseEncoding, hasVersion } from './encoding.ts';
@@ -15,14 +16,23 @@ interface PagesOptions {
   db: Db;
   publicUrl: string;
   dev: boolean;
+  watch: DatabaseWatch | undefined;
 }
 
 export async function registerPages(app: FastifyInstance, options: PagesOptions): Promise<void> {
-  const { db, publicUrl, dev } = options;
+  const { db, publicUrl, dev, watch } = options;
   const cache = createPageCache(CACHE);
   clearAfterChanges(app, cache);
   const web = await openWeb(app, dev);
-  const answer = createPageAnswers({ web, table: pageTable({ db }), cache, publicUrl, dev, log: app.log });
+  const answer = createPageAnswers({
+    web,
+    table: pageTable({ db }),
+    cache,
+    publicUrl,
+    dev,
+    watch,
+    log: app.log,
+  });
 
   app.route({
     method: ['GET', 'HEAD'],

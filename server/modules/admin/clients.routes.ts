@@ -26,7 +26,7 @@ export function registerClients(app: App, db: Db): void {
     '/api/users/clients/:id',
     {
       // Their reviews are hidden.
-      config: { access: 'admin', changesPages: true },
+      config: { access: 'admin', changesPages: true, mayTakeLong: true },
       schema: {
         summary: 'Delete a customer',
         description:

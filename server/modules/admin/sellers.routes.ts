@@ -26,7 +26,7 @@ export function registerSellerAdministration(app: App, db: Db, { publicUrl }: { 
   app.put(
     '/api/sellers/update-status/:id',
     {
-      config: { access: 'admin', changesPages: true },
+      config: { access: 'admin', changesPages: true, mayTakeLong: true },
       schema: {
         summary: 'Approve or suspend a seller, or have it wait again',
         description:
@@ -42,7 +42,7 @@ export function registerSellerAdministration(app: App, db: Db, { publicUrl }: { 
   app.delete(
     '/api/sellers/:id',
     {
-      config: { access: 'admin', changesPages: true },
+      config: { access: 'admin', changesPages: true, mayTakeLong: true },
       schema: {
         summary: 'Delete a seller and all its products',
         description:

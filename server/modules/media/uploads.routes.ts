@@ -38,7 +38,7 @@ export async function registerUploads(app: App, { db, uploads, isShownBy }: Uplo
     scope.post(
       '/api/sellers/upload',
       {
-        config: { access: 'seller' },
+        config: { access: 'seller', mayTakeLong: true },
         bodyLimit: MAX_IMAGE_BYTES + FORM_OVERHEAD_BYTES,
         errorHandler: (error) => {
           throw toRefusal(error).code === 'TOO_LARGE' ? new Refusal('IMAGE_TOO_LARGE') : error;
@@ -95,7 +95,7 @@ function registerSlideUploads(app: App, uploads: Uploads): void {
   app.post(
     '/api/homepage/upload',
     {
-      config: { access: 'admin' },
+      config: { access: 'admin', mayTakeLong: true },
       bodyLimit: MAX_VIDEO_BYTES + FORM_OVERHEAD_BYTES,
       schema: {
         summary: 'Upload a picture or a film for the home page',

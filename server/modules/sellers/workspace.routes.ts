@@ -18,7 +18,7 @@ export function registerSellerWorkspace(app: App, db: Db, identity: Identity): v
   app.put(
     '/api/sellers/update-profile',
     {
-      config: { access: 'seller', changesPages: true },
+      config: { access: 'seller', changesPages: true, mayTakeLong: true },
       schema: {
         summary: 'Change the company’s name, its contact, e-mail, address or phone',
         description: 'A new company name becomes the brand of the seller’s products.',
@@ -46,7 +46,7 @@ export function registerSellerWorkspace(app: App, db: Db, identity: Identity): v
   app.put(
     '/api/sellers/:id/toggle-products-visibility',
     {
-      config: { access: 'own seller id or admin', changesPages: true },
+      config: { access: 'own seller id or admin', changesPages: true, mayTakeLong: true },
       schema: {
         summary: 'Hide or show all products of a seller',
         tags,

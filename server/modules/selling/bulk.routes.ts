@@ -54,7 +54,7 @@ export function registerBulk(
     scope.post(
       '/api/sellers/products/import',
       {
-        config: { access: 'seller', changesPages: true },
+        config: { access: 'seller', changesPages: true, mayTakeLong: true },
         bodyLimit: IMPORT_MAX_BYTES,
         schema: {
           summary: 'Create and change products by a table (CSV)',

@@ -1,0 +1,65 @@
+import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { Db } from '../database/connect.ts';
+import { type DatabaseWatch, watchDatabase, type WatchTimes } from './database-watch.ts';
+import { Refusal } from './errors.ts';
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** A call whose work takes as long as there is much to do: it has no deadline. */
+    mayTakeLong?: true;
+  }
+}
+
+export interface Deadlines extends WatchTimes {
+  answerWithinMs?: number;
+}
+
+const CHECK_EVERY_MS = 250;
+
+export const notReady = () => new Refusal('NOT_READY', { retryAfter: 1 });
+
+/**
+ * Answers 503 to whoever has waited too long, whatever for: a database that hangs, a lock, a free connection. While the
+ * database is silent nobody is let wait at all. Fastify's own `handlerTimeout` would also cut off files and tables that
+ * are still being sent.
+ */
+export function registerDeadlines(
+  app: FastifyInstance,
+  db: Db,
+  { answerWithinMs = 4_000, ...times }: Deadlines,
+): DatabaseWatch {
+  const watch = watchDatabase(db, times);
+  const waiting = new Map<FastifyReply, number>();
+  let checkedAt = performance.now();
+
+  const timer = setInterval(() => {
+    const now = performance.now();
+    // This process was busy itself: answers may have arrived and not been read yet.
+    const wasBusy = now - checkedAt > 4 * CHECK_EVERY_MS;
+    checkedAt = now;
+    if (wasBusy) return;
+    for (const [reply, since] of waiting) {
+      if (!watch.isSilent() && now - since < answerWithinMs) continue;
+      waiting.delete(reply);
+      if (!reply.sent && !reply.raw.headersSent) void reply.send(notReady());
+    }
+  }, CHECK_EVERY_MS).unref();
+
+  app.addHook('onRequest', async ({ url, routeOptions }, reply) => {
+    // Pages may be in the cache: they are refused when they are about to ask the database.
+    if (watch.isSilent() && url.startsWith('/api/')) throw notReady();
+    if (routeOptions.config.mayTakeLong) return;
+    waiting.set(reply, performance.now());
+    reply.raw.once('close', () => waiting.delete(reply));
+  });
+  // A body takes as long as the sender's network needs; the time for the answer runs from its end.
+  app.addHook('preParsing', async (_request, reply) => void waiting.delete(reply));
+  app.addHook('preValidation', async ({ routeOptions }, reply) => {
+    if (!routeOptions.config.mayTakeLong && !reply.raw.destroyed) waiting.set(reply, performance.now());
+  });
+  app.addHook('onClose', async () => {
+    clearInterval(timer);
+    watch.stop();
+  });
+  return watch;
+}

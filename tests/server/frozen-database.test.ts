@@ -1,0 +1,62 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { buildApp } from '../../server/app.ts';
+import { readConfig } from '../../server/config.ts';
+import { connect, type Db } from '../../server/database/connect.ts';
+import { useTestDatabase } from '../../server/database/test-database.ts';
+import { type DatabaseProxy, openDatabaseProxy } from '../../server/database/test-proxy.ts';
+import { createLog } from '../../server/platform/log.ts';
+import type { App } from '../../server/platform/server.ts';
+
+const shop = useTestDatabase();
+let dataDir: string;
+let proxy: DatabaseProxy;
+let db: Db;
+let app: App;
+
+beforeAll(async () => {
+  dataDir = await mkdtemp(join(tmpdir(), 'kerben-frozen-'));
+  proxy = await openDatabaseProxy(shop.url);
+  db = connect(proxy.url);
+  app = await buildApp({
+    config: readConfig({ DATA_DIR: dataDir }),
+    db,
+    log: createLog('silent'),
+    deadlines: { pingEveryMs: 200, silentAfterMs: 500 },
+  });
+  await app.ready();
+});
+afterAll(async () => {
+  await app.close();
+  await db.end({ timeout: 1 });
+  proxy.close();
+  await rm(dataDir, { recursive: true, force: true });
+});
+
+const get = async (url: string) => {
+  const { statusCode, headers } = await app.inject({ url });
+  return [statusCode, headers['retry-after']];
+};
+
+test('while the database hangs everybody is refused at once, also those who wait, and a kept page still comes', async () => {
+  await expect.poll(() => get('/contact')).toEqual([200, undefined]);
+  expect(await get('/api/products')).toEqual([200, undefined]);
+  proxy.freeze();
+  const refused = [503, '1'];
+  // These are sent before anybody knows that the database hangs.
+  expect(await Promise.all(['/readyz', '/api/products', '/api/cart'].map(get))).toEqual([
+    refused,
+    refused,
+    [400, undefined],
+  ]);
+  // From now on it is known: no call reaches the database any more.
+  expect(await get('/api/products')).toEqual(refused);
+  expect(await get('/catalog?search=чайник')).toEqual([503, expect.anything()]);
+  expect(await get('/healthz')).toEqual([200, undefined]);
+  expect(await get('/contact')).toEqual([200, undefined]);
+  proxy.thaw();
+  await expect.poll(() => get('/api/products'), { timeout: 10_000 }).toEqual([200, undefined]);
+  expect(await get('/readyz')).toEqual([200, undefined]);
+});

@@ -1,7 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdir } from 'node:fs/promises';
-import { getCompileCacheDir } from 'node:module';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type Config, loadConfig } from './config.ts';
@@ -14,7 +13,7 @@ import { DID_NOT_START, explainStart } from './start-refused.ts';
 
 const STOP_WITHIN_MS = 12_000;
 const STABLE_AFTER_MS = 10_000;
-const FIRST_DELAY_MS = 100;
+const SHORTEST_DELAY_MS = 100;
 const LONGEST_DELAY_MS = 10_000;
 
 type Stop = () => Promise<void> | void;
@@ -52,7 +51,7 @@ function startServer(databaseUrl: string): ChildProcess {
     {
       // The channel tells the server when this process is gone.
       stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
-      env: { ...process.env, OPENED_DATABASE_URL: databaseUrl, NODE_COMPILE_CACHE: getCompileCacheDir() },
+      env: { ...process.env, OPENED_DATABASE_URL: databaseUrl },
     },
   );
 }
@@ -68,7 +67,7 @@ async function stopServer(server: ChildProcess): Promise<void> {
 
 /** Runs the server until this process is asked to stop. Resolves with the exit code. */
 async function supervise(databaseUrl: string, log: Log): Promise<number> {
-  let delayMs = FIRST_DELAY_MS;
+  let delayMs = 0;
   for (let starts = 1; !isStopping; starts += 1) {
     const startedAt = performance.now();
     const server = startServer(databaseUrl);
@@ -81,10 +80,10 @@ async function supervise(databaseUrl: string, log: Log): Promise<number> {
     const [code, signal] = exit;
     // It has said why, and trying again would not help.
     if (code === DID_NOT_START && starts === 1) return 1;
-    if (performance.now() - startedAt > STABLE_AFTER_MS) delayMs = FIRST_DELAY_MS;
+    if (performance.now() - startedAt > STABLE_AFTER_MS) delayMs = 0;
     log.error({ exitCode: code, signal, delayMs }, 'the server ended by itself, starting it again');
     await Promise.race([sleep(delayMs), stopping.promise]);
-    delayMs = Math.min(delayMs * 2, LONGEST_DELAY_MS);
+    delayMs = Math.min(Math.max(delayMs * 2, SHORTEST_DELAY_MS), LONGEST_DELAY_MS);
   }
   return 0;
 }

@@ -14,7 +14,7 @@ import {
   listEndpoints,
   malformedRequest,
 } from './requests.ts';
-import { type Answer, createAgent, type HttpRequest, send } from './send.ts';
+import { createAgent, type HttpRequest, type Outcome, send } from './send.ts';
 import { type RawRequest, sendRaw } from './send-raw.ts';
 
 /** Malformed requests for each endpoint and each kind of caller. */
@@ -85,11 +85,12 @@ test(
           : malformedRequest(asked, endpoint, caller.headers);
         const answer = await ask(request);
         findings.count(answer);
-        const fault = answer ? faultOfApi(answer) : mayGoUnanswered(request) ? undefined : 'no answer';
+        const fault = faultOfOutcome(answer, request);
+        const said = typeof answer === 'object' ? answer.body.slice(0, 200) : '';
         if (fault !== undefined)
           findings.add(
             `${fault} of ${endpoint.method} ${endpoint.path}`,
-            `as ${kind}: ${answer?.body.slice(0, 200)} to ${describe(request)}`,
+            `as ${kind}: ${said} to ${describe(request)}`,
           );
       }
     }
@@ -113,11 +114,17 @@ test(
   full(120_000, 3_600_000),
 );
 
-async function ask(request: HttpRequest | RawRequest): Promise<Answer | undefined> {
+function faultOfOutcome(outcome: Outcome, request: HttpRequest | RawRequest): string | undefined {
+  if (outcome === 'hung') return outcome;
+  if (outcome) return faultOfApi(outcome);
+  return mayGoUnanswered(request) ? undefined : 'no answer';
+}
+
+async function ask(request: HttpRequest | RawRequest): Promise<Outcome> {
   const once = () => ('bytes' in request ? sendRaw(shop.url, request) : send(shop.url, agent, request));
   const answer = await once();
   // One slow answer may tell of the machine's other work, two in a row tell of the shop.
-  return answer && faultOfApi(answer) === 'slow' ? once() : answer;
+  return typeof answer === 'object' && faultOfApi(answer) === 'slow' ? once() : answer;
 }
 
 /** The shop may close the connection on a body that breaks off, or that it won't read to its end. */

@@ -1,5 +1,5 @@
 import { full } from '../full.ts';
-import type { Answer } from './send.ts';
+import type { Answer, Outcome } from './send.ts';
 
 /** Other tests may be busy on this machine during `npm test`: it only catches what hangs. */
 const SLOW_MS = full(15_000, 2_000);
@@ -7,7 +7,7 @@ const SLOW_MS = full(15_000, 2_000);
 /** What an attacked shop did that it must not do. One example of each is kept. */
 export class Findings {
   readonly #kinds = new Map<string, { example: string; times: number }>();
-  readonly statuses = new Map<number | 'no answer', number>();
+  readonly statuses = new Map<number | string, number>();
   sent = 0;
 
   add(kind: string, example: string): void {
@@ -16,9 +16,9 @@ export class Findings {
     else this.#kinds.set(kind, { example: example.slice(0, 600), times: 1 });
   }
 
-  count(answer: Answer | undefined): void {
+  count(outcome: Outcome): void {
     this.sent += 1;
-    const status = answer?.status ?? 'no answer';
+    const status = outcome === 'hung' ? outcome : (outcome?.status ?? 'no answer');
     this.statuses.set(status, (this.statuses.get(status) ?? 0) + 1);
   }
 

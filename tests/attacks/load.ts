@@ -67,6 +67,10 @@ export async function startLoad(db: Db, url: string): Promise<Load> {
         'idempotency-key': attempt.key,
       };
       const answer = await send(url, agent, { method: 'POST', path: '/api/orders', headers, body });
+      if (answer === 'hung') {
+        refused.push('no answer and no end');
+        continue;
+      }
       slowestMs = Math.max(slowestMs, answer?.tookMs ?? 0);
       if (answer?.status === 201) {
         attempt.order = (JSON.parse(answer.body) as { order: { _id: string } }).order._id;

@@ -1,8 +1,5 @@
 import { connect } from 'node:net';
-import type { Answer } from './send.ts';
-
-/** Longer than anything may take: it ends what hangs. */
-const GIVE_UP_AFTER_MS = 20_000;
+import { type Answer, GIVE_UP_AFTER_MS, type Outcome } from './send.ts';
 
 /** Bytes written to a socket as they are. */
 export interface RawRequest {
@@ -12,7 +9,7 @@ export interface RawRequest {
 }
 
 /** Writes the bytes, and reads the first answer. */
-export function sendRaw(url: string, { bytes, end }: RawRequest): Promise<Answer | undefined> {
+export function sendRaw(url: string, { bytes, end }: RawRequest): Promise<Outcome> {
   const { hostname, port } = new URL(url);
   const startedAt = performance.now();
   return new Promise((resolve) => {
@@ -24,7 +21,11 @@ export function sendRaw(url: string, { bytes, end }: RawRequest): Promise<Answer
       socket.destroy();
       resolve(readAnswer(Buffer.concat(chunks), tookMs));
     };
-    const patience = setTimeout(finish, GIVE_UP_AFTER_MS);
+    const patience = setTimeout(() => {
+      // Whoever doesn't say that no more will come may have to wait for the shop's own patience to end.
+      if (end) resolve('hung');
+      finish();
+    }, GIVE_UP_AFTER_MS);
     socket.on('data', (chunk) => {
       tookMs ||= performance.now() - startedAt;
       chunks.push(chunk);

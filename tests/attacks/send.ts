@@ -14,17 +14,19 @@ export interface Answer {
   tookMs: number;
 }
 
+/** An answer; undefined where the connection ended without one; 'hung' where it was neither answered nor ended. */
+export type Outcome = Answer | 'hung' | undefined;
+
 /** Longer than anything may take: it ends what hangs. */
-const GIVE_UP_AFTER_MS = 20_000;
+export const GIVE_UP_AFTER_MS = 20_000;
 
 export const createAgent = () => new Agent({ keepAlive: true, maxSockets: 16 });
 
-/** Undefined where the connection ended without an answer. */
 export function send(
   url: string,
   agent: Agent,
   { method, path, headers, body }: HttpRequest,
-): Promise<Answer | undefined> {
+): Promise<Outcome> {
   const { hostname, port } = new URL(url);
   const startedAt = performance.now();
   return new Promise((resolve) => {
@@ -42,7 +44,10 @@ export function send(
       response.on('end', finish);
       response.on('error', finish);
     });
-    sent.on('timeout', () => sent.destroy());
+    sent.on('timeout', () => {
+      resolve('hung');
+      sent.destroy();
+    });
     sent.on('error', () => {
       // The shop closed the kept connection while the request was on its way.
       const again = sent.reusedSocket ? send(url, createAgent(), { method, path, headers, body }) : undefined;

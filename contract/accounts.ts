@@ -62,7 +62,10 @@ export const ProfileChange = z
   .partial();
 export type ProfileChange = z.infer<typeof ProfileChange>;
 
-export const ProfileChanged = z.object({ user: User, message: z.string() });
+/** Where a profile was sent with another e-mail: everything else of it was saved. */
+export const EmailChangeNote = z.literal('proof required').optional();
+
+export const ProfileChanged = z.object({ user: User, message: z.string(), emailChange: EmailChangeNote });
 export type ProfileChanged = z.infer<typeof ProfileChanged>;
 
 export const PasswordChange = z.object({ currentPassword: GivenPassword, newPassword: NewPassword });

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { Email, GivenPassword, NewPassword, PersonName, Role } from './accounts.ts';
+import { Email, GivenPassword, NewPassword, PersonName, Role, UserAnswer } from './accounts.ts';
 import { Id } from './ids.ts';
 import { OTP_LENGTH } from './limits.ts';
 import { ApplicantEmail, CompanyName, SellerStatus } from './sellers.ts';
@@ -65,3 +65,14 @@ export type SignedIn = z.infer<typeof SignedIn>;
 
 export const Done = z.object({ message: z.string() });
 export type Done = z.infer<typeof Done>;
+
+export const EmailChange = z.object({ email: Email, currentPassword: GivenPassword });
+export type EmailChange = z.infer<typeof EmailChange>;
+
+export const EmailChangeConfirmation = z.object({ email: Email, otp: Otp });
+export type EmailChangeConfirmation = z.infer<typeof EmailChangeConfirmation>;
+
+export const EmailChanged = UserAnswer.extend({ message: z.string() });
+export type EmailChanged = z.infer<typeof EmailChanged>;
+
+export const EmailChangeUndo = z.object({ token: z.string().min(1).max(200) });

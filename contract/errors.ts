@@ -20,6 +20,7 @@ export const REFUSALS = {
     status: 400,
     message: 'Подтверждение email больше не действует. Запросите новый код.',
   },
+  LINK_INVALID: { status: 400, message: 'Ссылка больше не действует' },
   WRONG_PASSWORD: { status: 400, message: 'Неверный текущий пароль' },
   EMAIL_ALREADY_EXISTS: { status: 400, message: 'This email is already registered' },
   COMPANY_NAME_EXISTS: { status: 400, message: 'Company name already taken' },

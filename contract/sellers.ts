@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { emailField } from './accounts.ts';
+import { emailField, EmailChangeNote } from './accounts.ts';
 import { APPLICANT_RULES, type ApplicantRule, SELLER_PROFILE_RULES } from './application-rules.ts';
 import { Id } from './ids.ts';
 import { PAGE_SIZE, PASSWORD_MAX } from './limits.ts';
@@ -117,7 +117,10 @@ export const SellerProfileChange = z
   .partial();
 export type SellerProfileChange = z.infer<typeof SellerProfileChange>;
 
-export const SellerProfileChanged = SellerProfileAnswer.extend({ message: z.string() });
+export const SellerProfileChanged = SellerProfileAnswer.extend({
+  message: z.string(),
+  emailChange: EmailChangeNote,
+});
 export type SellerProfileChanged = z.infer<typeof SellerProfileChanged>;
 
 const newPassword = SellerApplication.shape.password;

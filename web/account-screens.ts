@@ -6,6 +6,7 @@ export const ACCOUNT_SCREENS = {
   audit: () => import('./screens/audit.tsx'),
   clients: () => import('./screens/clients.tsx'),
   'homepage-images': () => import('./screens/homepage-images.tsx'),
+  'email-change-undo': () => import('./screens/email-change-undo.tsx'),
   profile: () => import('./screens/profile.tsx'),
   'product-form': () => import('./screens/product-form.tsx'),
   'seller-profile': () => import('./screens/seller-profile.tsx'),

@@ -31,6 +31,7 @@ export const ROUTES: Route[] = [
   { path: '/contact', screen: screen('screens/contact.tsx', () => import('./screens/contact.tsx')) },
   { path: '/login', screen: screen('screens/login.tsx', () => import('./screens/login.tsx')) },
   { path: '/register', redirect: '/login?mode=register' },
+  { path: '/email-change/undo', screen: accountScreen('email-change-undo') },
   { path: '/profile', screen: accountScreen('profile') },
   { path: '/sellerProfile', screen: accountScreen('seller-profile') },
   { path: '/seller/products', screen: accountScreen('own-products') },

@@ -14,7 +14,7 @@ import { createPasswords } from '../../server/platform/passwords.ts';
 import type { App } from '../../server/platform/server.ts';
 import { addOrder } from '../buying/shop.ts';
 import { addGoods, openStall, placed, wishFor } from '../orders/trade.ts';
-import { addPerson, addSignedIn, call, newEmail, PASSWORD, SECRET } from '../people/people.ts';
+import { addPerson, addSignedIn, call, lastCode, newEmail, PASSWORD, SECRET } from '../people/people.ts';
 import { formOf, plainPicture } from '../selling/workspace.ts';
 
 // The pages need a build, and nobody writes by them.
@@ -308,6 +308,9 @@ const ACTIONS: Record<string, Action> = {
 /** What an admin does for itself, as everybody else does: the shop is run no differently for it. */
 const FOR_ITSELF = new Set([
   'post /api/auth/logout',
+  // Noted once it is confirmed, see below.
+  'post /api/auth/email-change',
+  'post /api/auth/email-change/confirm',
   'post /api/cart/add',
   'put /api/cart/update/{itemId}',
   'delete /api/cart/remove/{itemId}',
@@ -383,17 +386,24 @@ describe.each(Object.entries(ACTIONS))('%s', (name, { kind, action, prepare, bef
   });
 });
 
-test('an admin’s own profile and password are noted too, an unchanged profile is not', async () => {
+test('an admin’s own profile, e-mail and password are noted too, an unchanged profile is not', async () => {
   const own = await addSignedIn(shop.db, 'admin');
   const put = (path: string, body: object) =>
     call(app, 'PUT', `/api/users/${path}/${own.id}`, { token: own.token, body });
   expect((await put('update-profile', { name: own.name })).status).toBe(200);
   expect((await put('update-profile', { name: 'Главный' })).status).toBe(200);
+  const email = newEmail();
+  const post = (path: string, sent: object) =>
+    call(app, 'POST', `/api/auth/${path}`, { token: own.token, body: sent });
+  await post('email-change', { email, currentPassword: PASSWORD });
+  const otp = await lastCode(shop.db, email);
+  expect((await post('email-change/confirm', { email, otp })).status).toBe(200);
   const body = { currentPassword: PASSWORD, newPassword: NEW_PASSWORD };
   expect((await put('update-password', body)).status).toBe(200);
   const noted = (await entries()).filter(({ actorId }) => actorId === own.id);
   expect(noted).toMatchObject([
     { kind: 'admin', action: 'profile changed', before: { name: own.name }, after: { name: 'Главный' } },
+    { kind: 'admin', action: 'profile changed', before: { email: own.email }, after: { email } },
     { kind: 'admin', action: 'password changed', before: null, after: null },
   ]);
 });

@@ -19,21 +19,33 @@ export const newcomer = (): Newcomer => ({
 export const originOf = async (request: APIRequestContext): Promise<string> =>
   new URL((await request.get('/healthz')).url()).origin;
 
-/** The code of the newest letter to an e-mail; waits for another than the one given. */
-export async function codeFor(request: APIRequestContext, email: string, notThis?: string): Promise<string> {
-  // The letters are read on this machine only, and a journey comes from elsewhere.
+/** What a pattern finds in the newest mail to an e-mail that has it; waits for another than the one given. */
+async function findInMail(
+  request: APIRequestContext,
+  email: string,
+  pattern: RegExp,
+  notThis?: string,
+): Promise<string> {
+  // The mails are read on this machine only, and a journey comes from elsewhere.
   const mailbox = `${await originOf(request)}/dev/mail.json`;
-  let code = '';
+  let found = '';
   await expect
     .poll(async () => {
       const mails = (await (await fetch(mailbox)).json()) as { to: string; text: string }[];
-      const text = mails.find(({ to, text: written }) => to === email && /^ {4}\d{6}$/m.test(written))?.text;
-      code = /^ {4}(\d{6})$/m.exec(text ?? '')?.[1] ?? '';
-      return code !== '' && code !== notThis;
+      const text = mails.find(({ to, text: written }) => to === email && pattern.test(written))?.text;
+      found = pattern.exec(text ?? '')?.[1] ?? '';
+      return found !== '' && found !== notThis;
     })
     .toBe(true);
-  return code;
+  return found;
 }
+
+export const codeFor = (request: APIRequestContext, email: string, notThis?: string): Promise<string> =>
+  findInMail(request, email, /^ {4}(\d{6})$/m, notThis);
+
+/** Of the mail that tells of a changed e-mail. */
+export const undoLinkFor = (request: APIRequestContext, email: string): Promise<string> =>
+  findInMail(request, email, /(\/email-change\/undo#[\w-]+)$/m);
 
 async function post<T>(request: APIRequestContext, path: string, data: object): Promise<T> {
   const answer = await request.post(`/api/auth/${path}`, { data });

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { demoAccount, newcomer, register } from './accounts.ts';
+import { codeFor, demoAccount, newcomer, register } from './accounts.ts';
 import { expect, test } from './fixtures.ts';
 
 const APPLY = '**/api/auth/seller/register';
@@ -307,6 +307,32 @@ test.describe('when the application is refused', () => {
       await expectTyped(page, typed);
       await expect(submit(page)).toBeEnabled();
     });
+
+  test('an e-mail that somebody else has applied with is confirmed by a code', async ({
+    page,
+    request,
+    axe,
+  }) => {
+    const typed = application();
+    const body = {
+      ...{ firstName: 'Кто', lastName: 'Угодно', email: typed.Email, phone: '0555123456' },
+      ...{ password: 'secret1', companyName: `${typed['Company name']} 2` },
+      ...{ companyDescription: 'Чужая заявка', address: 'г. Бишкек' },
+    };
+    expect((await request.post('/api/auth/seller/register', { data: body })).status()).toBe(201);
+    await open(page);
+    await fill(page, typed);
+    await submit(page).click();
+    const dialog = page.getByRole('dialog', { name: 'Confirm your email' });
+    await dialog.getByRole('button', { name: 'Send the code' }).click();
+    await dialog.getByLabel('Code from the email').fill('000000');
+    await dialog.getByRole('button', { name: 'Confirm and apply' }).click();
+    await expect(dialog.getByText('Wrong code')).toBeVisible();
+    await axe(page);
+    await dialog.getByLabel('Code from the email').fill(await codeFor(request, typed.Email));
+    await dialog.getByRole('button', { name: 'Confirm and apply' }).click();
+    await expect(page.getByRole('heading', { name: 'Application accepted' })).toBeVisible();
+  });
 
   test('what the server says of single fields stands at them', async ({ page }) => {
     await page.route(APPLY, (route) =>

@@ -1,8 +1,9 @@
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import type { Role, User } from '#contract/accounts.ts';
 import { PAGE_SIZE } from '#contract/limits.ts';
 import { RequestFailed } from '../api/request.ts';
+import { EmailChange } from '../features/email-change/email-change.tsx';
 import { EditPassword } from '../features/password/edit-password.tsx';
 import { EditProfile } from '../features/profile/edit-profile.tsx';
 import { readSection, type Section, sectionAddress } from '../features/profile/profile-address.ts';
@@ -14,6 +15,7 @@ import { useAccountOnly } from '../session/account-only.ts';
 import { loginAddress } from '../session/login-address.ts';
 import { endSession, useSession } from '../session/session.ts';
 import { signOut } from '../session/sign-out.ts';
+import { emailChangeText } from '../text/email-change.ts';
 import { profileText as t } from '../text/profile.ts';
 import { ExitIcon, LockIcon, ReceiptIcon } from '../ui/account-icons.tsx';
 import { PersonIcon } from '../ui/icons.tsx';
@@ -86,6 +88,24 @@ const sectionItem = (section: Section, open: Section | undefined) => ({
   current: section === open,
 });
 
+function OwnProfile({ user }: { user: User }) {
+  const queryClient = useQueryClient();
+  const { queryKey } = profileQuery();
+  return (
+    <>
+      <EditProfile user={user} />
+      <EmailChange
+        email={user.email}
+        words={emailChangeText.russian}
+        onChanged={(email) => {
+          queryClient.setQueryData(queryKey, { user: { ...user, email } });
+          toast.success(emailChangeText.russian.changed);
+        }}
+      />
+    </>
+  );
+}
+
 function SectionContent({ section, page, user }: { section: Section; page: number; user: User | undefined }) {
   if (section === 'purchases')
     return user ? (
@@ -93,9 +113,9 @@ function SectionContent({ section, page, user }: { section: Section; page: numbe
     ) : (
       <RowsSkeleton label={t.purchasesLoading} rows={PAGE_SIZE.customerOrders} />
     );
-  if (!user) return <FormSkeleton label={t.loading} fields={section === 'profile' ? 4 : 3} />;
+  if (!user) return <FormSkeleton label={t.loading} fields={3} />;
   return section === 'profile' ? (
-    <EditProfile user={user} />
+    <OwnProfile user={user} />
   ) : (
     <EditPassword path={`/api/users/update-password/${user._id}`} email={user.email} words={t} />
   );

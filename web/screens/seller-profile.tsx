@@ -1,6 +1,8 @@
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
+import type { SellerProfileAnswer } from '#contract/sellers.ts';
 import { RequestFailed } from '../api/request.ts';
+import { EmailChange } from '../features/email-change/email-change.tsx';
 import { EditPassword } from '../features/password/edit-password.tsx';
 import { ConfirmVisibility } from '../features/seller-profile/confirm-visibility.tsx';
 import { EditSellerProfile } from '../features/seller-profile/edit-seller-profile.tsx';
@@ -16,6 +18,7 @@ import { useLocation } from '../navigation/router.tsx';
 import { useAccountOnly } from '../session/account-only.ts';
 import { currentSession, endSession, useSession } from '../session/session.ts';
 import { signOut } from '../session/sign-out.ts';
+import { emailChangeText } from '../text/email-change.ts';
 import { sellerProfileText as t } from '../text/seller-profile.ts';
 import { ExitIcon, LockIcon, ReceiptIcon, SalesIcon, ShowcaseIcon } from '../ui/account-icons.tsx';
 import { EyeClosedIcon, EyeIcon } from '../ui/eye-icons.tsx';
@@ -104,8 +107,28 @@ function Menu({ open, seller }: { open: SellerSection | undefined; seller: Selle
   );
 }
 
+function OwnProfile({ seller }: { seller: Seller }) {
+  const queryClient = useQueryClient();
+  return (
+    <>
+      <EditSellerProfile seller={seller} />
+      <EmailChange
+        email={seller.email}
+        words={emailChangeText.english}
+        onChanged={(email) => {
+          queryClient.setQueryData<SellerProfileAnswer>(
+            sellerProfileQuery().queryKey,
+            (known) => known && { ...known, seller: { ...known.seller, email } },
+          );
+          toast.success(emailChangeText.english.changed);
+        }}
+      />
+    </>
+  );
+}
+
 function SectionContent({ section, seller }: { section: SellerSection; seller: Seller | undefined }) {
-  if (!seller) return <FormSkeleton label={t.loading} fields={section === 'profile' ? 5 : 3} />;
-  if (section === 'profile') return <EditSellerProfile seller={seller} />;
+  if (!seller) return <FormSkeleton label={t.loading} fields={section === 'profile' ? 4 : 3} />;
+  if (section === 'profile') return <OwnProfile seller={seller} />;
   return <EditPassword path="/api/sellers/update-password" email={seller.email} words={t} />;
 }

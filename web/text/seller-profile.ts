@@ -1,10 +1,9 @@
 import type { SELLER_PROFILE_RULES } from '#contract/application-rules.ts';
 import { momentText } from './moment.ts';
 
-const labels: Record<keyof typeof SELLER_PROFILE_RULES, string> = {
+const labels: Record<Exclude<keyof typeof SELLER_PROFILE_RULES, 'email'>, string> = {
   companyName: 'Company or sole trader name',
   name: 'Name',
-  email: 'E-mail',
   address: 'Address',
   phoneNumber: 'Phone number',
 };

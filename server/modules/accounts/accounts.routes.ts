@@ -15,15 +15,16 @@ export function registerAccounts(app: App, db: Db, identity: Identity): void {
     {
       config,
       schema: {
-        summary: 'Change name, e-mail, address or phone',
-        description: 'A changed e-mail is told to the old address.',
+        summary: 'Change name, address or phone',
+        description:
+          'Another e-mail is not saved: `emailChange` says that it takes a proof, see /api/auth/email-change.',
         tags,
         params: IdParams,
         body: ProfileChange,
         response: { 200: ProfileChanged },
       },
     },
-    (request) => changeProfile(db, identity, signedIn(request), request.params.id, request.body),
+    (request) => changeProfile(db, signedIn(request), request.params.id, request.body),
   );
   app.put(
     '/api/users/update-password/:id',

@@ -28,7 +28,7 @@ export const addAccount = (tx: Tx, account: AddedAccount): Promise<boolean> =>
     : replaceUnconfirmed(tx, account, () => insertAccount(tx, account));
 
 /** Whoever has proven an e-mail gets it: a seller's application that named it without proof is deleted. */
-async function replaceUnconfirmed(
+export async function replaceUnconfirmed(
   tx: Tx,
   owner: { id: string; email: string },
   write: () => Promise<boolean>,

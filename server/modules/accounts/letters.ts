@@ -17,8 +17,8 @@ export const passwordChangedLetter = (publicUrl: string): Letter =>
     ],
   });
 
-/** Goes to the address that was: whoever reads it there may be the one who has lost the account. */
-export const emailChangedLetter = (publicUrl: string): Letter =>
+/** To the former address: whoever reads it there may be the one who has lost the account. */
+export const emailChangedMail = (publicUrl: string, undoToken: string): Letter =>
   writeLetter({
     subject: 'Email аккаунта изменён',
     greeting: 'Здравствуйте!',
@@ -27,7 +27,15 @@ export const emailChangedLetter = (publicUrl: string): Letter =>
         kind: 'paragraph',
         text: 'У вашего аккаунта в Kerben теперь другой email. Письма на этот адрес больше не придут.',
       },
-      { kind: 'paragraph', text: 'Если это сделали не вы, сразу свяжитесь с нами.' },
-      { kind: 'button', label: 'Контакты', href: `${publicUrl}/contact` },
+      {
+        kind: 'paragraph',
+        text: 'Если это сделали не вы, верните прежний email: ссылка действует 7 дней и один раз. После этого задайте новый пароль.',
+      },
+      // In the fragment, which browsers send to nobody.
+      {
+        kind: 'button',
+        label: 'Это не я: вернуть email',
+        href: `${publicUrl}/email-change/undo#${undoToken}`,
+      },
     ],
   });

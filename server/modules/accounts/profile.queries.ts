@@ -18,9 +18,9 @@ export async function findAccount(db: Db | Tx, id: string) {
   return account && { ...account, role: account.role as Role };
 }
 
-/** The account as it is now, and as it was before. */
-export async function updateProfile(tx: Tx, id: string, change: ProfileChange) {
-  const { name = null, email = null, address = null, phoneNumber = null } = change;
+/** The account as it is now, and as it was before. Its e-mail is changed elsewhere: with proof. */
+export async function updateProfile(tx: Tx, id: string, change: Omit<ProfileChange, 'email'>) {
+  const { name = null, address = null, phoneNumber = null } = change;
   const [account] = await tx<
     {
       id: string;
@@ -29,24 +29,22 @@ export async function updateProfile(tx: Tx, id: string, change: ProfileChange) {
       name: string;
       address: string;
       phoneNumber: string;
-      emailBefore: string;
       nameBefore: string;
       addressBefore: string;
       phoneNumberBefore: string;
     }[]
   >`
     with before as (
-      select account.id, account.email, account.name, account.address, account.phone_number from account
+      select account.id, account.name, account.address, account.phone_number from account
       where account.id = ${id}::uuid and deleted_at is null for update
     )
     update account set
       name = coalesce(${name}, account.name),
-      email = coalesce(${email}, account.email),
       address = coalesce(${address}, account.address),
       phone_number = coalesce(${phoneNumber}, account.phone_number)
     from before where account.id = before.id
     returning account.id, account.role, account.email, account.name, account.address, account.phone_number,
-      before.email as email_before, before.name as name_before, before.address as address_before,
+      before.name as name_before, before.address as address_before,
       before.phone_number as phone_number_before`;
   return account && { ...account, role: account.role as Role };
 }

@@ -10,15 +10,12 @@ import type {
 } from '#contract/accounts.ts';
 import { problemBy, SELLER_PROFILE_RULES } from '#contract/application-rules.ts';
 import type { Db, Tx } from '../../database/connect.ts';
-import { isDuplicateOf } from '../../database/duplicates.ts';
 import { recordAudit } from '../../platform/audit.ts';
 import type { Account } from '../../platform/callers.ts';
 import { Refusal } from '../../platform/errors.ts';
 import type { Identity } from '../../platform/identity.ts';
 import { isId } from '../../platform/ids.ts';
-import { enqueueMail } from '../../platform/mail/outbox.ts';
 import { setPassword } from './credentials.service.ts';
-import { emailChangedLetter } from './letters.ts';
 import { findAccount, updateProfile } from './profile.queries.ts';
 import { openSession } from './sessions.service.ts';
 
@@ -38,21 +35,45 @@ export async function requireContact(tx: Tx, id: string) {
 
 export async function changeProfile(
   db: Db,
-  identity: Identity,
   caller: Account,
   id: string,
   change: ProfileChange,
 ): Promise<ProfileChanged> {
   const { role } = await requireChangeable(db, caller, id);
   if (role === 'seller') requireSellerFields(change);
-  await allowEmailChange(db, identity, id, change.email);
   const account = await db.begin(async (tx) => {
-    const changed = await changeAccount(tx, identity, id, change);
+    const changed = await changeAccount(tx, id, change);
     if (changed && caller.kind === 'admin') await noteProfile(tx, caller, changed);
     return changed;
   });
   if (!account) throw new Refusal('CLIENT_NOT_FOUND');
-  return { user: asUser(account), message: 'Профиль успешно обновлён' };
+  const message = 'Профиль успешно обновлён';
+  return change.email === undefined || change.email === account.email
+    ? { user: asUser(account), message }
+    : {
+        user: asUser(account),
+        message: `${message}. Чтобы сменить email, подтвердите новый адрес кодом.`,
+        emailChange: 'proof required',
+      };
+}
+
+/** The e-mail in a change is left alone: it takes the password and a code. Undefined where the account is gone. */
+export const changeAccount = (tx: Tx, id: string, { email: _, ...change }: ProfileChange) =>
+  updateProfile(tx, id, change);
+
+/** The account, whose owner has given its password. */
+export async function requirePassword(
+  db: Db,
+  { allowances, passwords }: Identity,
+  id: string,
+  password: string,
+) {
+  const account = await findAccount(db, id);
+  if (!account) throw new Refusal('AUTHORIZATION_REQUIRED');
+  await allowances.take(db, 'password change', id);
+  if (!(await passwords.verify(account.passwordHash, password))) throw new Refusal('WRONG_PASSWORD');
+  await allowances.giveBack(db, 'password change', id);
+  return account;
 }
 
 /** Buyers and admins reach a seller by these: here, too, they can't be emptied. */
@@ -68,11 +89,10 @@ function requireSellerFields(change: ProfileChange): void {
 type ChangedAccount = NonNullable<Awaited<ReturnType<typeof updateProfile>>>;
 
 async function noteProfile(tx: Tx, admin: Account, account: ChangedAccount): Promise<void> {
-  const { name, email, address, phoneNumber } = account;
-  const after = { name, email, address, phoneNumber };
+  const { name, address, phoneNumber } = account;
+  const after = { name, address, phoneNumber };
   const before = {
     name: account.nameBefore,
-    email: account.emailBefore,
     address: account.addressBefore,
     phoneNumber: account.phoneNumberBefore,
   };
@@ -85,28 +105,6 @@ const subjectOf = ({ id, role, name }: Pick<ChangedAccount, 'id' | 'role' | 'nam
   kind: role === 'admin' ? ('admin' as const) : ('client' as const),
   subject: { id, label: name },
 });
-
-/** A changed e-mail is told to an address that nobody has proved: an account must not send many such letters. */
-export async function allowEmailChange(
-  db: Db,
-  { allowances }: Identity,
-  id: string,
-  email: string | undefined,
-): Promise<void> {
-  if (email === undefined) return;
-  const account = await findAccount(db, id);
-  if (account && account.email !== email) await allowances.take(db, 'e-mail change', id);
-}
-
-/** Undefined where the account is gone. */
-export async function changeAccount(tx: Tx, { publicUrl }: Identity, id: string, change: ProfileChange) {
-  const changed = await updateProfile(tx, id, change).catch((error: unknown) => {
-    throw isDuplicateOf(error, 'account_email') ? new Refusal('EMAIL_TAKEN') : error;
-  });
-  if (changed && changed.email !== changed.emailBefore)
-    await enqueueMail(tx, changed.emailBefore, emailChangedLetter(publicUrl));
-  return changed;
-}
 
 export async function changePassword(
   db: Db,

@@ -23,6 +23,7 @@ import { checkEmailExists } from './application.service.ts';
 import { registerApplications } from './application.routes.ts';
 import { registerCleaning } from './cleaning.ts';
 import { checkCode, sendCode } from './codes.service.ts';
+import { registerEmailChange } from './email-change.routes.ts';
 import { login } from './login.service.ts';
 import { register, resetPassword } from './registration.service.ts';
 
@@ -37,6 +38,7 @@ export function registerAuth(app: App, db: Db, identity: Identity): void {
   registerApplications(app, db, identity);
   registerCodes(app, db, identity);
   registerSignIn(app, db, identity);
+  registerEmailChange(app, db, identity);
 }
 
 function registerCodes(app: App, db: Db, identity: Identity): void {

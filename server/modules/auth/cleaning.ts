@@ -2,6 +2,7 @@ import type { Db } from '../../database/connect.ts';
 import { deleteOldAllowances } from '../../platform/allowances.queries.ts';
 import { forgetOldKeys } from '../../platform/idempotency.ts';
 import type { App } from '../../platform/server.ts';
+import { forgetExpiredUndos } from '../accounts/email-change.service.ts';
 import { forgetExpiredSessions } from '../accounts/sessions.service.ts';
 import { forgetLeftCarts } from '../cart/cart.service.ts';
 import { deleteExpiredCodes } from './codes.queries.ts';
@@ -12,6 +13,7 @@ const CLEAN_EVERY_MS = 60 * 60 * 1000;
 export async function deleteStale(db: Db): Promise<void> {
   await forgetExpiredSessions(db);
   await deleteExpiredCodes(db);
+  await forgetExpiredUndos(db);
   await deleteOldAllowances(db);
   await forgetLeftCarts(db);
   await forgetOldKeys(db);

@@ -6,12 +6,16 @@ interface Address {
   purpose: CodePurpose;
 }
 
-interface Request extends Address {
-  /** Who asked for the code: the id of a device, or '' of one without a cookie. */
+export type StoredPurpose = CodePurpose | 'email_change';
+
+export interface CodeRequester {
+  email: string;
+  purpose: StoredPurpose;
+  /** Who asked for the code: the id of a device, '' of one without a cookie, or `account` and its id. */
   requester: string;
 }
 
-interface NewCode extends Request {
+interface NewCode extends CodeRequester {
   codeHash: string;
   livesS: number;
   resendS: number;
@@ -35,7 +39,7 @@ export async function replaceCode(tx: Tx, code: NewCode): Promise<boolean> {
   return count === 1;
 }
 
-export async function readCodeAgeS(tx: Tx, { email, purpose, requester }: Request): Promise<number> {
+export async function readCodeAgeS(tx: Tx, { email, purpose, requester }: CodeRequester): Promise<number> {
   const [row] = await tx<{ ageS: number }[]>`
     select floor(extract(epoch from clock_timestamp() - sent_at))::int as age_s from email_code
     where email = ${email} and purpose = ${purpose} and requester = ${requester}`;
@@ -49,7 +53,7 @@ export async function readCodeAgeS(tx: Tx, { email, purpose, requester }: Reques
  */
 export async function tryCode(
   tx: Tx,
-  { email, purpose, requester, codeHash, triesMost }: Request & { codeHash: string; triesMost: number },
+  { email, purpose, requester, codeHash, triesMost }: CodeRequester & { codeHash: string; triesMost: number },
 ) {
   const [row] = await tx<{ tries: number; isRight: boolean | null }[]>`
     update email_code set

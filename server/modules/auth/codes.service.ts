@@ -2,6 +2,7 @@ import { randomInt } from 'node:crypto';
 import type { CodeCheck, CodeChecked, CodePurpose, CodeRequest, Done } from '#contract/auth.ts';
 import { OTP_LENGTH, OTP_RESEND_S } from '#contract/limits.ts';
 import type { Db, Tx } from '../../database/connect.ts';
+import type { Allowances } from '../../platform/allowances.ts';
 import { isKnownDevice, type Requester } from '../../platform/devices.ts';
 import { Refusal } from '../../platform/errors.ts';
 import type { Identity } from '../../platform/identity.ts';
@@ -9,6 +10,7 @@ import { enqueueMail } from '../../platform/mail/outbox.ts';
 import { digest, randomToken } from '../../platform/secrets.ts';
 import { findCredentials } from '../accounts/credentials.service.ts';
 import {
+  type CodeRequester,
   deleteProofs,
   findProof,
   insertProof,
@@ -34,29 +36,43 @@ export async function sendCode(
   const account = found?.emailConfirmed ? found : undefined;
   if (purpose === 'registration' && account) throw new Refusal('EMAIL_TAKEN');
   if (purpose === 'password_reset' && !account) throw new Refusal('CLIENT_NOT_FOUND');
-  // An admin's password is set at the server. A stranger is not told so: nothing else in this call differs.
-  const isAdmin = account?.role === 'admin';
-  const code = String(randomInt(10 ** OTP_LENGTH)).padStart(OTP_LENGTH, '0');
-  const asked = { email, purpose, requester: requester.device?.id ?? '' };
-  const codeHash = isAdmin ? digest(randomToken()) : digest(email, purpose, code);
   const isKnown = isKnownDevice(requester, account?.id);
-
   await db.begin(async (tx) => {
-    const isReplaced = await replaceCode(tx, {
-      ...{ ...asked, codeHash },
-      ...{ livesS: CODE_LIVES_S, resendS: OTP_RESEND_S },
-    });
-    const waitS = isKnown ? 0 : await allowances.spaceOutCodes(tx, email);
-    if (!isReplaced) throw sentRecently(Math.max(OTP_RESEND_S - (await readCodeAgeS(tx, asked)), waitS, 1));
-    if (waitS > 0) throw new Refusal('TOO_MANY_REQUESTS', { retryAfter: waitS });
-    await allowances.take(tx, 'code', subjectOf(email, requester, isKnown));
-    await enqueueMail(
+    await issueCode(
       tx,
-      email,
-      isAdmin ? adminRecoveryMail() : codeLetter(purpose, code, CODE_LIVES_S / 60),
+      allowances,
+      { email, purpose, requester: requester.device?.id ?? '' },
+      { isKnown, isAdmin: account?.role === 'admin' },
     );
+    await allowances.take(tx, 'code', subjectOf(email, requester, isKnown));
   });
   return { message: 'Код отправлен на ваш email' };
+}
+
+/** Mails a code, which replaces the requester's last one. Refused where that, or a stranger's, is too recent. */
+export async function issueCode(
+  tx: Tx,
+  allowances: Allowances,
+  asked: CodeRequester,
+  { isKnown, isAdmin }: { isKnown: boolean; isAdmin: boolean },
+): Promise<void> {
+  const { email, purpose } = asked;
+  const code = String(randomInt(10 ** OTP_LENGTH)).padStart(OTP_LENGTH, '0');
+  // An admin's password is set at the server. A stranger is not told so: nothing else in this call differs.
+  const isUseless = isAdmin && purpose === 'password_reset';
+  const isReplaced = await replaceCode(tx, {
+    ...asked,
+    codeHash: isUseless ? digest(randomToken()) : digest(email, purpose, code),
+    ...{ livesS: CODE_LIVES_S, resendS: OTP_RESEND_S },
+  });
+  const waitS = isKnown ? 0 : await allowances.spaceOutCodes(tx, email);
+  if (!isReplaced) throw sentRecently(Math.max(OTP_RESEND_S - (await readCodeAgeS(tx, asked)), waitS, 1));
+  if (waitS > 0) throw new Refusal('TOO_MANY_REQUESTS', { retryAfter: waitS });
+  await enqueueMail(
+    tx,
+    email,
+    isUseless ? adminRecoveryMail() : codeLetter(purpose, code, CODE_LIVES_S / 60),
+  );
 }
 
 const sentRecently = (retryAfter: number) =>
@@ -73,23 +89,23 @@ export async function checkCode(
   { email, otp, purpose }: CodeCheck,
   { device }: Requester,
 ): Promise<CodeChecked> {
-  const codeHash = digest(email, purpose, otp);
   const tempToken = randomToken();
   const tried = await db.begin(async (tx) => {
-    const found = await tryCode(tx, {
-      ...{ email, purpose, codeHash },
-      requester: device?.id ?? '',
-      triesMost: TRIES_MOST,
-    });
+    const found = await tryIssuedCode(tx, { email, purpose, requester: device?.id ?? '' }, otp);
     if (found?.isRight)
       await insertProof(tx, { email, purpose, tokenHash: digest(tempToken), livesS: PROOF_LIVES_S });
     return found;
   });
   // Outside the transaction: a refusal inside would take back the try that it refuses.
-  if (!tried?.isRight)
-    throw new Refusal('WRONG_CODE', { triesLeft: TRIES_MOST - (tried?.tries ?? TRIES_MOST) });
+  if (!tried?.isRight) throw wrongCode(tried);
   return { tempToken };
 }
+
+export const tryIssuedCode = (tx: Tx, asked: CodeRequester, otp: string) =>
+  tryCode(tx, { ...asked, codeHash: digest(asked.email, asked.purpose, otp), triesMost: TRIES_MOST });
+
+export const wrongCode = (tried: { tries: number } | undefined) =>
+  new Refusal('WRONG_CODE', { triesLeft: TRIES_MOST - (tried?.tries ?? TRIES_MOST) });
 
 interface Claim {
   email: string;

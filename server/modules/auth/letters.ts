@@ -1,7 +1,7 @@
-import type { CodePurpose } from '#contract/auth.ts';
 import { type Letter, writeLetter } from '../../platform/mail/letter.ts';
+import type { StoredPurpose } from './codes.queries.ts';
 
-const CODE_WORDS: Record<CodePurpose, { subject: string; what: string; otherwise: string }> = {
+const CODE_WORDS: Record<StoredPurpose, { subject: string; what: string; otherwise: string }> = {
   registration: {
     subject: 'Код для регистрации',
     what: 'Введите этот код, чтобы зарегистрироваться в Kerben:',
@@ -12,9 +12,14 @@ const CODE_WORDS: Record<CodePurpose, { subject: string; what: string; otherwise
     what: 'Введите этот код, чтобы задать новый пароль в Kerben:',
     otherwise: 'Если вы этого не просили, ничего делать не нужно: пароль остаётся прежним.',
   },
+  email_change: {
+    subject: 'Код для нового email',
+    what: 'Введите этот код, чтобы этот адрес стал адресом вашего аккаунта в Kerben:',
+    otherwise: 'Если вы этого не просили, ничего делать не нужно.',
+  },
 };
 
-export function codeLetter(purpose: CodePurpose, code: string, livesMinutes: number): Letter {
+export function codeLetter(purpose: StoredPurpose, code: string, livesMinutes: number): Letter {
   const { subject, what, otherwise } = CODE_WORDS[purpose];
   return writeLetter({
     subject,

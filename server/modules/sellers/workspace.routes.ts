@@ -20,14 +20,15 @@ export function registerSellerWorkspace(app: App, db: Db, identity: Identity): v
     {
       config: { access: 'seller', changesPages: true, mayTakeLong: true },
       schema: {
-        summary: 'Change the company’s name, its contact, e-mail, address or phone',
-        description: 'A new company name becomes the brand of the seller’s products.',
+        summary: 'Change the company’s name, its contact, address or phone',
+        description:
+          'A new company name becomes the brand of the seller’s products. Another e-mail is not saved: `emailChange` says that it takes a proof, see /api/auth/email-change.',
         tags,
         body: SellerProfileChange,
         response: { 200: SellerProfileChanged },
       },
     },
-    (request) => changeSellerProfile(db, identity, signedIn(request).id, request.body),
+    (request) => changeSellerProfile(db, signedIn(request).id, request.body),
   );
   app.put(
     '/api/sellers/update-password',

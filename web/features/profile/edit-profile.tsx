@@ -1,10 +1,9 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { type ChangeEvent, type SubmitEvent, useState } from 'react';
 import type { ProfileChange, ProfileChanged, User } from '#contract/accounts.ts';
-import { EMAIL_SHAPE, tidyEmail } from '#contract/email-shape.ts';
-import { ADDRESS_MAX, EMAIL_MAX, NAME_MAX, PHONE_MAX } from '#contract/limits.ts';
+import { ADDRESS_MAX, NAME_MAX, PHONE_MAX } from '#contract/limits.ts';
 import { cleanLine, cleanPhone, strip, stripPhone } from '#contract/typed-text.ts';
-import { codeOf, problemsOf, wordsOf } from '../../api/refusal.ts';
+import { problemsOf, wordsOf } from '../../api/refusal.ts';
 import { requestJson } from '../../api/request.ts';
 import { profileText as t } from '../../text/profile.ts';
 import { Button } from '../../ui/button.tsx';
@@ -15,20 +14,18 @@ import styles from '../../ui/form.module.css';
 import { toast } from '../../ui/toast.ts';
 import { lastOrderQuery, profileQuery } from './profile-queries.ts';
 
-type Details = Required<ProfileChange>;
+type Details = Required<Omit<ProfileChange, 'email'>>;
 type DetailName = keyof Details;
 
 /** While it is typed. */
 const STRIP: Record<DetailName, (typed: string) => string> = {
   name: (typed) => strip(typed, NAME_MAX),
-  email: (typed) => strip(typed, EMAIL_MAX),
   address: (typed) => strip(typed, ADDRESS_MAX),
   phoneNumber: (typed) => stripPhone(typed, PHONE_MAX),
 };
 /** As the server will keep it. */
-const tidy = ({ name, email, address, phoneNumber }: Details): Details => ({
+const tidy = ({ name, address, phoneNumber }: Details): Details => ({
   name: cleanLine(name, NAME_MAX),
-  email: tidyEmail(email),
   address: cleanLine(address, ADDRESS_MAX),
   phoneNumber: cleanPhone(phoneNumber, PHONE_MAX),
 });
@@ -38,7 +35,7 @@ const NAMES = Object.keys(STRIP) as DetailName[];
 export function EditProfile({ user }: { user: User }) {
   const isComplete = user.address !== '' && user.phoneNumber !== '';
   const { data, isPending } = useQuery({ ...lastOrderQuery(user._id), enabled: !isComplete });
-  if (isPending && !isComplete) return <FormSkeleton label={t.loading} fields={4} />;
+  if (isPending && !isComplete) return <FormSkeleton label={t.loading} fields={3} />;
   const order = data?.order;
   const ordered = {
     // Who fetched it wrote no address: the order has the shop's.
@@ -53,7 +50,6 @@ type Ordered = Pick<Details, 'address' | 'phoneNumber'>;
 function DetailsForm({ user, ordered }: { user: User; ordered: Ordered }) {
   const [typed, setTyped] = useState<Details>({
     name: user.name,
-    email: user.email,
     address: user.address || ordered.address,
     phoneNumber: user.phoneNumber || ordered.phoneNumber,
   });
@@ -78,7 +74,7 @@ function DetailsForm({ user, ordered }: { user: User; ordered: Ordered }) {
     onError: (error) => {
       const message = wordsOf(error, t.saveFailed);
       toast.error(message);
-      setProblems(codeOf(error) === 'EMAIL_TAKEN' ? { email: message } : problemsOf(error));
+      setProblems(problemsOf(error));
     },
   });
 
@@ -97,13 +93,8 @@ function DetailsForm({ user, ordered }: { user: User; ordered: Ordered }) {
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     if (saving.isPending || changed.length === 0) return;
-    const wrong = {
-      ...(details.name === '' && { name: t.noName }),
-      ...(!EMAIL_SHAPE.test(details.email) && { email: t.wrongEmail }),
-    };
-    setProblems(wrong);
-    const [first] = Object.keys(wrong);
-    if (first) event.currentTarget.querySelector<HTMLElement>(`[name="${first}"]`)?.focus();
+    setProblems(details.name === '' ? { name: t.noName } : {});
+    if (details.name === '') event.currentTarget.querySelector<HTMLElement>('[name="name"]')?.focus();
     else saving.mutate(Object.fromEntries(changed.map((name) => [name, details[name]])));
   };
 
@@ -111,15 +102,6 @@ function DetailsForm({ user, ordered }: { user: User; ordered: Ordered }) {
     <form className={styles.form} aria-label={t.editProfile} noValidate onSubmit={submit}>
       <p className={styles.lead}>{t.editLead}</p>
       <TextField {...control('name')} label={t.name} maxLength={NAME_MAX} autoComplete="name" />
-      <TextField
-        {...control('email')}
-        label={t.email}
-        maxLength={EMAIL_MAX}
-        inputMode="email"
-        autoComplete="email"
-        autoCapitalize="none"
-        spellCheck={false}
-      />
       <TextField
         {...control('address')}
         label={t.address}

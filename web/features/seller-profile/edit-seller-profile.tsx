@@ -14,17 +14,16 @@ import styles from '../../ui/form.module.css';
 import { toast } from '../../ui/toast.ts';
 import { type Seller, sellerProfileQuery } from './seller-profile-queries.ts';
 
-type DetailName = keyof typeof SELLER_PROFILE_RULES;
+type DetailName = Exclude<keyof typeof SELLER_PROFILE_RULES, 'email'>;
 type Details = Record<DetailName, string>;
 type Problems = Partial<Record<DetailName, string | undefined>>;
 
-const NAMES = Object.keys(SELLER_PROFILE_RULES) as DetailName[];
+const NAMES = ['companyName', 'name', 'address', 'phoneNumber'] as const satisfies DetailName[];
 const ruleOf = (name: DetailName): ApplicantRule => SELLER_PROFILE_RULES[name];
 
-const detailsOf = ({ companyName, name, email, address, phoneNumber }: Seller): Details => ({
+const detailsOf = ({ companyName, name, address, phoneNumber }: Seller): Details => ({
   companyName,
   name,
-  email,
   address,
   phoneNumber,
 });
@@ -86,13 +85,6 @@ export function EditSellerProfile({ seller }: { seller: Seller }) {
       <p className={styles.lead}>{t.editLead}</p>
       <TextField {...control('companyName')} hint={t.companyHint} autoComplete="organization" />
       <TextField {...control('name')} autoComplete="name" />
-      <TextField
-        {...control('email')}
-        inputMode="email"
-        autoComplete="email"
-        autoCapitalize="none"
-        spellCheck={false}
-      />
       <TextField {...control('address')} autoComplete="street-address" />
       <TextField {...control('phoneNumber')} type="tel" autoComplete="tel" />
       <div className={styles.buttons}>

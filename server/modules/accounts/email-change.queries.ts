@@ -1,0 +1,52 @@
+import type { Role } from '#contract/accounts.ts';
+import type { Db, Tx } from '../../database/connect.ts';
+
+/** The account as it was. Undefined where it is gone. */
+export async function lockAccount(tx: Tx, id: string) {
+  const [account] = await tx<{ id: string; role: string; name: string; email: string }[]>`
+    select id, role, name, email from account where id = ${id}::uuid and deleted_at is null for update`;
+  return account && { ...account, role: account.role as Role };
+}
+
+export async function updateEmail(tx: Tx, id: string, email: string): Promise<void> {
+  await tx`update account set email = ${email}, email_confirmed = true where id = ${id}::uuid`;
+}
+
+/** A trigger ends all sessions of the account. */
+export async function restoreEmail(tx: Tx, id: string, email: string): Promise<void> {
+  await tx`
+    update account set email = ${email}, email_confirmed = true, password_hash = null where id = ${id}::uuid`;
+}
+
+/** Also without a password there may be sessions: the account may have lost it in an earlier undo. */
+export async function deleteSessions(tx: Tx, accountId: string, except: string | null): Promise<void> {
+  await tx`delete from session where account_id = ${accountId}::uuid and id is distinct from ${except}::uuid`;
+}
+
+interface NewUndo {
+  tokenHash: string;
+  accountId: string;
+  email: string;
+  livesS: number;
+}
+
+export async function insertUndo(tx: Tx, { tokenHash, accountId, email, livesS }: NewUndo): Promise<void> {
+  await tx`
+    insert into email_change_undo (token_hash, account_id, email, expires_at)
+    values (${tokenHash}, ${accountId}::uuid, ${email}, now() + ${livesS}::float8 * interval '1 second')`;
+}
+
+/** Uses the link up, with all of later changes: those went to addresses that this one takes back. */
+export async function consumeUndo(tx: Tx, tokenHash: string) {
+  const [undo] = await tx<{ accountId: string; email: string; madeAt: Date }[]>`
+    delete from email_change_undo where token_hash = ${tokenHash} and expires_at > now()
+    returning account_id, email, made_at`;
+  if (undo)
+    await tx`
+      delete from email_change_undo where account_id = ${undo.accountId}::uuid and made_at >= ${undo.madeAt}`;
+  return undo;
+}
+
+export async function deleteExpiredUndos(db: Db): Promise<void> {
+  await db`delete from email_change_undo where expires_at < now()`;
+}

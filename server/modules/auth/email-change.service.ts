@@ -1,0 +1,59 @@
+import type { Done, EmailChange, EmailChangeConfirmation, EmailChanged } from '#contract/auth.ts';
+import type { Db } from '../../database/connect.ts';
+import type { Account } from '../../platform/callers.ts';
+import { Refusal } from '../../platform/errors.ts';
+import type { Identity } from '../../platform/identity.ts';
+import { isEmailTaken } from '../accounts/credentials.service.ts';
+import { setEmail, undoEmailChange } from '../accounts/email-change.service.ts';
+import { readProfile, requirePassword } from '../accounts/profile.service.ts';
+import { issueCode, tryIssuedCode, wrongCode } from './codes.service.ts';
+
+/** Sends a code to the new address; the account keeps its e-mail until the code is confirmed. */
+export async function requestEmailChange(
+  db: Db,
+  identity: Identity,
+  caller: Account,
+  { email, currentPassword }: EmailChange,
+): Promise<Done> {
+  const { allowances } = identity;
+  const account = await requirePassword(db, identity, caller.id, currentPassword);
+  if (account.email === email) throw sameEmail();
+  if (await isEmailTaken(db, email)) throw new Refusal('EMAIL_TAKEN');
+
+  await db.begin(async (tx) => {
+    const asked = { email, purpose: 'email_change', requester: requesterOf(caller) } as const;
+    await issueCode(tx, allowances, asked, { isKnown: false, isAdmin: false });
+    await allowances.take(tx, 'e-mail change', caller.id);
+  });
+  return { message: 'Код отправлен на новый email' };
+}
+
+export async function confirmEmailChange(
+  db: Db,
+  { publicUrl }: Identity,
+  caller: Account,
+  { email, otp }: EmailChangeConfirmation,
+): Promise<EmailChanged> {
+  const tried = await db.begin(async (tx) => {
+    const asked = { email, purpose: 'email_change', requester: requesterOf(caller) } as const;
+    const found = await tryIssuedCode(tx, asked, otp);
+    if (found?.isRight) await setEmail(tx, caller, { email, publicUrl });
+    return found;
+  });
+  // Outside the transaction: a refusal inside would take back the try that it refuses.
+  if (!tried?.isRight) throw wrongCode(tried);
+  return { ...(await readProfile(db, caller.id)), message: 'Email изменён' };
+}
+
+export async function undo(db: Db, token: string): Promise<Done> {
+  await undoEmailChange(db, token);
+  return { message: 'Прежний email восстановлен. Задайте новый пароль.' };
+}
+
+/** The code belongs to the account that gave its password for it. */
+const requesterOf = ({ id }: Account) => `account ${id}`;
+
+function sameEmail(): Refusal {
+  const message = 'Это ваш нынешний email';
+  return new Refusal('INVALID_INPUT', { message, errors: [{ field: 'email', message }] });
+}

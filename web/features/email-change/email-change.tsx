@@ -1,0 +1,38 @@
+import { useState } from 'react';
+import type { EmailChangeWords } from '../../text/email-change.ts';
+import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { TextField } from '../../ui/field.tsx';
+import { EmailChangeForm } from './email-change-form.tsx';
+import styles from './email-change.module.css';
+
+interface EmailChangeProps {
+  /** As it is now. */
+  email: string;
+  words: EmailChangeWords;
+  onChanged: (email: string) => void;
+}
+
+/** An account's e-mail, and the way to another one: of customers and of sellers, each in the words of its own screen. */
+export function EmailChange({ email, words: t, onChanged }: EmailChangeProps) {
+  const [isOpen, setIsOpen] = useState(false);
+  return (
+    <div className={styles.row}>
+      <TextField label={t.label} hint={t.hint} name="email" value={email} readOnly />
+      <Button look="secondary" onClick={() => setIsOpen(true)}>
+        {t.change}
+      </Button>
+      <Dialog open={isOpen} onClose={() => setIsOpen(false)} title={t.title}>
+        <EmailChangeForm
+          current={email}
+          words={t}
+          onCancel={() => setIsOpen(false)}
+          onChanged={(changed) => {
+            setIsOpen(false);
+            onChanged(changed);
+          }}
+        />
+      </Dialog>
+    </div>
+  );
+}

@@ -46,7 +46,7 @@ export interface Allowances {
   giveBack(db: Db | Tx, kind: AllowanceKind, subject: string): Promise<void>;
   renew(db: Db | Tx, kind: AllowanceKind, subject: string): Promise<void>;
   /** Counts a code that a stranger sends to this e-mail. The seconds to wait where the last one is too recent, else 0. */
-  spaceOutCodes(tx: Tx, email: string): Promise<number>;
+  spaceOutCodes(tx: Tx, email: string, purpose: string): Promise<number>;
 }
 
 export function createAllowances(on: boolean): Allowances {
@@ -62,10 +62,15 @@ export function createAllowances(on: boolean): Allowances {
       if (on) await returnOne(db, { kind, subject });
     },
     renew: (db, kind, subject) => forgetTries(db, { kind, subject }),
-    async spaceOutCodes(tx, email) {
+    async spaceOutCodes(tx, email, purpose) {
       if (!on) return 0;
       const sentToday = await countUse(tx, { kind: 'codes by strangers', subject: email, withinS: DAY_S });
-      const gap = { kind: 'gap between codes', subject: email, most: 1, withinS: codeGapS(sentToday) };
+      const gap = {
+        kind: 'gap between codes',
+        subject: `${email} ${purpose}`,
+        most: 1,
+        withinS: codeGapS(sentToday),
+      };
       return (await takeOne(tx, gap)) ? 0 : readWaitS(tx, gap);
     },
   };

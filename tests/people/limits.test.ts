@@ -225,6 +225,15 @@ test('codes that strangers ask for are slowed down to one in 15 minutes, and nev
   expect(await shop.db`select from mail where recipient = ${email}`).toHaveLength(12);
 });
 
+test('who has just registered may ask for a recovery code at once, on any device', async () => {
+  const app = await open();
+  const email = newEmail();
+  const tempToken = await proveEmail(app, shop.db, email, 'registration');
+  const body = { email, name: 'Нуриза', password: RIGHT, tempToken };
+  expect((await call(app, 'POST', '/api/auth/register', { body })).status).toBe(201);
+  expect((await send(app, { email, purpose: 'password_reset' })).status).toBe(200);
+});
+
 test('one address asks for five codes an hour for one e-mail', async () => {
   const app = await open();
   const email = newEmail();

@@ -65,7 +65,7 @@ export async function issueCode(
     codeHash: isUseless ? digest(randomToken()) : digest(email, purpose, code),
     ...{ livesS: CODE_LIVES_S, resendS: OTP_RESEND_S },
   });
-  const waitS = isKnown ? 0 : await allowances.spaceOutCodes(tx, email);
+  const waitS = isKnown ? 0 : await allowances.spaceOutCodes(tx, email, purpose);
   if (!isReplaced) throw sentRecently(Math.max(OTP_RESEND_S - (await readCodeAgeS(tx, asked)), waitS, 1));
   if (waitS > 0) throw new Refusal('TOO_MANY_REQUESTS', { retryAfter: waitS });
   await enqueueMail(

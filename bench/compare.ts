@@ -3,9 +3,11 @@ export interface Comparison {
   what: string;
   baselineMs: number;
   measuredMs: number;
-  /** The measured may take at most so many times as long as the baseline. */
-  bar: number;
+  bar: Bar;
 }
+
+/** How long the measured may take: so many times as long as the baseline, or so many milliseconds. */
+export type Bar = { times: number } | { ms: number };
 
 const WARM_UP_ROUNDS = 10;
 const ROUNDS = 40;
@@ -13,7 +15,7 @@ const ROUNDS = 40;
 /** The middle time of each. By turns, so that whatever else the machine does falls on both alike. */
 export async function compare(
   what: string,
-  bar: number,
+  bar: Bar,
   baseline: () => Promise<unknown>,
   measured: () => Promise<unknown>,
 ): Promise<Comparison> {
@@ -38,11 +40,16 @@ const middleOf = (times: number[]): number =>
 
 const ratioOf = ({ baselineMs, measuredMs }: Comparison): number => measuredMs / baselineMs;
 
-export const isHeld = (comparison: Comparison): boolean => ratioOf(comparison) <= comparison.bar;
+export const isHeld = (comparison: Comparison): boolean =>
+  'ms' in comparison.bar
+    ? comparison.measuredMs <= comparison.bar.ms
+    : ratioOf(comparison) <= comparison.bar.times;
+
+const nameOf = (bar: Bar): string => ('ms' in bar ? `${bar.ms} ms` : `${bar.times.toFixed(2)} ×`);
 
 export function table(comparisons: Comparison[]): string {
   const width = Math.max(...comparisons.map(({ what }) => what.length));
-  const head = `${''.padEnd(width)}  baseline  measured  ratio   bar`;
+  const head = `${''.padEnd(width)}  baseline  measured  ratio     bar`;
   const rows = comparisons.map((comparison) => {
     const { what, baselineMs, measuredMs, bar } = comparison;
     const figures = [`${baselineMs.toFixed(1)} ms`, `${measuredMs.toFixed(1)} ms`].map((text) =>
@@ -50,7 +57,7 @@ export function table(comparisons: Comparison[]): string {
     );
     const ratio = ratioOf(comparison).toFixed(2).padStart(5);
     const verdict = isHeld(comparison) ? '' : '  NOT HELD';
-    return `${what.padEnd(width)}  ${figures.join('  ')}  ${ratio}  ${bar.toFixed(2).padStart(4)}${verdict}`;
+    return `${what.padEnd(width)}  ${figures.join('  ')}  ${ratio}  ${nameOf(bar).padStart(6)}${verdict}`;
   });
   return [head, ...rows].join('\n');
 }

@@ -75,10 +75,13 @@ export async function insertGeneratedOrders(tx: Tx, count: number, clients: numb
 }
 
 async function insertTraces(tx: Tx): Promise<void> {
-  await tx`update shop_order set goods = goods_of(id)`;
   await tx`
-    insert into sold_goods (id, words)
-    select distinct goods_id, goods_text(type, name, brand) from order_line`;
+    update shop_order set goods = lines.goods
+    from (
+      select order_id, string_agg(type || ' ' || name || ' ' || brand, ' ' order by position) as goods
+      from order_line group by order_id
+    ) as lines
+    where id = order_id`;
   await tx`
     update account set order_phones = phones
     from (
@@ -97,5 +100,5 @@ async function insertTraces(tx: Tx): Promise<void> {
 export async function settleOrders(db: Db): Promise<void> {
   await db`vacuum (full) shop_order`;
   await db`vacuum (full) account`;
-  await db`vacuum (analyze) account, shop_order, order_line, sold_goods, order_status_change, day_tally`;
+  await db`vacuum (analyze) account, shop_order, order_line, order_status_change, day_tally`;
 }

@@ -12,9 +12,9 @@ import { restock } from './products.queries.ts';
 import { type BenchShop, openShop } from './shop.ts';
 
 /** 'At least 0.6 of a bare node:http + postgres.js server that runs the same SQL and sends the same bytes.' */
-const API_BAR = 1 / 0.6;
+const API_BAR = { times: 1 / 0.6 };
 /** 'A cached public page: at least 0.8 of Fastify sending the same bytes.' */
-const PAGE_BAR = 1 / 0.8;
+const PAGE_BAR = { times: 1 / 0.8 };
 
 const PRODUCTS = 10_000;
 const AT_A_TIME = 64;

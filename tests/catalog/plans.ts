@@ -1,5 +1,5 @@
 import postgres from 'postgres';
-import type { Db } from '../../server/database/connect.ts';
+import { type Db, PLANNER_SETTINGS } from '../../server/database/connect.ts';
 
 export interface PlanNode {
   'Node Type': string;
@@ -21,6 +21,7 @@ export async function connectTellingPlans(url: string): Promise<{ db: Db; take: 
   let told: Plan[] = [];
   const db = postgres(url, {
     max: 1,
+    connection: PLANNER_SETTINGS,
     transform: { column: { from: postgres.toCamel } },
     onnotice: ({ message }) => {
       const json = message?.match(/^duration: .*?plan:\s*(\{[^]*\})\s*$/)?.[1];
@@ -28,7 +29,6 @@ export async function connectTellingPlans(url: string): Promise<{ db: Db; take: 
     },
   });
   await db.unsafe(`
-    set plan_cache_mode = force_generic_plan;
     load 'auto_explain';
     set auto_explain.log_min_duration = 0;
     set auto_explain.log_analyze = on;

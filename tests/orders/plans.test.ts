@@ -17,18 +17,11 @@ import { addPerson } from '../people/people.ts';
 import { generateOrders } from './many-orders.ts';
 
 const ORDERS = 20_000;
-const LARGE = new Set([
-  'shop_order',
-  'order_line',
-  'sold_goods',
-  'order_status_change',
-  'product',
-  'account',
-]);
+const LARGE = new Set(['shop_order', 'order_line', 'order_status_change', 'product', 'account']);
 /** A page of twenty orders with their lines. */
 const MAX_ROWS = 300;
-/** What a search looks at before it asks the indexes of words, and one order with the very number. */
-const MAX_ROWS_OF_SEARCH = 401;
+/** To find a hundred orders with a common word, newest first. */
+const MAX_ROWS_OF_SEARCH = ORDERS / 4;
 
 const shop = useTestDatabase();
 let db: Db;
@@ -81,6 +74,7 @@ const READS: Record<string, () => Promise<unknown>> = {
 const SEARCHES: Record<string, () => Promise<unknown>> = {
   'by number': () => list({ search: '1500' }),
   'by name': () => list({ search: 'c4ca4238a0' }),
+  'by e-mail': () => list({ search: 'Buyer777@example.kg' }),
   'by phone': () => list({ search: '+996 5 00 00 79 19' }),
   'by goods': () => list({ search: 'товар № 7 1234' }),
   'by goods, in one status': () => list({ search: 'товар 7 1234', status: 'pending' }),
@@ -91,7 +85,6 @@ const SEARCHES: Record<string, () => Promise<unknown>> = {
     list({ search: 'example.kg', from: dayBefore(50), to: dayBefore(50) }),
   'by one letter that begins many names': () => list({ search: 'е' }),
   'by two letters that begin nothing': () => list({ search: 'щю' }),
-  'by a sign': () => list({ search: '@' }),
 };
 /** These count besides, which needs all that is counted; the page itself must not. */
 const PAGES: Record<string, () => Promise<unknown>> = {
@@ -100,7 +93,7 @@ const PAGES: Record<string, () => Promise<unknown>> = {
 };
 
 async function nodesOf(read: () => Promise<unknown>) {
-  // Prepared statements get a plan for all parameters after some runs: that one must be good too.
+  // After some runs PostgreSQL may plan a prepared statement once for all parameters: that plan must be good too.
   for (let run = 0; run < 7; run += 1) {
     take();
     await read();
@@ -132,45 +125,20 @@ test.each(Object.entries(SEARCHES))(`found %s: few rows are read among ${ORDERS}
   checkRows(name, read, MAX_ROWS_OF_SEARCH),
 );
 
-test('a search that finds plenty stops there and says so; one that finds some fills a page; one that finds little finds all', async () => {
+test('a search finds the newest hundred and says whether there are more', async () => {
   const common = await list({ search: 'example.kg' });
-  expect(common).toMatchObject({ hasMore: true, totalOrders: 400, totalPages: 20 });
+  expect(common).toMatchObject({ hasMore: true, totalOrders: 100, totalPages: 5 });
   expect(common.orders).toEqual((await list({})).orders);
-  expect((await list({ search: 'example.kg' }, 21)).orders).toEqual([]);
-
-  const some = await list({ search: 'товар № 7 ' });
-  expect(some.hasMore).toBe(true);
-  expect(some.totalOrders).toBeGreaterThanOrEqual(15);
-  expect(some.totalOrders).toBeLessThan(100);
+  expect((await list({ search: 'example.kg' }, 6)).orders).toEqual([]);
 
   const few = await list({ search: 'товар № 7 123' });
   expect(few.hasMore).toBe(false);
   const [counted] = await shop.db`
-    select count(distinct order_id)::int as orders from order_line
-    where goods_text(type, name, brand) like all(array['%товар%', '% 7%', '%123%'])`;
+    select count(*)::int as orders from shop_order
+    where search_text like '%товар%' and search_text like '% 7%' and search_text like '%123%'`;
   expect(counted!.orders).toBeGreaterThan(0);
   expect(few.totalOrders).toBe(counted!.orders);
   expect(await list({})).toMatchObject({ hasMore: false, totalOrders: ORDERS });
-});
-
-test('of goods that were sold long ago and often the newest are found, and it is said that there are more', async () => {
-  await shop.db`
-    insert into order_line (id, order_id, position, product_id, seller_id, buyer_id, name, brand, type, price, seller_company,
-      seller_name, seller_phone, seller_email, quantity, held, placed_at)
-    select gen_random_uuid(), sold.id, 2, ${product}, ${seller}, sold.buyer_id, 'Редкий шырдак', 'Юрта', 'Ковры', 100, 'Юрта',
-      'Айгуль', '', 'seller@example.kg', 1, 0, sold.created_at
-    from (select * from shop_order where status = 'completed' order by created_at limit 520) as sold`;
-  const all = await list({ search: 'шырдак редкий' });
-  expect(all).toMatchObject({ hasMore: true, totalOrders: 500 });
-  const completed = await list({ search: 'шырдак редкий', status: 'completed' });
-  expect(completed).toMatchObject({ hasMore: true, totalOrders: 200 });
-  expect(completed.orders).toEqual(all.orders);
-  expect(await list({ search: 'шырдак редкий', status: 'pending' })).toMatchObject({ totalOrders: 0 });
-  const oldest = new Date(all.orders[0]!.date).toISOString().slice(0, 10);
-  const ofDay = await list({ search: 'шырдак редкий', from: oldest, to: oldest });
-  expect(ofDay.hasMore).toBe(false);
-  expect(ofDay.totalOrders).toBeGreaterThan(0);
-  expect(ofDay.totalOrders).toBeLessThan(500);
 });
 
 test('the order with the very number comes first, however old it is and whatever else has those digits', async () => {

@@ -186,6 +186,7 @@ describe('all orders', () => {
       '996777987654',
       '(0312) 66-55',
       'ZAREMA@example',
+      'Zarema@Example.kg',
       'ожерелье',
       '100% сер',
       'серебро_9',
@@ -218,7 +219,7 @@ describe('all orders', () => {
       ]).toEqual([typed, [bare._id, athome._id, abroad._id]]);
   });
 
-  test('are found by words in any order: all of the buyer, or all of one of the goods', async () => {
+  test('are found by words in any order, of the buyer and of the goods', async () => {
     const { admin, seller } = await openStall(shop.db);
     const scarf = await addGoods(shop.db, seller, { name: 'Шарфик бирюзовый' });
     const bag = await addGoods(shop.db, seller, { name: 'Портмоне 12-34 лиловое' });
@@ -236,10 +237,10 @@ describe('all orders', () => {
       'бирюзовый шарфик',
       'лиловое порт',
       'портмоне 12-34',
+      'Бермет шарфик лиловое',
     ])
       expect([typed, await find(typed)]).toEqual([typed, [made._id]]);
-    for (const typed of ['лиловое шарфик', 'Бермет шарфик', 'Бермет Сыдыгалиев щука'])
-      expect([typed, await find(typed)]).toEqual([typed, []]);
+    expect(await find('Бермет Сыдыгалиев щука')).toEqual([]);
   });
 
   test('are found by plain letters in place of ё and the Kyrgyz ones, and the other way round', async () => {

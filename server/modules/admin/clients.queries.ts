@@ -1,6 +1,4 @@
 import type { Db, Tx } from '../../database/connect.ts';
-import { askedOfIndex } from '../../platform/lookup.ts';
-import type { Found } from '../../platform/newest-first.ts';
 import type { Slice } from '../../platform/slice.ts';
 
 /** Those of `until`, a day of Bishkek, and of earlier days. */
@@ -13,52 +11,17 @@ export async function newestClientIds(db: Db, until: string, { skip, take }: Sli
   return rows.map(({ id }) => id);
 }
 
-/**
- * Looks at the newest, one by one; `isAll` says that there were no more to look at, `isLarge` that it is better not
- * to look at all.
- */
-export async function findAmongNewest(
-  db: Db,
-  people: string[],
-  { skip, take }: Slice,
-  lookedAt: number,
-): Promise<Found & { isAll: boolean; isLarge: boolean }> {
-  const [row] = await db<
-    { total: number | null; isAll: boolean | null; isLarge: boolean | null; ids: unknown }[]
-  >`
-    with looked_at as (
-      select id, created_at, people like all(${people}::text[]) as is_meant from account
-      where role = 'customer' and deleted_at is null
-      order by created_at desc, id desc limit ${lookedAt}
-    ),
-    found as materialized (select id, created_at from looked_at where is_meant)
-    select
-      (select count(*)::int from found) as total,
-      (select count(*) < ${lookedAt}::int from looked_at) as is_all,
-      (select reltuples > 5000 from pg_class where oid = 'account'::regclass) as is_large,
-      array(select id from found order by created_at desc, id desc limit ${take} offset ${skip}) as ids`;
-  return {
-    ids: (row?.ids ?? []) as string[],
-    total: row?.total ?? 0,
-    isAll: row?.isAll ?? true,
-    isLarge: row?.isLarge ?? false,
-  };
+export async function clientIdsByEmail(db: Db, email: string): Promise<string[]> {
+  const rows = await db<{ id: string }[]>`
+    select id from account where lower(email) = lower(${email}) and role = 'customer' and deleted_at is null`;
+  return rows.map(({ id }) => id);
 }
 
-/** By the index of words, which gives all that is like it, in no order. */
-export async function findAmongAll(db: Db, people: string[], { skip, take }: Slice): Promise<Found> {
-  const [first, second, third] = askedOfIndex(people);
-  const [row] = await db<{ total: number | null; ids: unknown }[]>`
-    with named as materialized (
-      select id, created_at, people like all(${people}::text[]) as is_meant from account
-      where people like ${first} and people like ${second} and people like ${third}
-        and role = 'customer' and deleted_at is null
-    ),
-    found as materialized (select id, created_at from named where is_meant)
-    select
-      (select count(*)::int from found) as total,
-      array(select id from found order by created_at desc, id desc limit ${take} offset ${skip}) as ids`;
-  return { ids: (row?.ids ?? []) as string[], total: row?.total ?? 0 };
+/** Newest first, at most `limit`. */
+export async function clientIdsByPatterns(db: Db, patterns: string[], limit: number): Promise<string[]> {
+  const [found] = await db<{ ids: unknown | null }[]>`
+    select search_clients(${patterns}::text[], ${limit}) as ids`;
+  return (found?.ids ?? []) as string[];
 }
 
 /** In the order of their ids, each with its orders counted by the buyer's index. */

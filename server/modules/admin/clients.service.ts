@@ -3,18 +3,17 @@ import type { ClientListQuery, ClientPage } from '#contract/clients.ts';
 import { pageCount } from '#contract/paging.ts';
 import { begin } from '../../database/begin.ts';
 import type { Db } from '../../database/connect.ts';
+import { pageOfFound, SEARCH_LIMIT, searchPatterns, wholeEmail } from '../../platform/admin-search.ts';
 import { forgetDetails, recordAudit } from '../../platform/audit.ts';
 import type { Account } from '../../platform/callers.ts';
 import { findInDays } from '../../platform/day-tally.queries.ts';
 import { Refusal } from '../../platform/errors.ts';
 import { isId } from '../../platform/ids.ts';
-import { peoplePatterns } from '../../platform/lookup.ts';
-import { findNewestFirst } from '../../platform/newest-first.ts';
 import type { Slice } from '../../platform/slice.ts';
 import {
+  clientIdsByEmail,
+  clientIdsByPatterns,
   eraseClient,
-  findAmongAll,
-  findAmongNewest,
   lockClient,
   newestClientIds,
   readClients,
@@ -26,7 +25,7 @@ export async function listClients(db: Db, { page, perPage, search }: ClientListQ
   const slice = { skip: (page - 1) * perPage, take: perPage };
   const { ids, total, hasMore } = await (search === ''
     ? newestClients(db, slice)
-    : findClients(db, peoplePatterns(search), slice));
+    : searchClients(db, search, slice));
   const clients = await readClients(db, ids);
   return {
     clients: clients.map(({ id, createdAt, ...client }) => ({
@@ -47,11 +46,13 @@ async function newestClients(db: Db, { skip, take }: Slice) {
   return { ids, total: place.total, hasMore: false };
 }
 
-const findClients = (db: Db, people: string[], slice: Slice) =>
-  findNewestFirst(people, {
-    amongNewest: (lookedAt) => findAmongNewest(db, people, slice, lookedAt),
-    amongAll: () => findAmongAll(db, people, slice),
-  });
+async function searchClients(db: Db, typed: string, slice: Slice) {
+  const email = wholeEmail(typed);
+  const byEmail = email ? await clientIdsByEmail(db, email) : [];
+  if (byEmail.length > 0) return pageOfFound(byEmail, slice);
+  const patterns = searchPatterns(typed);
+  return pageOfFound(patterns.length > 0 ? await clientIdsByPatterns(db, patterns, SEARCH_LIMIT) : [], slice);
+}
 
 /** 'The orders stay, the reviews stay with `user: null` and are hidden.' The e-mail may register again. */
 export async function deleteClient(db: Db, admin: Account, id: string): Promise<Done> {

@@ -25,17 +25,18 @@ export async function sellerIdsInStatus(
   return rows.map(({ id }) => id);
 }
 
-/** Looks at every seller: companies are few. Among all people, a part of an e-mail would find half of the clients too. */
+/** Reads every seller: companies are few. */
 export async function findSellers(
   db: Db,
-  { people, company, status }: { people: string[]; company: string[]; status: SellerStatus | null },
+  patterns: string[],
+  status: SellerStatus | null,
   { skip, take }: Slice,
 ): Promise<{ ids: string[]; total: number }> {
   const [row] = await db<{ total: number | null; ids: unknown }[]>`
     with found as materialized (
       select seller.id, seller.created_at from seller join account on account.id = seller.id
       where seller.deleted_at is null and status = coalesce(${status}, status)
-        and (people like all(${people}::text[]) or ' ' || lookup_text(company_name) like all(${company}::text[]))
+        and search_text || ' ' || lookup_text(company_name) like all(${patterns}::text[])
     )
     select
       (select count(*)::int from found) as total,

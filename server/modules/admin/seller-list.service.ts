@@ -1,8 +1,8 @@
 import { pageCount } from '#contract/paging.ts';
 import type { AdminSeller, SellerListQuery, SellerPage, SellerStatus } from '#contract/sellers.ts';
 import type { Db } from '../../database/connect.ts';
+import { searchPatterns } from '../../platform/admin-search.ts';
 import { findInDays } from '../../platform/day-tally.queries.ts';
-import { namePatterns, peoplePatterns } from '../../platform/lookup.ts';
 import type { Slice } from '../../platform/slice.ts';
 import {
   countOpenOrders,
@@ -27,8 +27,8 @@ export async function listSellers(db: Db, query: SellerListQuery): Promise<Selle
 async function findPage(db: Db, { page, perPage, search, status }: SellerListQuery) {
   const slice = { skip: (page - 1) * perPage, take: perPage };
   if (search === '') return newestSellers(db, status ?? null, slice);
-  const typed = { people: peoplePatterns(search), company: namePatterns(search) };
-  return findSellers(db, { ...typed, status: status ?? null }, slice);
+  const patterns = searchPatterns(search);
+  return patterns.length > 0 ? findSellers(db, patterns, status ?? null, slice) : { ids: [], total: 0 };
 }
 
 async function newestSellers(db: Db, status: SellerStatus | null, { skip, take }: Slice) {

@@ -11,23 +11,28 @@ import type {
 import type { Db } from '../../database/connect.ts';
 import type { Account } from '../../platform/callers.ts';
 import { Refusal } from '../../platform/errors.ts';
+import {
+  type Found,
+  pageOfFound,
+  SEARCH_LIMIT,
+  searchPatterns,
+  wholeEmail,
+} from '../../platform/admin-search.ts';
 import { findInDays } from '../../platform/day-tally.queries.ts';
 import { isId } from '../../platform/ids.ts';
-import { findNewestFirst, type Found } from '../../platform/newest-first.ts';
 import type { Slice } from '../../platform/slice.ts';
 import {
   countOfBuyer,
   countOfSeller,
-  findAmongAll,
-  findAmongNewest,
+  type Filter,
   findLastId,
+  idsByNumberOrEmail,
+  idsByPatterns,
   idsInStatus,
   idsOfAll,
   idsOfBuyer,
   idsOfSeller,
-  type Narrowed,
 } from './lists.queries.ts';
-import { soughtBy } from './order-search.ts';
 import { linesFor, type Reader, readOrders, toOrder } from './whole-orders.ts';
 
 /** Also what fills the checkout's address and phone in. */
@@ -66,19 +71,28 @@ export async function allOrders(
   db: Db,
   { search, status, from, to, page, perPage }: OrderListQuery,
 ): Promise<OrderListPage> {
-  const narrowed = { status: status ?? null, from: from ?? null, to: to ?? null };
+  const filter = { status: status ?? null, from: from ?? null, to: to ?? null };
   const slice = sliceOf({ page, perPage });
-  const sought = soughtBy(search);
-  const { hasMore, ...found } = await (sought
-    ? findNewestFirst(sought.people, {
-        amongNewest: (lookedAt) => findAmongNewest(db, sought, narrowed, slice, lookedAt),
-        amongAll: () => findAmongAll(db, sought, narrowed, slice),
-      })
-    : listOrders(db, narrowed, slice));
+  const { hasMore, ...found } = await (search.trim() === ''
+    ? listOrders(db, filter, slice)
+    : searchOrders(db, search.trim(), filter, slice));
   return { ...(await readFound(db, ADMIN, { page, perPage }, found)), hasMore };
 }
 
-async function listOrders(db: Db, { status, from, to }: Narrowed, { skip, take }: Slice) {
+const ORDER_NUMBER = /^(?:№|#)?\s*(\d{1,9})$/;
+
+/** The order with the typed number comes first, then those whose text has all typed words, newest first. */
+async function searchOrders(db: Db, typed: string, filter: Filter, slice: Slice) {
+  const exact = { number: Number(ORDER_NUMBER.exec(typed)?.[1]) || null, email: wholeEmail(typed) };
+  const found = await idsByNumberOrEmail(db, exact, filter, SEARCH_LIMIT);
+  // Nobody else is meant by a whole e-mail.
+  if (exact.email && found.length > 0) return pageOfFound(found, slice);
+  const patterns = searchPatterns(typed);
+  const byText = patterns.length > 0 ? await idsByPatterns(db, patterns, filter, SEARCH_LIMIT) : [];
+  return pageOfFound([...new Set([...found, ...byText])], slice);
+}
+
+async function listOrders(db: Db, { status, from, to }: Filter, { skip, take }: Slice) {
   const place = await findInDays(db, { list: 'orders', kind: status, from, to }, skip);
   const { total, day } = place;
   if (day === null) return { ids: [], total, hasMore: false };

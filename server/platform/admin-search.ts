@@ -1,0 +1,55 @@
+import type { Slice } from './slice.ts';
+
+/** A search finds the newest 100; whoever needs another one adds a word, a status or a date. */
+const MOST_FOUND = 100;
+/** One more than is shown tells whether there are more. */
+export const SEARCH_LIMIT = MOST_FOUND + 1;
+
+/** A page of what was found, and how many there are in all. */
+export interface Found {
+  ids: string[];
+  total: number;
+}
+
+export function pageOfFound(ids: string[], { skip, take }: Slice): Found & { hasMore: boolean } {
+  const newest = ids.slice(0, MOST_FOUND);
+  return {
+    ids: newest.slice(skip, skip + take),
+    total: newest.length,
+    hasMore: ids.length > MOST_FOUND,
+  };
+}
+
+/** The typed text in lower case where it may be a whole e-mail. */
+export const wholeEmail = (typed: string): string | null =>
+  /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(typed) ? typed.toLowerCase() : null;
+
+/** A phone number, or a part of one, as people write it. */
+const PHONE = /^[\d\s+()-]+$/;
+const WHOLE_PHONE_AMONG_WORDS = /\+?\d(?:[\s()-]*\d){8,}/g;
+/** Numbers are stored with or without the country code or the trunk prefix, so a whole number is searched without them. */
+const DIALLED_FIRST = /^(?:996|0)(?=\d{9}$)/;
+const phoneDigits = (phone: string) => phone.replace(/\D/g, '').replace(DIALLED_FIRST, '');
+
+/** Many keyboards lack these letters. The database does the same in lookup_text(). */
+const PLAIN_LETTERS = new Map(Object.entries({ ё: 'е', ң: 'н', ө: 'о', ү: 'у' }));
+const PUNCTUATION_AROUND = /^[.,;:!?"'«»()№#]+|[.,;:!?"'«»()№#]+$/g;
+/** The index holds sequences of three letters: shorter words are found at the beginning of a word only. */
+const SHORTEST_INSIDE_WORD = 3;
+
+/** A `like` pattern per typed word, all of which have to match. None where nothing but punctuation was typed. */
+export function searchPatterns(typed: string): string[] {
+  const withDigits = PHONE.test(typed)
+    ? phoneDigits(typed)
+    : typed.replace(WHOLE_PHONE_AMONG_WORDS, (phone) => ` ${phoneDigits(phone)} `);
+  const words = withDigits
+    .toLowerCase()
+    .replace(/[ёңөү]/g, (letter) => PLAIN_LETTERS.get(letter) ?? letter)
+    .split(/\s+/)
+    .map((word) => word.replace(PUNCTUATION_AROUND, ''))
+    .filter((word) => /[\p{L}\p{N}]/u.test(word));
+  return [...new Set(words)].map((word) => {
+    const escaped = word.replace(/[\\%_]/g, String.raw`\$&`);
+    return word.length < SHORTEST_INSIDE_WORD ? `% ${escaped}%` : `%${escaped}%`;
+  });
+}

@@ -1,7 +1,6 @@
 import { hydrate } from '@tanstack/react-query';
 import { hydrateRoot } from 'react-dom/client';
 import { App } from './app.tsx';
-import { onRecoverableError } from './late-part.tsx';
 import { currentLocation } from './navigation/history.ts';
 import type { PageState } from './page-state.ts';
 import { createQueryClient } from './query-client.ts';
@@ -26,7 +25,6 @@ async function start(): Promise<void> {
   hydrateRoot(
     root,
     <App queryClient={queryClient} publicUrl={publicUrl} status={status} start={currentLocation()} />,
-    { onRecoverableError },
   );
 }
 

@@ -2,7 +2,6 @@ import { dehydrate, type QueryClient } from '@tanstack/react-query';
 import { renderToString } from 'react-dom/server';
 import { App } from './app.tsx';
 import { type Head, headTags, jsonForScript, renderHead } from './head/head.ts';
-import { loadLateParts } from './late-part.tsx';
 import { locationOf } from './navigation/location.ts';
 import type { PageStatus } from './navigation/pages.tsx';
 import type { PageState } from './page-state.ts';
@@ -29,11 +28,10 @@ export interface RenderedPage {
   screen: string | undefined;
 }
 
-// On the server every screen and every part is there before the first page.
+// On the server every screen is loaded before the first page.
 await Promise.all(
   [NOT_FOUND, ...ROUTES.flatMap((route) => ('screen' in route ? route.screen : []))].map((s) => s.load()),
 );
-await loadLateParts();
 
 /** Every screen's source file, so that the server can look for its scripts and styles before the first visitor does. */
 export const screenFiles = [

@@ -1,19 +1,12 @@
 import { locationOf } from './navigation/location.ts';
-import type { ACCOUNT_SCREENS } from './account-screens.ts';
 import { type Params, routePattern } from './navigation/route-pattern.ts';
 import { screen, type Screen } from './navigation/screen.ts';
 
 type Route = { path: string } & ({ screen: Screen } | { redirect: string });
 
-const accountScreen = (name: keyof typeof ACCOUNT_SCREENS) =>
-  screen(`screens/${name}.tsx`, async () => {
-    const { ACCOUNT_SCREENS } = await import('./account-screens.ts');
-    return ACCOUNT_SCREENS[name]();
-  });
-
-const PRODUCT_FORM = accountScreen('product-form');
+const PRODUCT_FORM = screen('screens/product-form.tsx', () => import('./screens/product-form.tsx'));
 /** One screen for both, so that an order opens over the list that it was chosen from. */
-const ORDER_DESK = accountScreen('order-desk');
+const ORDER_DESK = screen('screens/order-desk.tsx', () => import('./screens/order-desk.tsx'));
 
 /**
  * The route table of the specification; the first that fits counts. A screen is a file that exports `Screen` and is
@@ -31,27 +24,45 @@ export const ROUTES: Route[] = [
   { path: '/contact', screen: screen('screens/contact.tsx', () => import('./screens/contact.tsx')) },
   { path: '/login', screen: screen('screens/login.tsx', () => import('./screens/login.tsx')) },
   { path: '/register', redirect: '/login?mode=register' },
-  { path: '/email-change/undo', screen: accountScreen('email-change-undo') },
-  { path: '/profile', screen: accountScreen('profile') },
-  { path: '/sellerProfile', screen: accountScreen('seller-profile') },
-  { path: '/seller/products', screen: accountScreen('own-products') },
-  { path: '/seller/sales-history', screen: accountScreen('sales-history') },
-  { path: '/seller/purchase-history', screen: accountScreen('seller-purchases') },
+  {
+    path: '/email-change/undo',
+    screen: screen('screens/email-change-undo.tsx', () => import('./screens/email-change-undo.tsx')),
+  },
+  { path: '/profile', screen: screen('screens/profile.tsx', () => import('./screens/profile.tsx')) },
+  {
+    path: '/sellerProfile',
+    screen: screen('screens/seller-profile.tsx', () => import('./screens/seller-profile.tsx')),
+  },
+  {
+    path: '/seller/products',
+    screen: screen('screens/own-products.tsx', () => import('./screens/own-products.tsx')),
+  },
+  {
+    path: '/seller/sales-history',
+    screen: screen('screens/sales-history.tsx', () => import('./screens/sales-history.tsx')),
+  },
+  {
+    path: '/seller/purchase-history',
+    screen: screen('screens/seller-purchases.tsx', () => import('./screens/seller-purchases.tsx')),
+  },
   { path: '/orders', screen: ORDER_DESK },
   { path: '/order/:orderId', screen: ORDER_DESK },
   {
     path: '/sellers/register',
-    screen: accountScreen('seller-application'),
+    screen: screen('screens/seller-application.tsx', () => import('./screens/seller-application.tsx')),
   },
-  { path: '/seller/products/bulk', screen: accountScreen('bulk') },
+  { path: '/seller/products/bulk', screen: screen('screens/bulk.tsx', () => import('./screens/bulk.tsx')) },
   { path: '/sellers-products', screen: PRODUCT_FORM },
   { path: '/product-form', screen: PRODUCT_FORM },
   { path: '/product-form/:productId', screen: PRODUCT_FORM },
-  { path: '/admin', screen: accountScreen('admin') },
-  { path: '/admin/audit', screen: accountScreen('audit') },
-  { path: '/homepage-images', screen: accountScreen('homepage-images') },
-  { path: '/sellers', screen: accountScreen('sellers') },
-  { path: '/users/clients', screen: accountScreen('clients') },
+  { path: '/admin', screen: screen('screens/admin.tsx', () => import('./screens/admin.tsx')) },
+  { path: '/admin/audit', screen: screen('screens/audit.tsx', () => import('./screens/audit.tsx')) },
+  {
+    path: '/homepage-images',
+    screen: screen('screens/homepage-images.tsx', () => import('./screens/homepage-images.tsx')),
+  },
+  { path: '/sellers', screen: screen('screens/sellers.tsx', () => import('./screens/sellers.tsx')) },
+  { path: '/users/clients', screen: screen('screens/clients.tsx', () => import('./screens/clients.tsx')) },
 ];
 
 export const NOT_FOUND = screen('screens/not-found.tsx', () => import('./screens/not-found.tsx'));

@@ -31,15 +31,10 @@ export async function openBuiltWeb(dist: string): Promise<Web> {
   };
 }
 
-/** What is drawn with the page and made alive later: see web/late-part.tsx. */
-const LATE_PART = /\.part\.tsx$/;
-
-/** Everything that the entry and one screen need, without what they would fetch later but for its styles. */
+/** What the entry and one screen import, without what they load on demand. */
 async function assetsOf(manifest: Manifest, client: string, screen: string | undefined): Promise<PageAssets> {
-  const first = withImports(manifest, [ENTRY, ...(screen ? [`web/${screen}`] : [])]);
-  const later = lateParts(manifest, first);
-  const parts = [...first].flatMap((key) => manifest.get(key) ?? []);
-  const styles = [...new Set([...first, ...later].flatMap((key) => manifest.get(key)?.css ?? []))];
+  const parts = withImports(manifest, [ENTRY, ...(screen ? [`web/${screen}`] : [])]);
+  const styles = [...new Set(parts.flatMap((part) => part.css ?? []))];
   const css = await Promise.all(styles.map((file) => readFile(join(client, file), 'utf8')));
   const fonts = [...new Set(parts.flatMap((part) => part.assets ?? []))].filter((file) =>
     FONTS_TO_PRELOAD.test(file),
@@ -54,25 +49,15 @@ async function assetsOf(manifest: Manifest, client: string, screen: string | und
   };
 }
 
-function withImports(manifest: Manifest, keys: Iterable<string>): Set<string> {
-  const chunks = new Set<string>();
+function withImports(manifest: Manifest, keys: string[]): ManifestChunk[] {
+  const chunks = new Map<string, ManifestChunk>();
   const collect = (key: string) => {
     if (chunks.has(key)) return;
     const chunk = manifest.get(key);
     if (!chunk) throw new Error(`${key} is not in the build`);
-    chunks.add(key);
+    chunks.set(key, chunk);
     chunk.imports?.forEach(collect);
   };
-  for (const key of keys) collect(key);
-  return chunks;
-}
-
-function lateParts(manifest: Manifest, chunks: Set<string>): Set<string> {
-  const named = [...chunks].flatMap((key) => manifest.get(key)?.dynamicImports ?? []);
-  const parts = withImports(
-    manifest,
-    named.filter((key) => LATE_PART.test(key) && !chunks.has(key)),
-  );
-  if ([...parts].every((key) => chunks.has(key))) return parts;
-  return new Set([...parts, ...lateParts(manifest, new Set([...chunks, ...parts]))]);
+  keys.forEach(collect);
+  return [...chunks.values()];
 }

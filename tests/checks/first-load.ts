@@ -1,13 +1,10 @@
 import { gzipSync } from 'node:zlib';
 
-const LATE_PART = /\.part\.tsx$/;
-
 export interface Chunk {
   file: string;
   isEntry?: boolean;
   isDynamicEntry?: boolean;
   imports?: string[];
-  dynamicImports?: string[];
   css?: string[];
 }
 /** What Vite writes beside a build: each source that has a file of its own, by its path. */
@@ -20,27 +17,24 @@ export interface Weight {
 }
 
 /**
- * What a visitor loads, gzipped, before a screen can be used: the entry and the screen, with all they import. The
- * styles of late parts count too: the page is drawn with them. All styles stand in the page, and are packed together.
+ * What a visitor loads, gzipped, before a screen can be used: the entry and the screen, with all they import. All
+ * styles stand in the page, so they are compressed together.
  */
 export function weighScreens(manifest: Manifest, read: (file: string) => Buffer): Weight[] {
   const entries = Object.keys(manifest).filter((key) => manifest[key]?.isEntry);
   const screens = Object.keys(manifest).filter(
-    (key) => key.startsWith('web/screens/') && manifest[key]?.isDynamicEntry && !LATE_PART.test(key),
+    (key) => key.startsWith('web/screens/') && manifest[key]?.isDynamicEntry,
   );
   const weigh = (files: Set<string>) =>
     [...files].reduce((sum, file) => sum + gzipSync(read(file)).length, 0);
 
   return screens.map((screen) => {
     const chunks = withImports([...entries, screen], manifest);
-    const parts = chunks.flatMap(({ dynamicImports = [] }) =>
-      dynamicImports.filter((key) => LATE_PART.test(key)),
-    );
-    const drawn = withImports([...entries, screen, ...parts], manifest);
     return {
       screen,
       jsBytes: weigh(new Set(chunks.map(({ file }) => file))),
-      cssBytes: gzipSync(Buffer.concat([...new Set(drawn.flatMap(({ css }) => css ?? []))].map(read))).length,
+      cssBytes: gzipSync(Buffer.concat([...new Set(chunks.flatMap(({ css }) => css ?? []))].map(read)))
+        .length,
     };
   });
 }

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { type Manifest, weighScreens } from './first-load.ts';
 
 const KB = 1_000;
-const PUBLIC = { js: 95 * KB, css: 10 * KB };
+const PUBLIC = { js: 115 * KB, css: 12 * KB };
 const BEHIND_SIGN_IN = { js: 150 * KB, css: 15 * KB };
 const PUBLIC_SCREENS = /^web\/screens\/(home|catalog|product|contact|not-found)\.tsx$/;
 

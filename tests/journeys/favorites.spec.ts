@@ -1,8 +1,7 @@
 import type { APIRequestContext, Locator, Page } from '@playwright/test';
 import type { ProductCard } from '../../contract/catalog.ts';
 import type { Favorites } from '../../contract/favorites.ts';
-import { demoAccount, menuOf, newcomer, register, useToken } from './accounts.ts';
-import { alive } from './alive.ts';
+import { demoAccount, menuOf, newcomer, open, register, useToken } from './accounts.ts';
 import { askProducts, cardOf, cards, findProduct } from './catalog-goods.ts';
 import { expect, test } from './fixtures.ts';
 
@@ -39,8 +38,8 @@ test.describe('a customer', () => {
     async ({ page, request, isMobile }) => {
       await asCustomer(page, request);
       const [first, second] = await someProducts(request);
-      await page.goto('/catalog');
-      await (await alive(heartOf(page, first))).click();
+      await open(page, '/catalog');
+      await heartOf(page, first).click();
       await expect(said(page, 'Added to favorites')).toBeVisible();
       await expect(heartOf(page, first)).toHaveAttribute('aria-pressed', 'true');
       await heartOf(page, second).click();
@@ -66,9 +65,9 @@ test.describe('a customer', () => {
     request,
   }) => {
     await asCustomer(page, request);
-    await page.goto('/');
+    await open(page, '/');
     const card = cards(page).first();
-    await (await alive(heartIn(card))).click();
+    await heartIn(card).click();
     await expect(said(page, 'Добавлено в избранное')).toBeVisible();
     await card.getByRole('link').click();
     const heart = heartIn(page.getByRole('region', { name: 'Product photos' }));
@@ -77,7 +76,7 @@ test.describe('a customer', () => {
     await expect(said(page, 'Удалено из избранного')).toBeVisible();
     await expect(heart).toHaveAttribute('aria-pressed', 'false');
     const onShelf = heartIn(page.getByRole('region', { name: 'Similar products' })).first();
-    await (await alive(onShelf)).click();
+    await onShelf.click();
     await expect(onShelf).toHaveAttribute('aria-pressed', 'true');
   });
 
@@ -93,8 +92,8 @@ test.describe('a customer', () => {
   test('presses twice while the first is on its way: the last wish counts', async ({ page, request }) => {
     const { id } = await asCustomer(page, request);
     const [first] = await someProducts(request);
-    await page.goto('/catalog');
-    const heart = await alive(heartOf(page, first));
+    await open(page, '/catalog');
+    const heart = heartOf(page, first);
     const { promise, resolve } = Promise.withResolvers<void>();
     await page.route(`**/api/users/${id}/favorites`, async (route) => {
       if (route.request().method() === 'POST') await promise;
@@ -108,73 +107,6 @@ test.describe('a customer', () => {
     await expect(said(page, 'Removed from favorites')).toBeVisible();
     await page.goto('/favorites');
     await expect(page.getByRole('heading', { name: 'You have no favorites' })).toBeVisible();
-  });
-});
-
-test('a heart whose code comes after the favourites is filled too', async ({ page, request }) => {
-  const { id, mark } = await asCustomer(page, request);
-  const [first] = await someProducts(request);
-  await mark(first);
-  const known = page.waitForResponse(`**/api/users/${id}/favorites`);
-  await page.route('**/assets/catalog-grid.part-*.js', async (route) => {
-    await known;
-    await route.continue();
-  });
-  await page.goto('/catalog');
-  await expect(await alive(heartOf(page, first))).toHaveAttribute('aria-pressed', 'true');
-});
-
-test.describe('a heart pressed before its code is there', () => {
-  /** The code of hearts, which comes when the test says so. */
-  async function holdBack(page: Page): Promise<() => void> {
-    const { promise, resolve } = Promise.withResolvers<void>();
-    await page.route('**/assets/favorite-heart.part-*.js', async (route) => {
-      await promise;
-      await route.continue();
-    });
-    return resolve;
-  }
-  /** The screen is alive, its hearts aren't. */
-  async function openHalf(page: Page, address: string): Promise<void> {
-    const asked = page.waitForRequest('**/assets/favorite-heart.part-*.js');
-    await page.goto(address);
-    await asked;
-  }
-
-  test('is filled once it is, in the catalogue', async ({ page, request }) => {
-    await asCustomer(page, request);
-    const [, second] = await someProducts(request);
-    const bring = await holdBack(page);
-    await openHalf(page, '/catalog');
-    await heartOf(page, second).click();
-    bring();
-    await expect(said(page, 'Added to favorites')).toBeVisible();
-    await expect(heartOf(page, second)).toHaveAttribute('aria-pressed', 'true');
-    await page.goto('/favorites');
-    await expect(cards(page)).toHaveCount(1);
-    await expect(cardOf(page, second)).toBeVisible();
-  });
-
-  test('stays filled where it was a favourite already', async ({ page, request }) => {
-    const { mark } = await asCustomer(page, request);
-    const [first] = await someProducts(request);
-    await mark(first);
-    const bring = await holdBack(page);
-    await openHalf(page, `/products/${first._id}`);
-    const heart = heartIn(page.getByRole('region', { name: 'Product photos' }));
-    await heart.click();
-    bring();
-    await expect(said(page, 'Добавлено в избранное')).toBeVisible();
-    await expect(heart).toHaveAttribute('aria-pressed', 'true');
-  });
-
-  test('leads a guest to the sign-in', async ({ page, request }) => {
-    const [first] = await someProducts(request);
-    const bring = await holdBack(page);
-    await openHalf(page, '/catalog');
-    await heartOf(page, first).click();
-    bring();
-    await expect(page).toHaveURL('/login?from=%2Fcatalog');
   });
 });
 
@@ -245,8 +177,8 @@ test.describe('who may not', () => {
     request,
   }) => {
     const [first] = await someProducts(request);
-    await page.goto('/catalog?page=1');
-    await (await alive(heartOf(page, first))).click();
+    await open(page, '/catalog?page=1');
+    await heartOf(page, first).click();
     await expect(page).toHaveURL('/login?from=%2Fcatalog%3Fpage%3D1');
     await expect(said(page, 'Register or sign in to add to favorites')).toBeVisible();
   });
@@ -255,17 +187,17 @@ test.describe('who may not', () => {
     const { token, user } = await demoAccount(request, 'admin');
     await useToken(page, token, user.role);
     const [first] = await someProducts(request);
-    await page.goto('/catalog');
-    await (await alive(heartOf(page, first))).click();
+    await open(page, '/catalog');
+    await heartOf(page, first).click();
     await expect(said(page, 'Favorites are for buyers and sellers only')).toBeVisible();
     await expect(heartOf(page, first)).toHaveAttribute('aria-pressed', 'false');
-    await page.goto('/');
-    await (await alive(heartIn(cards(page).first()))).click();
+    await open(page, '/');
+    await heartIn(cards(page).first()).click();
     await expect(
       said(page, 'Функция избранного доступна только Зарегистрированным покупателям'),
     ).toBeVisible();
-    await page.goto(`/products/${first._id}`);
-    await (await alive(heartIn(page.getByRole('region', { name: 'Product photos' })))).click();
+    await open(page, `/products/${first._id}`);
+    await heartIn(page.getByRole('region', { name: 'Product photos' })).click();
     await expect(said(page, 'Функция избранного доступна только покупателям и продавцам')).toBeVisible();
   });
 });
@@ -277,8 +209,8 @@ test.describe('without a line', () => {
     const { id, mark } = await asCustomer(page, request);
     const [first, second] = await someProducts(request);
     await mark(first);
-    await page.goto('/catalog');
-    await expect(await alive(heartOf(page, first))).toHaveAttribute('aria-pressed', 'true');
+    await open(page, '/catalog');
+    await expect(heartOf(page, first)).toHaveAttribute('aria-pressed', 'true');
     await page.route(`**/api/users/${id}/favorites`, (route) =>
       route.request().method() === 'POST' ? route.abort() : route.continue(),
     );
@@ -287,7 +219,7 @@ test.describe('without a line', () => {
     await expect(said(page, 'An error occurred')).toBeVisible();
     await expect(heartOf(page, second)).toHaveAttribute('aria-pressed', 'false');
     await page.goto('/favorites');
-    await (await alive(heartOf(page, first))).click();
+    await heartOf(page, first).click();
     await expect(said(page, 'Ошибка при обновлении избранного')).toBeVisible();
     await expect(cards(page)).toHaveCount(1);
   });

@@ -1,5 +1,4 @@
 import { formatSom } from '../../web/text/money.ts';
-import { alive } from './alive.ts';
 import { findProduct, isForSale, openProduct } from './demo-products.ts';
 import { expect, test } from './fixtures.ts';
 
@@ -152,7 +151,7 @@ test.describe('tabs', () => {
       await page.evaluate(() => document.fonts.ready);
       const before = await reviews.boundingBox();
       resolve();
-      await alive(page.getByRole('tab', { name: /^Reviews/ }));
+      await page.waitForFunction(() => history.scrollRestoration === 'manual');
       expect(await reviews.boundingBox()).toEqual(before);
     },
   );

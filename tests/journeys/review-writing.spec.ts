@@ -195,6 +195,23 @@ test('a visitor who comes afterwards finds the review', async ({ page, request }
 test.describe('refused', () => {
   test.use({ expectedErrors: [/Failed to load resource/] });
 
+  test('a form whose code cannot be loaded leaves the rest of the page, and another try brings it', async ({
+    page,
+    request,
+  }, testInfo) => {
+    const product = await productOf(request, 0, testInfo);
+    const { token, user } = await register(request, newcomer());
+    await useToken(page, token, user.role);
+    await page.route('**/assets/review-desk-*.js', (route) => route.abort());
+    await openReviews(page, product);
+    const panel = panelOf(page);
+    await expect(panel.getByRole('alert')).toContainText('Форма не загрузилась');
+    await expect(page.getByRole('heading', { level: 1, name: product.name })).toBeVisible();
+    await page.unroute('**/assets/review-desk-*.js');
+    await panel.getByRole('button', { name: 'Попробовать ещё раз' }).click();
+    await expect(panel.getByText('Отзыв может оставить авторизованный покупатель')).toBeVisible();
+  });
+
   test("what was typed stays; the server's words, or 'Ошибка при отправке отзыва' without any", async ({
     page,
     request,

@@ -7,7 +7,7 @@ import { LinkButton } from '../ui/button.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { Ornament } from '../ui/ornament.tsx';
 import styles from './cart.module.css';
-import { NewestGrid } from './newest-grid.part.tsx';
+import { NewestGrid } from './newest-grid.tsx';
 
 const SKELETON_CARDS = 6;
 

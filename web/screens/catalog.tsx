@@ -1,15 +1,20 @@
 import { useQuery } from '@tanstack/react-query';
 import { use, useMemo } from 'react';
+import type { ProductCard as Product } from '#contract/catalog.ts';
+import { AddButton } from '../features/cart/add-button.tsx';
+import { CARD_TEXT } from '../features/catalog/card-text.ts';
 import { type CatalogFilters, readFilters } from '../features/catalog/catalog-address.ts';
 import { catalogHead, shelfName } from '../features/catalog/catalog-head.ts';
-import { CATALOG_SKELETON, CatalogList, useProducts } from '../features/catalog/catalog-list.tsx';
+import { CatalogList, useProducts } from '../features/catalog/catalog-list.tsx';
 import { sellerQuery } from '../features/catalog/catalog-queries.ts';
 import { CatalogSidebar } from '../features/catalog/catalog-sidebar.tsx';
 import { chosenFilters } from '../features/catalog/chosen-filters.ts';
 import { FilterChips } from '../features/catalog/filter-chips.tsx';
+import { ProductCard } from '../features/catalog/product-card.tsx';
+import { ProductGrid } from '../features/catalog/product-grid.tsx';
 import { SellerGreeting } from '../features/catalog/seller-greeting.tsx';
+import { FavoriteHeart } from '../features/favorites/favorite-heart.tsx';
 import { HeadContext, useHead } from '../head/use-head.ts';
-import { latePart } from '../late-part.tsx';
 import { useLocation } from '../navigation/router.tsx';
 import { catalogText as t } from '../text/catalog.ts';
 import { Button } from '../ui/button.tsx';
@@ -17,11 +22,8 @@ import { FiltersIcon } from '../ui/filters-icon.tsx';
 import { Sheet } from '../ui/sheet.tsx';
 import styles from './catalog.module.css';
 
-const CatalogGrid = latePart(
-  async () => (await import('./catalog-grid.part.tsx')).CatalogGrid,
-  CATALOG_SKELETON,
-);
-
+/** The first row of the widest grid, and two rows of a phone's. */
+const EAGER_CARDS = 4;
 const FILTERS_ID = 'filters';
 
 export function Screen() {
@@ -65,10 +67,29 @@ export function Screen() {
         </div>
         <FilterChips chosen={chosen} />
         <div className={styles.list}>
-          <CatalogList filters={filters} grid={(found) => <CatalogGrid products={found} />} />
+          <CatalogList filters={filters} grid={(found) => <Cards products={found} />} />
         </div>
       </div>
     </div>
+  );
+}
+
+function Cards({ products }: { products: readonly Product[] }) {
+  return (
+    <ProductGrid
+      products={products}
+      card={(product, index) => (
+        <ProductCard
+          product={product}
+          typeLength={product.isActive ? CARD_TEXT.catalog.type : CARD_TEXT.catalog.inactiveType}
+          brandLength={CARD_TEXT.catalog.brand}
+          corner={<FavoriteHeart product={product} words="en" />}
+          action={<AddButton product={product} words="en" />}
+          eager={index < EAGER_CARDS}
+          sizes="(max-width: 599px) 50vw, (max-width: 768px) 33vw, 240px"
+        />
+      )}
+    />
   );
 }
 

@@ -7,7 +7,7 @@ import { CARD_TEXT } from '../features/catalog/card-text.ts';
 import { ProductCard } from '../features/catalog/product-card.tsx';
 import { ProductGridSkeleton } from '../features/catalog/product-card-skeleton.tsx';
 import { ProductGrid } from '../features/catalog/product-grid.tsx';
-import { FavoriteHeart } from '../features/favorites/favorite-heart.part.tsx';
+import { FavoriteHeart } from '../features/favorites/favorite-heart.tsx';
 import { useHead } from '../head/use-head.ts';
 import { type AccountOnly, useAccountOnly } from '../session/account-only.ts';
 import { loginAddress } from '../session/login-address.ts';

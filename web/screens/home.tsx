@@ -6,27 +6,19 @@ import { newestQuery } from '../features/catalog/catalog-queries.ts';
 import { ProductGridSkeleton } from '../features/catalog/product-card-skeleton.tsx';
 import { captionOf } from '../features/homepage/caption.ts';
 import { Categories, CategoriesSkeleton } from '../features/homepage/categories.tsx';
+import { DefaultSlide } from '../features/homepage/default-slide.tsx';
 import { homepageQuery } from '../features/homepage/homepage-queries.ts';
 import { LoadFailed } from '../features/homepage/load-failed.tsx';
 import { siteJsonLd } from '../features/homepage/site-json-ld.ts';
 import { Slider } from '../features/homepage/slider.tsx';
 import shape from '../features/homepage/slide-shape.module.css';
 import { HeadContext, useHead } from '../head/use-head.ts';
-import { latePart } from '../late-part.tsx';
 import { homeText as t } from '../text/home.ts';
 import { LinkButton } from '../ui/button.tsx';
 import styles from './home.module.css';
-
-const DefaultSlide = latePart(
-  async () => (await import('../features/homepage/default-slide.part.tsx')).DefaultSlide,
-  <div className={`${shape.shape} ${shape.waiting}`} />,
-);
+import { NewestGrid } from './newest-grid.tsx';
 
 const SKELETON_CARDS = 12;
-const NewestGrid = latePart(
-  async () => (await import('./newest-grid.part.tsx')).NewestGrid,
-  <ProductGridSkeleton className={styles.columns} count={SKELETON_CARDS} />,
-);
 
 export function Screen() {
   const { publicUrl } = use(HeadContext);

@@ -2,12 +2,11 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { Homepage } from '#contract/homepage.ts';
 import { captionOf } from '../features/homepage/caption.ts';
 import { Categories } from '../features/homepage/categories.tsx';
+import { DefaultSlide } from '../features/homepage/default-slide.tsx';
 import { homepageQuery } from '../features/homepage/homepage-queries.ts';
-import shape from '../features/homepage/slide-shape.module.css';
 import { Slider } from '../features/homepage/slider.tsx';
 import { Editor } from '../features/homepage-editor/editor.tsx';
 import { useHead } from '../head/use-head.ts';
-import { latePart } from '../late-part.tsx';
 import { useAccountOnly } from '../session/account-only.ts';
 import { homeText } from '../text/home.ts';
 import { editorText as t } from '../text/homepage-editor.ts';
@@ -16,11 +15,6 @@ import { FormSkeleton } from '../ui/form-skeleton.tsx';
 import { OfficePage } from '../ui/office-page.tsx';
 import { PartFailed } from '../ui/part-failed.tsx';
 import styles from './homepage-images.module.css';
-
-const DefaultSlide = latePart(
-  async () => (await import('../features/homepage/default-slide.part.tsx')).DefaultSlide,
-  <div className={`${shape.shape} ${shape.waiting}`} />,
-);
 
 const FIELDS_AWAITED = 6;
 

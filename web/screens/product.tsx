@@ -16,9 +16,8 @@ import { productJsonLd } from '../features/product/product-json-ld.ts';
 import { FactsSkeleton, GallerySkeleton } from '../features/product/product-skeleton.tsx';
 import { SellerLink } from '../features/product/seller-link.tsx';
 import { readReviewsPage } from '../features/reviews/review-queries.ts';
-import { ReviewsSkeleton } from '../features/reviews/reviews-skeleton.tsx';
+import { Reviews } from '../features/reviews/reviews.tsx';
 import { HeadContext, useHead } from '../head/use-head.ts';
-import { latePart } from '../late-part.tsx';
 import { navigate } from '../navigation/history.ts';
 import type { Params } from '../navigation/route-pattern.ts';
 import { useLocation } from '../navigation/router.tsx';
@@ -28,13 +27,9 @@ import { Breadcrumbs, type Crumb } from '../ui/breadcrumbs.tsx';
 import { Button } from '../ui/button.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { Tabs } from '../ui/tabs.tsx';
+import { ProductShelves } from './product-shelves.tsx';
 import styles from './product.module.css';
 
-const ProductShelves = latePart(async () => (await import('./product-shelves.part.tsx')).ProductShelves);
-const Reviews = latePart(
-  async () => (await import('../features/reviews/reviews.part.tsx')).Reviews,
-  <ReviewsSkeleton />,
-);
 const NotFound = lazy(async () => ({ default: (await import('./not-found.tsx')).Screen }));
 
 export function Screen({ params: { productId = '' } }: { params: Params }) {

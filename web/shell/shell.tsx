@@ -1,14 +1,12 @@
 import type { ReactNode } from 'react';
-import { latePart } from '../late-part.tsx';
 import { shellText as t } from '../text/shell.ts';
 import { BottomBar } from './bottom-bar.tsx';
+import { ContactFooter } from './contact-footer.tsx';
 import { Header } from './header.tsx';
 import styles from './shell.module.css';
+import { Toaster } from './toaster.tsx';
 import { useCounts } from './use-counts.ts';
 import { isOffice, isProductPage, isSignIn } from './visibility.ts';
-
-const Toaster = latePart(async () => (await import('./toaster.part.tsx')).Toaster);
-const ContactFooter = latePart(async () => (await import('./contact-footer.part.tsx')).ContactFooter);
 
 interface ShellProps {
   /** The path of the screen that is shown; undefined where the address leads to none. */

@@ -1,7 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { type MouseEvent, useState } from 'react';
 import type { ProductCard } from '#contract/catalog.ts';
-import { pressedEarly } from '../../late-part.tsx';
 import { navigate } from '../../navigation/history.ts';
 import { buyingText as t } from '../../text/buying.ts';
 import styles from './add-button.module.css';
@@ -43,9 +42,7 @@ export function AddButton({ product, words }: AddButtonProps) {
   return (
     <>
       <button
-        ref={pressedEarly}
         type="button"
-        data-early={product._id}
         className={styles.add}
         data-in-cart={inCart || undefined}
         disabled={!forSale && !inCart}

@@ -1,14 +1,47 @@
-import { latePart } from '../../late-part.tsx';
+import { useQueryClient } from '@tanstack/react-query';
+import { type MouseEvent, useState } from 'react';
+import type { Product } from '#contract/catalog.ts';
+import { navigate } from '../../navigation/history.ts';
 import { buyingText as t } from '../../text/buying.ts';
 import { Button } from '../../ui/button.tsx';
+import { add } from './adding.ts';
+import type { Choice } from './cart-arithmetic.ts';
+import { useInCart } from './use-in-cart.ts';
 
-/** The two of the product page. Drawn by the server, alive once the page can be used. */
-export const BuyButtons = latePart(
-  async () => (await import('./buy-buttons.part.tsx')).BuyButtons,
-  <>
-    <Button data-early="now">{t.buyNow}</Button>
-    <Button data-early="add" look="secondary">
-      {t.addToCart}
-    </Button>
-  </>,
-);
+interface BuyButtonsProps {
+  product: Product;
+  choice: Choice;
+  /** Asks for what isn't chosen yet; true where something is missing. */
+  askForChoice: () => boolean;
+}
+
+/** What is in the cart already, in this size and colour, leads there. */
+export function BuyButtons({ product, choice, askForChoice }: BuyButtonsProps) {
+  const queryClient = useQueryClient();
+  const inCart = useInCart(
+    ({ product: { _id }, size, color }) =>
+      _id === product._id && size === choice.size && color === choice.color,
+  );
+  const [busy, setBusy] = useState(false);
+
+  const buy = async ({ detail }: MouseEvent, thenToCart: boolean) => {
+    if (busy || detail > 1) return;
+    if (inCart && !thenToCart) navigate('/cart');
+    else if (!askForChoice()) {
+      setBusy(true);
+      await add({ queryClient, product, choice, words: 'ruPage', thenToCart });
+      setBusy(false);
+    }
+  };
+
+  return (
+    <>
+      <Button aria-busy={busy} onClick={(event) => void buy(event, true)}>
+        {t.buyNow}
+      </Button>
+      <Button look="secondary" aria-busy={busy} onClick={(event) => void buy(event, false)}>
+        {inCart ? t.alreadyInCart : t.addToCart}
+      </Button>
+    </>
+  );
+}

@@ -10,8 +10,6 @@ import { productsQuery } from './catalog-queries.ts';
 import { ListNotice } from './list-notice.tsx';
 import { ProductGridSkeleton } from './product-card-skeleton.tsx';
 
-/** The list on its way. */
-export const CATALOG_SKELETON = <ProductGridSkeleton count={12} />;
 /** One press mends the whole page: what broke the list broke its neighbours too. */
 const hasFailed = ({ state }: Query) => state.status === 'error';
 
@@ -38,7 +36,7 @@ export function CatalogList({ filters, grid }: CatalogListProps) {
         </Button>
       </ListNotice>
     );
-  if (!data) return CATALOG_SKELETON;
+  if (!data) return <ProductGridSkeleton count={12} />;
 
   const { products, totalPages, totalProducts } = data;
   return (

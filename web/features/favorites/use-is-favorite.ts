@@ -12,6 +12,5 @@ export function useIsFavorite(productId: string): boolean {
     ...(hasSome ? favoritesQuery(session) : { queryKey: [OWN, 'favorites'], queryFn: skipToken }),
     select: (favorites: Favorites) => favorites.some(({ _id }) => _id === productId),
   });
-  // As the server drew it while that is taken over, though the favourites may be known by then.
   return hasSome && data;
 }

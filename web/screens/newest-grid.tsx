@@ -3,9 +3,9 @@ import { AddButton } from '../features/cart/add-button.tsx';
 import { CARD_TEXT } from '../features/catalog/card-text.ts';
 import { ProductCard } from '../features/catalog/product-card.tsx';
 import { ProductGrid } from '../features/catalog/product-grid.tsx';
-import { FavoriteHeart } from '../features/favorites/favorite-heart.part.tsx';
+import { FavoriteHeart } from '../features/favorites/favorite-heart.tsx';
 
-/** Six columns at most: a card is never wider than 190 px but on a phone. */
+/** There are at most six columns: only on a phone is a card wider than 190 px. */
 const CARD_SIZES = '(max-width: 479px) 46vw, (max-width: 767px) 30vw, 190px';
 
 interface NewestGridProps {

@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { type ReactNode, useRef } from 'react';
+import { lazy, type ReactNode, Suspense, useRef } from 'react';
 import type { Review, ReviewPage } from '#contract/reviews.ts';
-import { latePart } from '../../late-part.tsx';
 import { useSession } from '../../session/session.ts';
 import { reviewsText as t } from '../../text/reviews.ts';
 import { PartFailed } from '../../ui/part-failed.tsx';
@@ -14,12 +13,19 @@ import { ReviewsSkeleton } from './reviews-skeleton.tsx';
 import styles from './reviews.module.css';
 import { SignInHint } from './sign-in-hint.tsx';
 
-// The server never draws them: it draws the page of a guest.
-const ReviewDesk = latePart(
-  async () => (await import('./review-desk.tsx')).ReviewDesk,
-  <div className={styles.waiting} />,
+// Readers don't need the forms. If they can't be loaded, the page stays and says so in their place.
+const ReviewDesk = lazy(() =>
+  import('./review-desk.tsx').then(
+    (code) => ({ default: code.ReviewDesk }),
+    () => ({ default: FormsFailed }),
+  ),
 );
-const AdminTools = latePart(async () => (await import('./admin-tools.tsx')).AdminTools);
+const AdminTools = lazy(() =>
+  import('./admin-tools.tsx').then(
+    (code) => ({ default: code.AdminTools }),
+    () => ({ default: FormsFailed }),
+  ),
+);
 
 interface ReviewsProps {
   productId: string;
@@ -35,7 +41,13 @@ export function Reviews({ productId, page }: ReviewsProps) {
   const write = () => {
     if (kind !== 'account') return <SignInHint productId={productId} />;
     if (right.data)
-      return right.data.userRole !== 'admin' && <ReviewDesk productId={productId} right={right.data} />;
+      return (
+        right.data.userRole !== 'admin' && (
+          <Suspense fallback={<div className={styles.waiting} />}>
+            <ReviewDesk productId={productId} right={right.data} />
+          </Suspense>
+        )
+      );
     if (right.isError)
       return <PartFailed message={t.rightFailed} retry={t.retry} onRetry={() => void right.refetch()} />;
     return <div className={styles.waiting} />;
@@ -49,7 +61,11 @@ export function Reviews({ productId, page }: ReviewsProps) {
           own={right.data?.existingReview ?? undefined}
           write={write()}
           tools={(review) =>
-            right.data?.userRole === 'admin' && <AdminTools productId={productId} review={review} />
+            right.data?.userRole === 'admin' && (
+              <Suspense>
+                <AdminTools productId={productId} review={review} />
+              </Suspense>
+            )
           }
         />
       );
@@ -58,6 +74,11 @@ export function Reviews({ productId, page }: ReviewsProps) {
   };
   return <div ref={place}>{reviews()}</div>;
 }
+
+// Browsers remember a module that failed to load: only a new document asks for it again.
+const FormsFailed = () => (
+  <PartFailed message={t.formsFailed} retry={t.retry} onRetry={() => window.location.reload()} />
+);
 
 interface ReadProps {
   productId: string;

@@ -4,7 +4,7 @@ import { CARD_TEXT } from '../features/catalog/card-text.ts';
 import { accessoriesQuery, relatedQuery, sellerProductsQuery } from '../features/catalog/catalog-queries.ts';
 import { ProductCard } from '../features/catalog/product-card.tsx';
 import { ProductCardSkeleton } from '../features/catalog/product-card-skeleton.tsx';
-import { FavoriteHeart } from '../features/favorites/favorite-heart.part.tsx';
+import { FavoriteHeart } from '../features/favorites/favorite-heart.tsx';
 import { Shelf } from '../features/product/shelf.tsx';
 import { productText as t } from '../text/product.ts';
 

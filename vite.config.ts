@@ -1,38 +1,6 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 
-// Files that every public screen needs are packed together: apart they weigh a tenth more. What changes only with its
-// own versions stays in the browser's cache when the shop is released anew.
-const CHUNKS = [
-  {
-    name: 'goods',
-    test: new RegExp(
-      [
-        'web/features/catalog/catalog-(queries|address)',
-        'web/ui/(picture|no-picture-icon|price|stock-)',
-        'web/text/(money|product-card|rating)',
-        'web/api/query',
-        'contract/(audiences|pictures|search-text)',
-      ].join('|'),
-    ),
-  },
-  {
-    name: 'vendor',
-    // Buyers' first pages change nothing by mutations.
-    test: /[\\/]node_modules[\\/](react|react-dom|scheduler|@tanstack)[\\/](?!.*([mM]utationObserver|useMutation))/,
-  },
-  {
-    name: 'lists',
-    test: /web\/(ui\/ornament|features\/catalog\/(product-card-skeleton|product-(card|grid)\.module))/,
-  },
-  { name: 'buying', test: /web\/(ui\/choose-one|text\/buying)/ },
-];
-
-// The first file names what every other needs, so that all of it can be fetched at once. For the screens that buyers go
-// through that is worth its weight; the others find out one step later.
-const BUYERS = /\/(home|catalog|product)-[\w-]{8}\.js$/;
-const isStyle = (file: string) => file.endsWith('.css');
-
 export default defineConfig(({ command, isSsrBuild }) => ({
   plugins: [react()],
   appType: 'custom',
@@ -54,15 +22,12 @@ export default defineConfig(({ command, isSsrBuild }) => ({
       : {
           outDir: 'dist/client',
           manifest: true,
-          modulePreload: {
-            polyfill: false,
-            resolveDependencies: (file, needed) => (BUYERS.test(file) ? needed : needed.filter(isStyle)),
-          },
+          modulePreload: false,
           rolldownOptions: {
             input: 'web/entry-client.tsx',
             checks: { bundlerTimings: false },
-            optimization: { inlineConst: { mode: 'all', pass: 2 } },
-            output: { codeSplitting: { includeDependenciesRecursively: false, groups: CHUNKS } },
+            // Libraries change seldom: browsers keep this file when only the shop's own code changes.
+            output: { codeSplitting: { groups: [{ name: 'vendor', test: /[\\/]node_modules[\\/]/ }] } },
           },
         }),
   },

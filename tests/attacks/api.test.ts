@@ -85,7 +85,7 @@ test(
           : malformedRequest(asked, endpoint, caller.headers);
         const answer = await ask(request);
         findings.count(answer);
-        const fault = faultOfOutcome(answer, request);
+        const fault = faultOfOutcome(answer, request) ?? undocumented(answer, request, endpoint);
         const said = typeof answer === 'object' ? answer.body.slice(0, 200) : '';
         if (fault !== undefined)
           findings.add(
@@ -130,6 +130,20 @@ async function ask(request: HttpRequest | RawRequest): Promise<Outcome> {
 /** The shop may close the connection on a body that breaks off, or that it won't read to its end. */
 const mayGoUnanswered = (request: HttpRequest | RawRequest) =>
   'bytes' in request || (request.body?.length ?? 0) > 200_000;
+
+/** Refusals that the API's document names for each call they can come from; it leaves rarer ones to its `default`. */
+const NAMED_REFUSALS = new Set([400, 401, 403, 404, 409, 413, 415, 429, 503]);
+
+function undocumented(
+  answer: Outcome,
+  request: HttpRequest | RawRequest,
+  { operation }: Endpoint,
+): string | undefined {
+  // Broken HTTP is refused before there is a call.
+  if ('bytes' in request || typeof answer !== 'object' || !NAMED_REFUSALS.has(answer.status))
+    return undefined;
+  return Object.hasOwn(operation.responses, answer.status) ? undefined : `${answer.status} is not documented`;
+}
 
 function describe(request: HttpRequest | RawRequest): string {
   const text = 'bytes' in request ? request.bytes.toString('latin1') : JSON.stringify(request);

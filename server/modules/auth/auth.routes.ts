@@ -11,6 +11,7 @@ import {
   Registration,
   SignedIn,
 } from '#contract/auth.ts';
+import { Failure } from '#contract/errors.ts';
 import type { Db } from '../../database/connect.ts';
 import { signedIn } from '../../platform/callers.ts';
 import { Refusal } from '../../platform/errors.ts';
@@ -139,7 +140,17 @@ function registerSignIn(app: App, db: Db, identity: Identity): void {
     '/api/auth/login',
     {
       config: anyone(120),
-      schema: { summary: 'Sign in', description: guestCart, tags, body: Login, response: { 200: SignedIn } },
+      schema: {
+        summary: 'Sign in',
+        description: guestCart,
+        tags,
+        body: Login,
+        response: {
+          200: SignedIn,
+          401: Failure.describe('Wrong e-mail or password'),
+          403: Failure.describe('The seller is not approved, or is suspended'),
+        },
+      },
     },
     async (request, reply) => {
       const requester = await devices.requesterOf(request);

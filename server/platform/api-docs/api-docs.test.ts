@@ -3,20 +3,20 @@ import { z } from 'zod';
 import { readConfig } from '../../config.ts';
 import { registerHealth } from '../../modules/health/health.routes.ts';
 import { useTestDatabase } from '../../database/test-database.ts';
-import { REFUSALS } from '#contract/errors.ts';
+import { Failure, REFUSALS } from '#contract/errors.ts';
 import { createLog } from '../log.ts';
+import { contentSecurityPolicy } from '../security.ts';
 import { type App, createServer } from '../server.ts';
 import { registerApiDocs } from './api-docs.ts';
 import type { ApiDocument, Operation } from './document.ts';
 
 const shop = useTestDatabase();
-const EVIL = '<script src="https://evil.example/x.js"></script>';
 
 const Id = z.uuid().meta({ id: 'TestId', description: 'Whose it is' });
 const Thing = z
   .object({
     _id: Id,
-    name: z.string().trim().min(1).max(80).describe(EVIL),
+    name: z.string().trim().min(1).max(80).describe('What it is called'),
     price: z.int().min(0),
     size: z.enum(['S', 'M']).nullable(),
     parts: z.array(
@@ -37,7 +37,6 @@ const ThingQuery = z
 
 let app: App;
 let document: ApiDocument;
-let page: string;
 const registered: { method: string; url: string }[] = [];
 
 beforeAll(async () => {
@@ -53,8 +52,7 @@ beforeAll(async () => {
       config: { access: 'anyone' },
       schema: {
         tags: ['things'],
-        summary: EVIL,
-        description: EVIL,
+        summary: 'Change a thing',
         params: ThingParams,
         querystring: ThingQuery,
         body: Thing,
@@ -63,13 +61,20 @@ beforeAll(async () => {
     },
     async ({ body }) => body,
   );
+  app.get(
+    '/api/own',
+    {
+      config: { access: 'signed in' },
+      schema: { response: { 200: Thing, 418: Failure.describe('A teapot') } },
+    },
+    async () => ({}) as never,
+  );
   app.get('/api/bare/:id', { config: { access: 'this machine' } }, async () => 'x');
   app.get('/catalog', { config: { access: 'anyone' } }, async () => 'a page');
   app.get('/api/*', { config: { access: 'anyone' } }, async () => 'nothing here');
   app.get('/dev/mail', { config: { access: 'this machine' } }, async () => 'a mailbox');
   await app.ready();
   document = (await app.inject('/api/openapi.json')).json();
-  page = (await app.inject('/api/docs')).body;
 });
 afterAll(() => app.close());
 
@@ -87,6 +92,7 @@ test('the document is OpenAPI 3.1', async () => {
     title: 'Kerben API',
     version: expect.stringMatching(/^\d+\.\d+\.\d+$/),
   });
+  expect(document.servers).toEqual([{ url: '/' }]);
   expect(document.components.securitySchemes).toMatchObject({ bearer: { type: 'http', scheme: 'bearer' } });
   const { headers } = await app.inject('/api/openapi.json');
   expect(headers['content-type']).toBe('application/json; charset=utf-8');
@@ -102,7 +108,7 @@ test('the document is OpenAPI 3.1', async () => {
       );
     for (const [status, answer] of Object.entries(responses)) {
       expect(status, name).toMatch(/^([1-5]\d\d|default)$/);
-      expect(answer.description, name).not.toBe('');
+      if ('description' in answer) expect(answer.description, name).not.toBe('');
     }
     if (requestBody) expect(Object.keys(requestBody.content), name).toEqual(['application/json']);
   }
@@ -123,15 +129,32 @@ test('every route of the API is in the document once, and nothing else is', () =
   ).toEqual(expected.toSorted());
 });
 
-test('every route says who may call it and how it refuses', () => {
+test('every route says who may call it', () => {
   for (const [name, operation] of operations()) {
     expect(operation['x-access'], name).toMatch(/\w/);
     expect(operation.description, name).toContain(`Who may call it: ${operation['x-access']}.`);
     expect(operation.security, name).toBeInstanceOf(Array);
-    expect(operation.responses.default?.content, name).toEqual({
+  }
+});
+
+test('every route has a name of its own', () => {
+  const names = operations().map(([, { operationId }]) => operationId);
+  expect(new Set(names).size).toBe(names.length);
+  expect(document.paths['/api/things/{id}']?.put?.operationId).toBe('putThingsById');
+  expect(document.paths['/api/openapi.json']?.get?.operationId).toBe('getOpenapiJson');
+});
+
+test('every route says how it may refuse, in the common shape', () => {
+  const statuses = (path: string, method: string) =>
+    Object.keys(document.paths[path]?.[method]?.responses ?? {});
+  expect(statuses('/api/things/{id}', 'put')).toEqual(
+    '200 201 400 404 409 413 415 429 503 default'.split(' '),
+  );
+  expect(statuses('/api/own', 'get')).toEqual('200 401 403 418 429 503 default'.split(' '));
+  for (const [status, answer] of Object.entries(document.components.responses))
+    expect(answer.content, status).toEqual({
       'application/json': { schema: { $ref: '#/components/schemas/Failure' } },
     });
-  }
 });
 
 test('every reference leads to a schema, and every schema is used', () => {
@@ -141,36 +164,28 @@ test('every reference leads to a schema, and every schema is used', () => {
   expect(names).toContain('TestThingInput');
 });
 
-test('the page tells of every route, its fields and every code of refusal', () => {
-  for (const path of Object.keys(document.paths)) expect(page).toContain(`<code>${path}</code>`);
-  for (const field of [
-    'name',
-    'price',
-    'size',
-    'parts',
-    'color',
-    'owner',
-    'guest',
-    'account',
-    'inside',
-    'page',
-  ])
-    expect(page).toContain(`<code>${field}</code>`);
-  for (const code of Object.keys(REFUSALS)) expect(page).toContain(`<code>${code}</code>`);
-  expect(page).toContain('1 to 80 characters');
-  expect(page).toContain('&quot;S&quot; or &quot;M&quot; or null');
-  expect(page).toContain('list of object');
-  expect(page).not.toMatch(/undefined|\[object Object\]/);
+test('the document lists every code of refusal', () => {
+  for (const code of Object.keys(REFUSALS)) expect(document.info.description).toContain(`\`${code}\``);
 });
 
-test('the page needs no network and no script, and shows words as words', async () => {
-  const { headers } = await app.inject('/api/docs');
-  expect(headers['content-type']).toBe('text/html; charset=utf-8');
-  expect(headers['content-security-policy']).toMatch(/script-src 'self';.*style-src 'self' 'sha256-/);
-  expect(page).toContain('&lt;script src=&quot;https://evil.example/x.js&quot;&gt;');
-  expect(page).not.toMatch(/<(script|link|img|iframe|object)\b|@import|url\(/);
-  expect([...page.matchAll(/(?:href|src)="([^"]*)"/g)].map(([, address]) => address?.[0])).not.toContain('h');
-  expect(page).not.toMatch(/(href|src)="(https?:)?\/\//);
+test('the page and its viewer come from the shop alone, under the policy of every other answer', async () => {
+  const page = await app.inject('/api/docs');
+  expect(page.headers['content-type']).toBe('text/html; charset=utf-8');
+  expect(page.headers['content-security-policy']).toBe(contentSecurityPolicy());
+  expect(page.body).not.toMatch(/<style|<script>|\son\w+=/);
+  const files = [...page.body.matchAll(/(?:href|src)="([^"]*)"/g)].map(([, address]) => address!);
+  expect(files).toEqual(['/api/docs/swagger-ui.css', '/api/docs/swagger-ui-bundle.js', '/api/docs/start.js']);
+  for (const file of files) {
+    const { statusCode, headers } = await app.inject(file);
+    expect([file, statusCode]).toEqual([file, 200]);
+    expect(headers['content-type']).toMatch(file.endsWith('.css') ? 'text/css' : 'javascript');
+  }
+});
+
+test('nothing else of the viewer’s folder is served', async () => {
+  for (const file of ['index.html', 'oauth2-redirect.html', '..%2fpackage.json', '', '__proto__'])
+    expect([file, (await app.inject(`/api/docs/x/${file}`)).statusCode]).toEqual([file, 404]);
+  expect((await app.inject('/api/docs/index.html')).statusCode).toBe(404);
 });
 
 test('an unchanged document is not sent twice', async () => {

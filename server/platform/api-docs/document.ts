@@ -8,19 +8,27 @@ import type { Access } from '../access.ts';
 export interface ApiDocument {
   openapi: string;
   info: { title: string; version: string; description?: string };
+  servers: { url: string }[];
   paths: Record<string, Record<string, Operation>>;
-  components: { schemas: Record<string, Schema>; securitySchemes?: Record<string, unknown> };
+  components: {
+    schemas: Record<string, Schema>;
+    responses: Record<string, Answer>;
+    securitySchemes?: Record<string, unknown>;
+  };
 }
 
 export interface Operation {
+  operationId: string;
   summary?: string;
   description?: string;
   tags?: string[];
   parameters?: Parameter[];
   requestBody?: { description?: string; content: Content };
-  responses: Record<string, { description: string; content?: Content }>;
+  responses: Record<string, Answer | { $ref: string }>;
   security: Record<string, string[]>[];
   'x-access': Access;
+  /** Only until the document is whole. */
+  'x-refusals': number[];
 }
 
 export interface Parameter {
@@ -29,6 +37,11 @@ export interface Parameter {
   required: boolean;
   description?: string;
   schema: Schema;
+}
+
+interface Answer {
+  description: string;
+  content?: Content;
 }
 
 type Content = Record<string, { schema: Schema }>;
@@ -71,12 +84,13 @@ interface RouteSchema {
   description?: string;
 }
 
-/** A route as the document shows it, with who may call it. */
+/** A route as the document shows it, with who may call it and how it refuses. */
 export const documentRoute: SwaggerTransform = (input) => {
   const { url, route } = input;
   if (!isDocumented(url)) return { schema: { hide: true }, url };
   const schema = (input.schema ?? {}) as RouteSchema;
   const access = route.config?.access as Access;
+  const method = String(route.method).toUpperCase();
   const { schema: documented } = jsonSchemaTransform({
     ...input,
     schema: {
@@ -89,35 +103,84 @@ export const documentRoute: SwaggerTransform = (input) => {
     url,
     schema: {
       ...documented,
+      operationId: operationId(method, url),
       description: [schema.description, `Who may call it: ${access}.`].filter(Boolean).join('\n\n'),
       security: WITHOUT_TOKEN.has(access) ? [] : withToken(access),
       'x-access': access,
+      'x-refusals': refusalStatuses(method, url, access, schema),
     } as never,
   };
 };
+
+/** `PUT /api/orders/update-status/:id` is putOrdersUpdateStatusById. */
+const operationId = (method: string, url: string): string =>
+  method.toLowerCase() +
+  url
+    .replace(/^\/api/, '')
+    .replace(/:/g, 'by-')
+    .replace(/[^a-z\d]+([a-z\d]?)/gi, (_, letter: string) => letter.toUpperCase());
+
+/** The statuses that a call of this kind may be refused with. A route names others in its `response`. */
+function refusalStatuses(method: string, url: string, access: Access, schema: RouteSchema): number[] {
+  const isWrite = method !== 'GET';
+  const readsToken = !WITHOUT_TOKEN.has(access) && access !== 'anyone, known if signed in';
+  return [
+    ...(isWrite || schema.params || schema.querystring || access === 'guest or account' ? [400] : []),
+    ...(readsToken ? [401, 403] : []),
+    ...(isWrite || url.includes(':') || access === 'this machine' ? [404] : []),
+    ...(isWrite ? [409, 413, 415] : []),
+    429,
+    503,
+  ];
+}
 
 /** Parameters are listed one by one: OpenAPI has no place for a reference to all of them. */
 const withoutName = (schema: z.ZodType) =>
   z.globalRegistry.get(schema)?.id ? schema.clone(schema.def) : schema;
 
-/** The whole, with the answer that every route gives when it refuses. */
+/** The whole, with the refusals of each route. */
 export const documentWhole: SwaggerTransformObject = (input) => {
   const document = jsonSchemaTransformObject(input) as unknown as ApiDocument;
-  for (const { responses } of Object.values(document.paths).flatMap((methods) => Object.values(methods))) {
+  document.components.responses = REFUSED;
+  for (const operation of Object.values(document.paths).flatMap((methods) => Object.values(methods))) {
+    const { responses } = operation;
     for (const answer of Object.values(responses))
-      if (answer.description === NO_DESCRIPTION) answer.description = 'Done';
-    responses.default = REFUSED;
+      if ('description' in answer && answer.description === NO_DESCRIPTION) answer.description = 'Done';
+    const refusals = Object.fromEntries(
+      [...operation['x-refusals'], 'default'].map((status): [string | number, { $ref: string }] => [
+        status,
+        { $ref: `#/components/responses/${status}` },
+      ]),
+    );
+    operation.responses = { ...refusals, ...responses };
+    Reflect.deleteProperty(operation, 'x-refusals');
   }
   return keepUsedSchemas(document);
 };
 
 const NO_DESCRIPTION = 'Default Response';
-const REFUSED = {
-  description: 'Refused',
-  content: {
-    'application/json': { schema: { $ref: `#/components/schemas/${z.globalRegistry.get(Failure)?.id}` } },
-  },
-};
+const REFUSED: Record<string, Answer> = Object.fromEntries(
+  Object.entries({
+    400: 'The request is malformed or breaks a rule',
+    401: 'A valid token is needed',
+    403: 'The caller may not do this',
+    404: 'Not found',
+    409: 'It conflicts with what is stored',
+    413: 'The request is too large',
+    415: 'The content type is not accepted',
+    429: 'Too many requests; retryAfter says when to try again',
+    503: 'The shop is busy; try again',
+    default: 'Refused',
+  }).map(([status, description]) => [
+    status,
+    {
+      description,
+      content: {
+        'application/json': { schema: { $ref: `#/components/schemas/${z.globalRegistry.get(Failure)?.id}` } },
+      },
+    },
+  ]),
+);
 
 /** Every named schema comes in two forms, as sent and as answered; most are used in one. */
 function keepUsedSchemas(document: ApiDocument): ApiDocument {
@@ -130,7 +193,7 @@ function keepUsedSchemas(document: ApiDocument): ApiDocument {
       if (Object.hasOwn(schemas, name)) follow(schemas[name]);
     }
   };
-  follow(document.paths);
+  follow([document.paths, document.components.responses]);
   const kept = Object.fromEntries(Object.entries(schemas).filter(([name]) => used.has(name)));
   return { ...document, components: { ...document.components, schemas: kept } };
 }

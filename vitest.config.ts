@@ -1,15 +1,51 @@
+import react from '@vitejs/plugin-react';
+import { playwright } from '@vitest/browser-playwright';
 import { configDefaults, defineConfig } from 'vitest/config';
+import { BROWSER_ARGUMENTS, findBrowser } from './scripts/browser.ts';
 
 const isFull = process.env.FULL === '1';
+const executablePath = findBrowser();
 
 export default defineConfig({
   test: {
-    include: ['{contract,server,web,scripts}/**/*.test.{ts,tsx}', 'tests/**/*.test.ts'],
-    exclude: [...configDefaults.exclude, ...(isFull ? [] : ['**/*.full.test.ts'])],
-    globalSetup: ['tests/vitest-cluster.ts'],
     setupFiles: ['tests/vitest-strict.ts'],
-    testTimeout: 20_000,
-    hookTimeout: 30_000,
-    execArgv: ['--disable-warning=ExperimentalWarning'],
+    projects: [
+      {
+        extends: true,
+        test: {
+          name: 'node',
+          include: ['{contract,server,web,scripts}/**/*.test.{ts,tsx}', 'tests/**/*.test.ts'],
+          exclude: [...configDefaults.exclude, ...(isFull ? [] : ['**/*.full.test.ts'])],
+          globalSetup: ['tests/vitest-cluster.ts'],
+          testTimeout: 20_000,
+          hookTimeout: 30_000,
+          execArgv: ['--disable-warning=ExperimentalWarning'],
+        },
+      },
+      {
+        // Screens with answers made up for them, in a browser: what they say, show and send.
+        extends: true,
+        plugins: [react()],
+        optimizeDeps: {
+          include: ['react', 'react-dom/client', 'react/jsx-dev-runtime', '@tanstack/react-query', 'zod'],
+        },
+        test: {
+          name: 'screens',
+          include: ['tests/screens/**/*.test.tsx'],
+          expect: { poll: { timeout: 5_000 } },
+          browser: {
+            enabled: true,
+            headless: true,
+            screenshotFailures: false,
+            viewport: { width: 1280, height: 900 },
+            provider: playwright({
+              launchOptions: { args: BROWSER_ARGUMENTS, ...(executablePath && { executablePath }) },
+              contextOptions: { locale: 'ru-RU', timezoneId: 'Asia/Bishkek' },
+            }),
+            instances: [{ browser: 'chromium' }],
+          },
+        },
+      },
+    ],
   },
 });

@@ -41,7 +41,7 @@ const STEPS: Record<StepName, () => Step | Promise<Step>> = {
   unused: () => ({ command: [tool('knip')] }),
   size: () => ({ command: ['tests/checks/size.ts'] }),
   types: () => ({ command: [tool('typescript', 'tsc')] }),
-  vitest: () => ({
+  vitest: async () => ({
     command: [
       tool('vitest'),
       'run',
@@ -49,6 +49,8 @@ const STEPS: Record<StepName, () => Step | Promise<Step>> = {
       '--reporter=json',
       `--outputFile.json=${vitestReport}`,
     ],
+    // Tests of screens run in it.
+    env: { CHROMIUM_PATH: await browser },
     count: () => countVitest(vitestReport),
   }),
   browser: async () => ({
@@ -76,7 +78,7 @@ const stop = new AbortController();
 process.on('SIGINT', () => stop.abort());
 process.on('SIGTERM', () => stop.abort());
 
-const browser = isChosen('browser') ? findOrInstallBrowser(say) : Promise.resolve('');
+const browser = isChosen('browser') || isChosen('vitest') ? findOrInstallBrowser(say) : Promise.resolve('');
 browser.catch(() => {}); // the step that waits for it tells
 
 const cluster = NEED_DATABASE.some(isChosen) ? await startTestCluster() : undefined;

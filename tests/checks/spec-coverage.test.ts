@@ -5,10 +5,11 @@ import { expect, test } from 'vitest';
 const ROOT = join(import.meta.dirname, '../..');
 const page = readFileSync(join(ROOT, 'docs/spec-coverage.md'), 'utf8');
 
-/** `journeys/cart` is a journey, `buying/cart` a test of ours; others are named by their path. */
+/** `journeys/cart` is a journey, `screens/cart` a test of a screen, `buying/cart` one of the API; others are paths. */
 function pathOf(name: string): string {
   if (/\.tsx?$/.test(name)) return name;
-  return `tests/${name}.${name.startsWith('journeys/') ? 'spec' : 'test'}.ts`;
+  if (name.startsWith('journeys/')) return `tests/${name}.spec.ts`;
+  return `tests/${name}.test.${name.startsWith('screens/') ? 'tsx' : 'ts'}`;
 }
 
 const rows = page

@@ -1,12 +1,4 @@
-import {
-  askProducts,
-  cards,
-  expectCards,
-  findProduct,
-  findShelf,
-  openSections,
-  queryIn,
-} from './catalog-goods.ts';
+import { askProducts, expectCards, findShelf, openSections, queryIn } from './catalog-goods.ts';
 import { expect, test } from './fixtures.ts';
 
 test(
@@ -56,13 +48,12 @@ test('a chip takes its filter away, and back brings it again', async ({ page, re
 test(
   'on a phone the filters are a sheet that closes once something is chosen',
   { tag: '@phone-only' },
-  async ({ page, request, axe }) => {
+  async ({ page, request }) => {
     const { gender } = await findShelf(request);
     const sections = page.getByRole('navigation', { name: 'Sections' });
     await page.goto('/catalog');
     await expect(sections).toBeHidden();
     await page.getByRole('button', { name: 'Filters' }).click();
-    await axe(page);
     await page.getByRole('button', { name: 'Close' }).click();
     await expect(sections).toBeHidden();
 
@@ -74,61 +65,20 @@ test(
   },
 );
 
-test.describe('an empty list', () => {
-  test("says 'Nothing found for the query' and hints to search differently", async ({ page, axe }) => {
-    await page.goto('/catalog?search=щзщзщзщзщ');
-    await expect(page.getByRole('heading', { name: 'Nothing found for the query' })).toBeVisible();
-    await expect(page.getByText('Try to search differently')).toBeVisible();
-    await axe(page);
-    await page.getByRole('link', { name: 'Whole catalog' }).click();
-    await expect(cards(page).first()).toBeVisible();
-  });
-
+test('a broken page number leads to the first page, an unknown filter to an empty list', async ({
+  request,
+}) => {
+  for (const bad of ['0', '-3', 'abc', '1.5'])
+    expect((await request.get(`/catalog?page=${bad}`)).url()).toMatch(/\/catalog$/);
   for (const query of [
     'gender=nobody',
     'category=%00',
     'type=%F0%9F%90%AB',
     'sellerId=1',
     `gender=${'x'.repeat(500)}`,
-  ])
-    test(`is what an unknown filter gives, not an error: ${query.slice(0, 30)}`, async ({ page }) => {
-      const answer = await page.goto(`/catalog?${query}`);
-      expect(answer?.status()).toBe(200);
-      await expect(page.getByRole('heading', { name: 'Nothing found for the query' })).toBeVisible();
-    });
-
-  test('beyond the last page leads back to it', async ({ page, request }) => {
-    const { totalPages } = await askProducts(request);
-    await page.goto('/catalog?page=9999');
-    await expect(page.getByRole('heading', { name: 'There is no page 9999' })).toBeVisible();
-    await page.getByRole('link', { name: 'To the last page' }).click();
-    await expect(page).toHaveURL(`/catalog?page=${totalPages}`);
-    await expect(cards(page).first()).toBeVisible();
-  });
-});
-
-for (const bad of ['0', '-3', 'abc', '1.5'])
-  test(`a broken page number (${bad}) leads to the first page`, async ({ page, request }) => {
-    await page.goto(`/catalog?page=${bad}`);
-    await expect(page).toHaveURL('/catalog');
-    await expectCards(page, (await askProducts(request)).products);
-  });
-
-test("with a seller chosen the catalogue greets 'with the seller's company name'", async ({
-  page,
-  request,
-}) => {
-  const { product } = await findProduct(request, () => true);
-  const { id, companyName } = product.sellerInfo;
-  await page.goto(`/catalog?sellerId=${id}`);
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Welcome to ${companyName}!`);
-  await expectCards(page, (await askProducts(request, { sellerId: id })).products);
-
-  await openSections(page);
-  const sections = page.getByRole('navigation', { name: 'Sections' });
-  await sections.getByText(product.gender, { exact: true }).first().click();
-  await sections.getByRole('link', { name: `Show all: ${product.gender}` }).click();
-  await expect(page.getByRole('heading', { level: 2, name: product.gender })).toBeVisible();
-  expect(queryIn(page)).toEqual({ gender: product.gender, sellerId: id });
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Welcome to ${companyName}!`);
+  ]) {
+    const answer = await request.get(`/catalog?${query}`);
+    expect(answer.status()).toBe(200);
+    expect(await answer.text()).toContain('Nothing found for the query');
+  }
 });

@@ -21,6 +21,13 @@ export async function findProduct(
   throw new Error('The demo shop has no such product');
 }
 
+/** One that no journey makes or deletes: neither among the newest nor at the end, where the inactive ones stand. */
+export async function oldProduct(request: APIRequestContext): Promise<ProductCard> {
+  const { totalPages } = await askProducts(request);
+  const { products } = await askProducts(request, { page: Math.ceil(totalPages / 2) });
+  return products.find(({ isActive }) => isActive)!;
+}
+
 /** A shelf with its audience, category and type. */
 export async function findShelf(request: APIRequestContext) {
   const { filters } = (await (

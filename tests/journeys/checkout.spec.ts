@@ -28,7 +28,7 @@ const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 test(
   'a guest buys: from the search to the thank-you, then home',
   { tag: '@phone' },
-  async ({ page, request, axe }, info) => {
+  async ({ page, request }, info) => {
     test.slow();
     const product = await ownProduct(request, info, isPlain);
     await open(page, '/');
@@ -42,12 +42,10 @@ test(
 
     await page.getByRole('button', { name: 'Оформить заказ' }).click();
     await expect(page).toHaveURL('/cart?step=2');
-    await axe(page);
     await fillForm(page);
     await page.getByRole('button', { name: 'Продолжить' }).click();
     await expect(page).toHaveURL('/cart?step=3');
     await expect(page.getByText('Оператор позвонит вам в течение нескольких минут')).toBeVisible();
-    await axe(page);
 
     // The thank-you stands for half a second: it is looked for before the button is pressed.
     const thanks = expect(page.getByText('Спасибо за покупку!')).toBeVisible();
@@ -97,44 +95,6 @@ test('what could not be bought stays in the cart, and keeps nobody from ordering
 });
 
 test.describe('the form', () => {
-  test("requires name, address and phone: 'Пожалуйста, заполните все обязательные поля …'", async ({
-    page,
-    request,
-  }, info) => {
-    await fillCart(page, { product: await ownProduct(request, info) });
-    await page.goto('/cart?step=2');
-    await page.getByRole('button', { name: 'Продолжить' }).click();
-    const words = 'Пожалуйста, заполните все обязательные поля (Имя, Адрес, Номер телефона)';
-    await expect(said(page, words)).toBeVisible();
-    await expect(page.getByLabel('Имя', { exact: true })).toBeFocused();
-    await expect(page.getByLabel('Имя', { exact: true })).toHaveAccessibleDescription('Введите имя');
-    await page.getByLabel('Имя', { exact: true }).fill('Айгүл');
-    await page.getByLabel('Номер телефона').fill('моб. +996 (555) 12-34-56');
-    await expect(page.getByLabel('Номер телефона')).toHaveValue('+996 (555) 12-34-56');
-    await page.getByRole('button', { name: 'Продолжить' }).click();
-    await expect(page.getByLabel('Адрес', { exact: true })).toBeFocused();
-  });
-
-  test('pickup disables the address and presets the shop’s; what was typed stays', async ({
-    page,
-    request,
-  }, info) => {
-    await fillCart(page, { product: await ownProduct(request, info) });
-    await page.goto('/cart?step=2');
-    await expect(page.getByText('Доставка по Бишкеку стоит 250 сом', { exact: true })).toBeVisible();
-    await fillForm(page);
-    await page.getByRole('radio', { name: /^Самовывоз/ }).check();
-    const address = page.getByLabel('Адрес магазина');
-    await expect(address).toBeDisabled();
-    await expect(address).toHaveValue('г. Бишкек, ул. Киевская, 96');
-    await page.getByRole('radio', { name: /^Переводом/ }).check();
-    await page.reload();
-    await expect(page.getByLabel('Имя', { exact: true })).toHaveValue('Айгүл');
-    await expect(page.getByRole('radio', { name: /^Переводом/ })).toBeChecked();
-    await page.getByRole('radio', { name: /^Курьером/ }).check();
-    await expect(page.getByLabel('Адрес', { exact: true })).toHaveValue('Бишкек, ул. Токтогула, 12');
-  });
-
   test('the back button returns a step, Change buttons too, Close leaves', async ({
     page,
     request,
@@ -194,24 +154,6 @@ test.describe('the form', () => {
       headers: { authorization: `Bearer ${token}` },
     });
     expect(((await mine.json()) as OrderPage).totalOrders).toBe(2);
-  });
-
-  test("a cart worth nothing goes no further: 'Ваша корзина пуста или общая сумма равна нулю …'", async ({
-    page,
-    request,
-  }, info) => {
-    await fillCart(page, { product: await ownProduct(request, info) });
-    // No seller takes goods from sale here: only this answer is made up.
-    await page.route('**/api/cart', async (route) => {
-      const cart = (await (await route.fetch()).json()) as { items: object[] };
-      const items = cart.items.map((item) => ({ ...item, available: false, reason: 'SOLD_OUT' }));
-      await route.fulfill({ json: { items, total: 0, totalItems: 0 } });
-    });
-    await page.goto('/cart?step=2');
-    await page.getByRole('button', { name: 'Оформить заказ' }).click();
-    await expect(
-      said(page, 'Ваша корзина пуста или общая сумма равна нулю. Пожалуйста, добавьте товары в корзину.'),
-    ).toBeVisible();
   });
 });
 

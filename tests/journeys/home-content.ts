@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import type { FormattedSlide, Homepage } from '../../contract/homepage.ts';
 import { expect } from './fixtures.ts';
 
-export const slideNamed = (title: string, given: Partial<FormattedSlide> = {}): FormattedSlide => ({
+const slideNamed = (title: string, given: Partial<FormattedSlide> = {}): FormattedSlide => ({
   url: `/uploads/${title}.webp`,
   backgroundType: 'color',
   backgroundColor: '#f6f4ef',
@@ -50,7 +50,7 @@ export async function openHome(page: Page, content: Partial<Homepage>): Promise<
   await goHome(page);
 }
 
-export async function goHome(page: Page): Promise<void> {
+async function goHome(page: Page): Promise<void> {
   await page.goto('/contact');
   // Set by the script once links are its own; before, the server would draw the page.
   await page.waitForFunction(() => history.scrollRestoration === 'manual');

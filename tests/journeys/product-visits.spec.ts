@@ -24,46 +24,4 @@ test.describe('coming and going', () => {
       await expect(page.getByRole('heading', { level: 1 })).toHaveText('Такой страницы нет');
     });
   });
-
-  test.describe('what the shop no longer shows', () => {
-    test.use({ expectedErrors: [/status of 403/] });
-
-    test("'403 redirects to /catalog'", async ({ page }) => {
-      await page.route(/\/api\/products\/[^/?]+$/, (route) =>
-        route.fulfill({
-          status: 403,
-          json: { code: 'PRODUCT_NOT_LISTED', message: 'Товар сейчас не продаётся' },
-        }),
-      );
-      await openFirstOfCatalog(page, '/catalog?page=2');
-      await expect(page).toHaveURL('/catalog');
-    });
-  });
-
-  test.describe('a part that fails', () => {
-    test.use({ expectedErrors: [/500|Failed to load resource/] });
-
-    test("has its own message with 'try again'", async ({ page }) => {
-      let broken = true;
-      await page.route('**/api/reviews/**', (route) =>
-        broken ? route.fulfill({ status: 500, json: {} }) : route.continue(),
-      );
-      await openFirstOfCatalog(page);
-      await page.getByRole('tab', { name: /^Reviews/ }).click();
-      await expect(page.getByText('Отзывы не загрузились')).toBeVisible();
-      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-      broken = false;
-      await page.getByRole('button', { name: 'Попробовать ещё раз' }).click();
-      await expect(page.getByRole('link', { name: 'Войдите, чтобы оставить отзыв' })).toBeVisible();
-    });
-  });
-
-  test(
-    'the contact footer leaves its place to the product on a phone',
-    { tag: '@phone' },
-    async ({ page, request, isMobile }) => {
-      await openProduct(page, await findProduct(request, isForSale));
-      await expect(page.getByRole('contentinfo')).toBeVisible({ visible: !isMobile });
-    },
-  );
 });

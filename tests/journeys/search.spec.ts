@@ -1,6 +1,6 @@
-import { type Page, type Request } from '@playwright/test';
+import { type Page } from '@playwright/test';
 import type { Suggestions } from '#contract/catalog.ts';
-import { askProducts, expectCards, findProduct, queryIn } from './catalog-goods.ts';
+import { askProducts, expectCards, oldProduct, queryIn } from './catalog-goods.ts';
 import { expect, test } from './fixtures.ts';
 
 const SUGGEST = '**/api/products/suggest?*';
@@ -20,7 +20,7 @@ test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
 
   test('the search is an ordinary form', async ({ page, request }) => {
-    const { product } = await findProduct(request, ({ isActive }) => isActive);
+    const product = await oldProduct(request);
     await page.goto('/catalog');
     await field(page).fill(product.type);
     await field(page).press('Enter');
@@ -31,7 +31,7 @@ test.describe('without scripts', () => {
 });
 
 test('a search shows what it found, keeps its words and can be gone back from', async ({ page, request }) => {
-  const { product } = await findProduct(request, ({ isActive }) => isActive);
+  const product = await oldProduct(request);
   await page.goto('/catalog');
   await field(page).fill(`<${product.type}>`);
   await field(page).press('Enter');
@@ -46,8 +46,8 @@ test('a search shows what it found, keeps its words and can be gone back from', 
 test(
   'while somebody types the field offers sections and goods',
   { tag: '@phone' },
-  async ({ page, request, axe }) => {
-    const { product } = await findProduct(request, ({ isActive }) => isActive);
+  async ({ page, request }) => {
+    const product = await oldProduct(request);
     const words = product.type.slice(0, 5);
     const answer = await request.get('/api/products/suggest', { params: { search: words } });
     const { products, types, categories } = (await answer.json()) as Suggestions;
@@ -57,7 +57,6 @@ test(
     for (const { name } of products)
       await expect(options(page).filter({ hasText: name }).first()).toBeVisible();
     for (const { type } of types) await expect(options(page).filter({ hasText: type }).first()).toBeVisible();
-    await axe(page);
 
     const wanted = products[0]!;
     await options(page).filter({ hasText: wanted.name }).first().click();
@@ -65,51 +64,6 @@ test(
     await expect(options(page)).toHaveCount(0);
   },
 );
-
-test('the arrow keys choose, Enter goes there, Escape closes and keeps the words', async ({
-  page,
-  request,
-}) => {
-  const { product } = await findProduct(request, ({ isActive }) => isActive);
-  const input = await openField(page);
-  await input.fill(product.type);
-  await expect(options(page).first()).toBeVisible();
-  const count = await options(page).count();
-
-  await input.press('ArrowDown');
-  await expect(options(page).first()).toHaveAttribute('aria-selected', 'true');
-  await expect(input).toHaveAttribute(
-    'aria-activedescendant',
-    (await options(page).first().getAttribute('id'))!,
-  );
-  await expect(input).toBeFocused();
-  await input.press('ArrowUp');
-  await expect(input).not.toHaveAttribute('aria-activedescendant');
-  await input.press('ArrowUp');
-  await expect(options(page).nth(count - 1)).toHaveAttribute('aria-selected', 'true');
-
-  await input.press('Escape');
-  await expect(options(page)).toHaveCount(0);
-  await expect(input).toHaveValue(product.type);
-
-  await input.press('End');
-  await input.pressSequentially(' ');
-  await expect(options(page).first()).toBeVisible();
-  await input.press('ArrowDown');
-  const href = await options(page).first().getAttribute('href');
-  await input.press('Enter');
-  await expect(page).toHaveURL(href!);
-});
-
-test('Enter without a choice searches for the words', async ({ page, request }) => {
-  const { product } = await findProduct(request, ({ isActive }) => isActive);
-  const input = await openField(page);
-  await input.fill(product.type);
-  await expect(options(page).first()).toBeVisible();
-  await input.press('Enter');
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Results for “${product.type}”`);
-  await expect(options(page)).toHaveCount(0);
-});
 
 test('the shop is asked after a pause of 300 ms, not at every letter', async ({ page }) => {
   await page.clock.install();
@@ -130,48 +84,4 @@ test('the shop is asked after a pause of 300 ms, not at every letter', async ({ 
   await page.clock.runFor(1);
   await answered;
   expect(asked).toEqual(['плать']);
-});
-
-test('only one request is under way: newer words end the older one', async ({ page }) => {
-  const input = await openField(page);
-  const ended: Request[] = [];
-  page.on('requestfailed', (request) => ended.push(request));
-  await page.route(SUGGEST, async (route) => {
-    const words = new URL(route.request().url()).searchParams.get('search');
-    // The first is never answered.
-    if (words === 'куртка')
-      await route.fulfill({
-        json: { products: [], types: [], categories: [{ gender: 'Унисекс', category: 'Новые слова' }] },
-      });
-  });
-  const first = page.waitForRequest(SUGGEST);
-  await input.fill('кур');
-  const older = await first;
-  await input.fill('куртка');
-  await expect(options(page)).toHaveText([/Новые слова/]);
-  expect(ended).toEqual([older]);
-});
-
-test('going elsewhere closes the list', async ({ page, request }) => {
-  const { product } = await findProduct(request, ({ isActive }) => isActive);
-  const input = await openField(page);
-  await input.fill(product.type);
-  await expect(options(page).first()).toBeVisible();
-  await page.getByRole('heading', { level: 1 }).evaluate((heading) => heading.focus());
-  await input.evaluate((element) => element.blur());
-  await expect(options(page)).toHaveCount(0);
-});
-
-test.describe('when suggestions fail', () => {
-  test.use({ expectedErrors: [/Failed to load resource/] });
-
-  test('the search goes on without them', async ({ page }) => {
-    await page.route(SUGGEST, (route) => route.abort());
-    const input = await openField(page);
-    const failed = page.waitForEvent('requestfailed');
-    await input.fill('платье');
-    await failed;
-    await input.press('Enter');
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Results for “платье”');
-  });
 });

@@ -1,34 +1,12 @@
 import type { Page } from '@playwright/test';
-import { newcomer, open, register, stored, useToken } from './accounts.ts';
+import { stored, useToken } from './accounts.ts';
 import { expect, test } from './fixtures.ts';
-import { bearer, type OwnSeller, ownSeller, said, setSellerStatus } from './sellers.ts';
+import { bearer, type OwnSeller, ownSeller, said } from './sellers.ts';
 
-const { alert, told } = said;
+const { told } = said;
 const field = (page: Page, label: string) => page.getByRole('textbox', { name: label, exact: true });
 const save = (page: Page) => page.getByRole('button', { name: 'Save' });
 const menu = (page: Page) => page.getByRole('navigation', { name: 'Seller profile sections' });
-
-test.describe('who is no seller', () => {
-  test('sees a notice with links to /login and /register', async ({ page, axe }) => {
-    await open(page, '/sellerProfile');
-    await expect(page.getByRole('heading', { name: 'Access denied - sellers only' })).toBeVisible();
-    const main = page.getByRole('main');
-    await expect(main.getByRole('link', { name: 'Register' })).toHaveAttribute('href', '/register');
-    await axe(page);
-    await main.getByRole('link', { name: 'Log in' }).click();
-    await expect(page).toHaveURL('/login?from=%2FsellerProfile');
-  });
-
-  test('sees it as a customer too', async ({ page, request }) => {
-    await useToken(page, (await register(request, newcomer())).token, 'customer');
-    await page.goto('/sellerProfile');
-    await expect(page.getByRole('heading', { name: 'Access denied - sellers only' })).toBeVisible();
-    await expect(page.getByRole('main').getByRole('link', { name: 'Log in' })).toHaveAttribute(
-      'href',
-      '/login',
-    );
-  });
-});
 
 test.describe('a seller', () => {
   let seller: OwnSeller;
@@ -36,29 +14,6 @@ test.describe('a seller', () => {
     seller = await ownSeller(request);
     await useToken(page, seller.token, 'seller');
   });
-
-  test(
-    'finds every place of the workspace beside the profile, and the way out',
-    { tag: '@phone' },
-    async ({ page, axe }) => {
-      await page.goto('/sellerProfile');
-      await expect(field(page, 'Company or sole trader name')).toHaveValue(seller.companyName);
-      for (const [name, href] of [
-        ['Edit profile', '/sellerProfile'],
-        ['Edit password', '/sellerProfile?section=password'],
-        ['Showcase', '/seller/products'],
-        ['Sales history', '/seller/sales-history'],
-        ['Purchase history', '/seller/purchase-history'],
-      ] as const)
-        await expect(menu(page).getByRole('link', { name })).toHaveAttribute('href', href);
-      await axe(page);
-      await menu(page)
-        .getByRole('button', { name: /^To main page/ })
-        .click();
-      await expect(page).toHaveURL('/');
-      expect(await stored(page, 'token')).toBeNull();
-    },
-  );
 
   test("changes the details: 'Profile updated successfully'", async ({ page, request }) => {
     await page.goto('/sellerProfile');
@@ -120,13 +75,12 @@ test.describe('a seller', () => {
     expect((await request.post('/api/auth/login', { data })).status()).toBe(200);
   });
 
-  test('hides all products and shows them again, asked each time', async ({ page, axe }) => {
+  test('hides all products and shows them again, asked each time', async ({ page }) => {
     await page.goto('/sellerProfile');
     await menu(page)
       .getByRole('button', { name: /^Hide products/ })
       .click();
     const dialog = page.getByRole('dialog', { name: 'Hide all your products?' });
-    await axe(page);
     await dialog.getByRole('button', { name: 'Cancel' }).click();
     await expect(menu(page).getByRole('button', { name: /^Hide products/ })).toBeVisible();
 
@@ -142,53 +96,5 @@ test.describe('a seller', () => {
     await page.getByRole('dialog').getByRole('button', { name: 'Show' }).click();
     await expect(told(page, 'Your products are shown')).toBeVisible();
     await expect(menu(page).getByRole('button', { name: /^Hide products/ })).toBeVisible();
-  });
-
-  test.describe('when it fails', () => {
-    test.use({ expectedErrors: [/Failed to load resource|answer: 500/] });
-
-    test("a suspended seller is logged out with 'Ваш аккаунт приостановлен'", async ({ page, request }) => {
-      await setSellerStatus(request, seller.id, 'suspend');
-      await page.goto('/sellerProfile');
-      await expect(alert(page, 'Ваш аккаунт приостановлен')).toHaveCount(1);
-      await expect(page).toHaveURL(/\/login/);
-      expect(await stored(page, 'token')).toBeNull();
-    });
-
-    test('the server says what it refuses, at its field', async ({ page }) => {
-      await page.goto('/sellerProfile');
-      await page.getByRole('button', { name: 'Change' }).click();
-      const dialog = page.getByRole('dialog', { name: 'New e-mail' });
-      await dialog.getByLabel('New e-mail').fill('customer@demo.kerben.kg');
-      await dialog.getByLabel('Current password').fill(seller.password);
-      await dialog.getByRole('button', { name: 'Send the code' }).click();
-      await expect(dialog.getByText('This email is already registered')).toBeVisible();
-      await page.goto('/sellerProfile?section=password');
-      await field(page, 'Current password').fill('not this');
-      await field(page, 'New password').fill('secret2');
-      await field(page, 'Confirm new password').fill('secret2');
-      await save(page).click();
-      await expect(field(page, 'Current password')).toHaveAccessibleDescription('Current password is wrong');
-    });
-
-    test("'Error updating profile', 'Error updating password', 'Error loading profile'", async ({ page }) => {
-      await page.route(/update-(profile|password)/, (route) => route.fulfill({ status: 500, json: {} }));
-      await page.goto('/sellerProfile');
-      await field(page, 'Address').fill('г. Талас, ул. Айтматова, 9');
-      await save(page).click();
-      await expect(alert(page, 'Error updating profile')).toBeVisible();
-      await expect(field(page, 'Address')).toHaveValue('г. Талас, ул. Айтматова, 9');
-      await menu(page).getByRole('link', { name: 'Edit password' }).click();
-      await field(page, 'Current password').fill(seller.password);
-      await field(page, 'New password').fill('secret2');
-      await field(page, 'Confirm new password').fill('secret2');
-      await save(page).click();
-      await expect(alert(page, 'Error updating password')).toBeVisible();
-
-      await page.route('**/api/auth/seller/profile', (route) => route.fulfill({ status: 500, json: {} }));
-      await page.goto('/sellerProfile');
-      await expect(alert(page, 'Error loading profile')).toBeVisible();
-      await expect(page).toHaveURL(/\/login/);
-    });
   });
 });

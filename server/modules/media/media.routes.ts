@@ -21,7 +21,8 @@ export function registerMedia(app: App, pictures: Pictures, uploadsFolder: strin
   const Variant = Name.extend({ width: z.coerce.number().pipe(z.literal(PICTURE_WIDTHS)) });
   app.get(
     '/img/:width/*',
-    { config, schema: { ...hidden, params: Variant } },
+    // A size that is asked for the first time waits until others have been made.
+    { config: { ...config, mayTakeLong: true }, schema: { ...hidden, params: Variant } },
     async ({ params, headers }, reply) => {
       const name = params['*'];
       if (!isMediaName(name)) throw new Refusal('NOT_FOUND');

@@ -35,7 +35,8 @@ export function Preview({ title, device, onDevice, children }: PreviewProps) {
           ))}
         </div>
       </fieldset>
-      <div className={styles.screen}>
+      {/* It scrolls: the arrow keys have to reach it. */}
+      <div className={styles.screen} tabIndex={0}>
         <PreviewFrame key={device} title={title} width={WIDTHS[device]}>
           {children}
         </PreviewFrame>

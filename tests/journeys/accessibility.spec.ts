@@ -1,0 +1,244 @@
+import type { Page } from '@playwright/test';
+import type { Order, OrderPage } from '#contract/orders.ts';
+import { demoAccount, newcomer, open, register, useToken } from './accounts.ts';
+import { fillCart, fillForm, hasChoices, isPlain, ownProduct } from './buying.ts';
+import { findProduct, isForSale } from './demo-products.ts';
+import { expect, test } from './fixtures.ts';
+import { bearer } from './sellers.ts';
+
+// Every screen in its states, wide and narrow: axe finds nothing. The one place where it runs.
+test.use({ expectedErrors: [/40[0134]|Failed to load resource/] });
+test.describe.configure({ timeout: 240_000 });
+
+const dialog = (page: Page) => page.getByRole('dialog');
+const both = { tag: '@phone' };
+
+test('the pages that everybody sees', both, async ({ page, request, axe }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  for (const address of [
+    '/',
+    '/catalog',
+    '/catalog?search=щзщзщзщзщ',
+    '/contact',
+    '/no/such/page',
+    '/cart',
+  ]) {
+    await open(page, address);
+    await expect(page.getByRole('main').getByRole('heading').first()).toBeAttached();
+    await axe(page);
+  }
+  const product = await findProduct(request, (card) => isForSale(card) && card.reviewCount > 0);
+  await open(page, `/products/${product._id}`);
+  await axe(page);
+  await page.getByRole('tab', { name: /^Reviews/ }).click();
+  await axe(page, 'main');
+  await page.getByRole('link', { name: /^Enlarge photo 1/ }).click();
+  await expect(dialog(page)).toBeVisible();
+  await axe(page, 'dialog[open]');
+});
+
+test('the search, the filters and the menu, opened', both, async ({ page, request, axe, isMobile }) => {
+  const product = await findProduct(request, isForSale);
+  await open(page, '/catalog');
+  const search = page.getByRole('combobox', { name: 'Search' });
+  await search.focus();
+  await page.waitForLoadState('networkidle');
+  await search.fill(product.type.slice(0, 5));
+  await expect(page.getByRole('option').first()).toBeVisible();
+  await axe(page);
+  await page.keyboard.press('Escape');
+  if (isMobile) {
+    await page.getByRole('button', { name: 'Filters' }).click();
+    await axe(page);
+    await page.getByRole('button', { name: 'Close' }).click();
+  }
+  await open(page, '/contact');
+  const nav = page.getByRole('navigation', { name: isMobile ? 'Нижняя панель' : 'Основная навигация' });
+  await nav.locator('summary').click();
+  await axe(page);
+});
+
+test('the cart and the checkout', both, async ({ page, request, axe }, info) => {
+  await fillCart(
+    page,
+    { product: await ownProduct(request, info, hasChoices), quantity: 2 },
+    { product: await ownProduct(request, info, isPlain) },
+  );
+  await page.goto('/cart');
+  await page.getByRole('button', { name: 'Оформить заказ' }).waitFor();
+  await axe(page);
+  await page
+    .getByRole('button', { name: /^Удалить из корзины/ })
+    .first()
+    .click();
+  await expect(dialog(page)).toBeVisible();
+  await axe(page, 'dialog[open]');
+  await dialog(page).getByRole('button', { name: 'Отмена' }).click();
+  await page.getByRole('button', { name: 'Оформить заказ' }).click();
+  await page.getByRole('button', { name: 'Продолжить' }).click();
+  await axe(page);
+  await fillForm(page);
+  await page.getByRole('button', { name: 'Продолжить' }).click();
+  await expect(page).toHaveURL('/cart?step=3');
+  await axe(page);
+});
+
+test('the way in, and the application of a seller', both, async ({ page, axe }) => {
+  for (const address of ['/login', '/login?mode=recovery', '/login?mode=register', '/sellerProfile']) {
+    await open(page, address);
+    await axe(page);
+  }
+  await open(page, '/login');
+  await page.getByRole('button', { name: 'Войти', exact: true }).click();
+  await axe(page);
+  await open(page, '/login?mode=register');
+  await page.getByLabel('Email').fill(newcomer().email);
+  await page.keyboard.press('Enter');
+  await expect(page.getByLabel('Код из письма')).toBeVisible();
+  await axe(page);
+  await page.route('**/api/auth/verify-otp', (route) => route.fulfill({ json: { tempToken: 'x' } }));
+  await page.getByLabel('Код из письма').fill('123456');
+  await page.keyboard.press('Enter');
+  await expect(page.getByLabel('Имя')).toBeVisible();
+  await axe(page);
+  await open(page, '/sellers/register');
+  await axe(page);
+  await page.getByRole('button', { name: 'Send application' }).click();
+  await axe(page);
+});
+
+test('what is a customer’s own', both, async ({ page, request, axe, isMobile }) => {
+  const { token, user } = await register(request, newcomer());
+  await useToken(page, token, 'customer');
+  await open(page, '/favorites');
+  await expect(page.getByRole('heading', { name: 'You have no favorites' })).toBeVisible();
+  await axe(page);
+  const nav = page.getByRole('navigation', { name: isMobile ? 'Нижняя панель' : 'Основная навигация' });
+  await nav.getByRole('link', { name: 'Favorites' }).click();
+  await expect(dialog(page)).toBeVisible();
+  await axe(page, 'dialog[open]');
+  await page.keyboard.press('Escape');
+  for (const productId of [
+    (await findProduct(request, (card) => isForSale(card) && card.discountPercentage > 0))._id,
+    (await findProduct(request, (card) => !card.isActive))._id,
+  ])
+    await request.post(`/api/users/${user._id}/favorites`, { headers: bearer(token), data: { productId } });
+  await open(page, '/favorites');
+  await expect(page.getByRole('article')).toHaveCount(2);
+  await axe(page);
+  for (const section of ['', '?section=password', '?section=purchases']) {
+    await open(page, `/profile${section}`);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await axe(page);
+  }
+  await open(page, '/profile');
+  await page.getByRole('button', { name: 'Изменить' }).click();
+  await expect(dialog(page)).toBeVisible();
+  await axe(page, 'dialog[open]');
+  await open(page, '/email-change/undo#abc');
+  await axe(page);
+  const { token: admin } = await demoAccount(request, 'admin');
+  const list = await request.get('/api/orders?perPage=5', { headers: bearer(admin) });
+  const { orders } = (await list.json()) as { orders: Order[] };
+  const json: OrderPage = { orders, currentPage: 1, totalPages: 2, totalOrders: 6 };
+  await page.route('**/api/orders/my-orders?*', (route) => route.fulfill({ json }));
+  await open(page, '/profile?section=purchases');
+  await expect(page.getByRole('table')).toBeVisible();
+  await axe(page);
+  await page.route('**/api/reviews/can-review/**', (route) =>
+    route.fulfill({ json: { hasPurchased: true, userRole: 'customer', existingReview: null } }),
+  );
+  await open(page, `/products/${(await findProduct(request, isForSale))._id}#reviews`);
+  await expect(page.getByRole('tabpanel', { name: /^Reviews/ })).toBeVisible();
+  await axe(page, '#reviews');
+});
+
+test('what is a seller’s own', both, async ({ page, request, axe }) => {
+  const { token } = await demoAccount(request, 'seller');
+  await useToken(page, token, 'seller');
+  await open(page, '/sellerProfile');
+  await axe(page);
+  await page.getByRole('button', { name: /^(Hide|Show) products/ }).click();
+  await axe(page, 'dialog[open]');
+  for (const [address, ready] of [
+    ['/seller/products', 'article'],
+    ['/seller/sales-history', 'table'],
+    ['/seller/purchase-history', 'table'],
+  ] as const) {
+    await open(page, address);
+    await expect(page.getByRole('main').getByRole(ready).first()).toBeVisible();
+    await axe(page);
+  }
+  await open(page, '/seller/products');
+  const card = page.getByRole('main').getByRole('article').first();
+  await card.locator('summary').click();
+  await axe(page, 'main');
+  await card.getByText('Delete', { exact: true }).click();
+  await axe(page, 'dialog[open]');
+  await open(page, '/product-form');
+  await page.getByRole('button', { name: 'Create product' }).click();
+  await expect(page.getByText('At least one image is required')).toBeVisible();
+  await axe(page);
+  await page.getByLabel('Name', { exact: true }).fill('Шырдак');
+  await page.getByRole('link', { name: 'My products' }).click();
+  await expect(dialog(page)).toBeVisible();
+  await axe(page, 'dialog[open]');
+  await dialog(page).getByRole('button', { name: 'Leave' }).click();
+  await open(page, '/seller/products/bulk');
+  await axe(page);
+  await page.locator('input[type="file"]').setInputFiles({
+    name: 'товары.csv',
+    mimeType: 'text/csv',
+    buffer: Buffer.from(
+      'name;type;category;gender;price;characteristics;images;description\nКовёр;;;;дорого;;;',
+    ),
+  });
+  await expect(page.getByRole('table', { name: 'Cells to mend' })).toBeVisible();
+  await axe(page);
+});
+
+test('the admin’s area', both, async ({ page, request, axe }) => {
+  const { token } = await demoAccount(request, 'admin');
+  await useToken(page, token, 'admin');
+  for (const [address, ready] of [
+    ['/admin', 'list'],
+    ['/orders', 'table'],
+    ['/users/clients', 'table'],
+    ['/sellers', 'table'],
+    ['/admin/audit', 'main'],
+  ] as const) {
+    await open(page, address);
+    await expect(page.getByRole(ready).first()).toBeVisible();
+    await axe(page);
+  }
+  await open(page, '/users/clients');
+  await page
+    .getByRole('button', { name: /^Удалить: / })
+    .first()
+    .click();
+  await axe(page, 'dialog[open]');
+  await open(page, '/sellers');
+  await page.getByText('О компании').first().click();
+  await axe(page, 'main');
+  await open(page, '/orders');
+  await page
+    .getByRole('link', { name: /^Открыть заказ/ })
+    .first()
+    .click();
+  await expect(dialog(page)).toBeVisible();
+  await page
+    .getByRole('button', { name: /^Изменить: / })
+    .first()
+    .click();
+  await axe(page, 'dialog[open]');
+  await page.getByRole('button', { name: 'Удалить заказ' }).click();
+  await axe(page, 'dialog[open]:last-of-type');
+});
+
+test('the editor of the home page', both, async ({ page, request, axe }) => {
+  const { token } = await demoAccount(request, 'admin');
+  await useToken(page, token, 'admin');
+  await open(page, '/homepage-images');
+  await page.getByRole('button', { name: /Слайд 1 ·/ }).click();
+  await axe(page);
+});

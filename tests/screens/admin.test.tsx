@@ -1,0 +1,143 @@
+import { describe, expect, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import type { AdminSeller } from '#contract/sellers.ts';
+import { type Answers, openScreen, Refused } from './open-screen.tsx';
+import { button, heading, isAt, isGone, isShown, link, main, toast } from './page.ts';
+
+const SELLERS = 'GET /api/sellers';
+const CLIENTS = 'GET /api/users/clients';
+const STATUS = 'PUT /api/sellers/update-status/*';
+const seller = (name: string, changed: Partial<AdminSeller> = {}): AdminSeller => ({
+  ...{ _id: name, companyName: name, companyDescription: 'Войлок', createdAt: '2026-01-01T10:00:00.000Z' },
+  ...{ name: 'Айзада', email: `${name}@example.kg`, phoneNumber: '+996 700 12 34 56', address: 'г. Нарын' },
+  ...{ status: 'pending', statusHistory: [], isProductsVisible: true, lastVisibilityChange: null },
+  ...{ products: 0, openOrders: 0, emailConfirmed: true },
+  ...changed,
+});
+const sellers = (...list: AdminSeller[]) => ({
+  sellers: list,
+  currentPage: 1,
+  totalPages: 1,
+  total: list.length,
+});
+const client = {
+  ...{ _id: 'c1', name: 'Нуриза', email: 'n@example.kg', phoneNumber: '', address: '' },
+  ...{ createdAt: '2026-01-01T10:00:00.000Z', orders: 0, openOrders: 0 },
+};
+const clients = ({ url }: Request) => {
+  const currentPage = Number(new URL(url).searchParams.get('page') ?? 1);
+  return { clients: currentPage > 3 ? [] : [client], currentPage, totalPages: 3, total: 41, hasMore: false };
+};
+const open = (address: string, answers: Answers) => openScreen(address, { as: 'admin', answers });
+const dialog = () => page.getByRole('dialog');
+const status = () => page.getByRole('combobox', { name: 'Статус: Юрта' });
+
+test.for(['/admin', '/orders', '/users/clients', '/sellers', '/homepage-images', '/admin/audit'])(
+  '%s leads a guest to /login, customers and sellers to / without a word',
+  async (path) => {
+    const guest = await openScreen(path);
+    await isAt(`/login?from=${encodeURIComponent(path)}`);
+    guest.close();
+    for (const as of ['customer', 'seller'] as const) {
+      const { close } = await openScreen(path, { as });
+      await isAt('/');
+      expect(page.getByRole('alert').elements()).toEqual([]);
+      close();
+    }
+  },
+);
+
+describe('sellers', () => {
+  test('of two choices in a hurry the last one holds', async () => {
+    const { promise, resolve } = Promise.withResolvers<void>();
+    const sent: string[] = [];
+    await open('/sellers', {
+      [SELLERS]: sellers(seller('Юрта')),
+      [STATUS]: async (request) => {
+        const { status: wanted } = (await request.json()) as Pick<AdminSeller, 'status'>;
+        sent.push(wanted);
+        if (sent.length === 1) await promise;
+        return { seller: seller('Юрта', { status: wanted }), message: 'Статус продавца обновлён' };
+      },
+    });
+    await status().selectOptions('approved');
+    await expect.poll(() => sent).toEqual(['approved']);
+    await status().selectOptions('suspend');
+    await expect.element(status()).toHaveValue('suspend');
+    expect(sent).toHaveLength(1);
+    resolve();
+    await expect.poll(() => sent).toEqual(['approved', 'suspend']);
+    await expect.poll(() => toast('Статус продавца обновлён').elements().length).toBe(2);
+    await expect.element(status()).toHaveValue('suspend');
+  });
+
+  test('a status that is refused goes back to what it was, with the server’s words', async () => {
+    const { answer } = await open('/sellers', {
+      [SELLERS]: sellers(seller('Юрта')),
+      [STATUS]: new Refused(404, { code: 'SELLER_NOT_FOUND', message: 'Продавец не найден' }),
+    });
+    await status().selectOptions('approved');
+    await isShown(toast('Продавец не найден'));
+    await expect.element(status()).toHaveValue('pending');
+    answer({ [STATUS]: new Refused(500, { code: 'INTERNAL', message: 'Произошла ошибка.' }) });
+    await status().selectOptions('suspend');
+    await isShown(toast('Не удалось изменить статус'));
+    await expect.element(status()).toHaveValue('pending');
+  });
+
+  test('whoever is asked about the next one stays asked when the first is gone at last', async () => {
+    let isDeleted = false;
+    const { promise, resolve } = Promise.withResolvers<object>();
+    await open('/sellers', {
+      [SELLERS]: () => (isDeleted ? sellers(seller('Кийиз')) : sellers(seller('Юрта'), seller('Кийиз'))),
+      'DELETE /api/sellers/*': () => promise,
+    });
+    await button('Удалить: Юрта').click();
+    await dialog().getByRole('button', { name: 'Удалить' }).click();
+    await expect.element(dialog().getByRole('button', { name: /^Удаляем/ })).toBeDisabled();
+    await userEvent.keyboard('{Escape}');
+    await button('Удалить: Кийиз').click();
+    await isShown(dialog().getByText(/Кийиз/).first());
+    isDeleted = true;
+    resolve({ message: 'Продавец удалён' });
+    await isShown(toast('Продавец удалён'));
+    await isGone(button('Удалить: Юрта'));
+    await isShown(dialog().getByText(/Кийиз/).first());
+    await expect.element(dialog().getByRole('button', { name: 'Удалить' })).toBeEnabled();
+  });
+});
+
+describe('clients', () => {
+  test('the list has pages, and one beyond the last leads back', async () => {
+    const { close } = await open('/users/clients', { [CLIENTS]: clients });
+    await link('Forward').click();
+    await isAt('/users/clients?page=2');
+    await isShown(page.getByText(/^Page 2 of 3$/));
+    close();
+    await open('/users/clients?page=900', { [CLIENTS]: clients });
+    await isShown(heading('Страницы 900 нет'));
+    await link('На последнюю страницу').click();
+    await isShown(main().getByRole('table'));
+  });
+
+  test('a list that does not come says so and can be asked for again', async () => {
+    const { answer } = await open('/users/clients', { [CLIENTS]: new Refused(500) });
+    await isShown(
+      page
+        .getByRole('alert')
+        .getByText(/Не удалось загрузить покупателей/)
+        .first(),
+    );
+    answer({ [CLIENTS]: clients });
+    await button('Попробовать ещё раз').click();
+    await isShown(main().getByRole('table'));
+  });
+
+  test('a search that stopped says so, and asks to say more', async () => {
+    await open('/users/clients?search=демо', {
+      [CLIENTS]: (request) => ({ ...clients(request), hasMore: true }),
+    });
+    await isShown(page.getByText(/^Это самые новые из найденных/));
+    await isShown(main().getByText(/^больше \d+$/));
+  });
+});

@@ -1,0 +1,58 @@
+import type { User } from '#contract/accounts.ts';
+import type { Product } from '#contract/catalog.ts';
+import type { Order, OrderLine } from '#contract/orders.ts';
+import { OWN_ID } from './open-screen.tsx';
+
+export const user = (changed: Partial<User> = {}): { user: User } => ({
+  user: {
+    ...{ _id: OWN_ID, name: 'Нуриза', email: 'nuriza@example.kg', role: 'customer' },
+    ...{ address: '', phoneNumber: '' },
+    ...changed,
+  },
+});
+
+export const line = (id: string, changed: Partial<OrderLine> = {}): OrderLine => ({
+  ...{ _id: id, product: 'one', name: 'Рубашка льняная', type: 'Рубашки', brand: 'Ала-Тоо' },
+  ...{ price: 2_450, quantity: 2, size: 'L', color: 'Белый' },
+  seller: { _id: OWN_ID, companyName: 'Ала-Тоо' },
+  ...changed,
+});
+
+export const order = (number: number, changed: Partial<Order> = {}): Order => ({
+  ...{ _id: `order-${number}`, number, user: null, guestInfo: null, seller: null },
+  products: [line(`line-${number}`)],
+  ...{ totalAmount: 4_900, firstName: 'Айгүл', address: 'г. Бишкек, ул. Токтогула, 125' },
+  ...{ phoneNumber: '+996 555 123 456', comments: '', delivery: 'courier', paymentMethod: 'cash' },
+  ...{ date: '2026-11-15T10:05:00.000Z', status: 'pending', statusHistory: [] },
+  ...changed,
+});
+
+/** A page of five, as it was asked for. */
+export function pageOf(orders: Order[]) {
+  return ({ url }: Request) => {
+    const currentPage = Number(new URL(url).searchParams.get('page') ?? 1);
+    const paging = { currentPage, totalPages: Math.ceil(orders.length / 5), totalOrders: orders.length };
+    const shown = orders.slice((currentPage - 1) * 5, currentPage * 5);
+    return { orders: shown, ...paging, pagination: paging, hasMore: false };
+  };
+}
+
+export const product = (changed: Partial<Product> = {}): Product => ({
+  ...{ _id: 'product-1', name: 'Рубашка льняная', type: 'Рубашки', brand: 'Ала-Тоо' },
+  ...{ category: 'Одежда', gender: 'Мужская одежда', price: 2_450, discountPercentage: 0, images: [] },
+  ...{ quantity: 20, isActive: true, sellerInfo: { id: 'seller-1', companyName: 'Ала-Тоо' } },
+  ...{
+    truncatedDescription: 'Изо льна',
+    description: 'Изо льна',
+    characteristics: [],
+    sizes: [],
+    colors: [],
+  },
+  ...{ reviewCount: 0, averageRating: 0, createdAt: '2026-11-01T10:00:00.000Z' },
+  ...changed,
+});
+
+export const listOf = (products: Product[], changed: object = {}) => ({
+  ...{ products, totalPages: 1, currentPage: 1, totalProducts: products.length },
+  ...changed,
+});

@@ -1,0 +1,289 @@
+import { describe, expect, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import type { Product } from '#contract/catalog.ts';
+import { listOf, product } from './answers.ts';
+import { type Answers, never, NO_CONNECTION, openScreen, Refused } from './open-screen.tsx';
+import {
+  button,
+  contains,
+  counts,
+  drawn,
+  heading,
+  isAt,
+  isGone,
+  isShown,
+  link,
+  main,
+  plain,
+  toast,
+} from './page.ts';
+
+const LIST = 'GET /api/products';
+const SUGGEST = '/api/products/suggest';
+const SHELVES = {
+  '/api/products/filters/hierarchy': {
+    filters: [{ gender: 'Мужская одежда', categories: [{ category: 'Одежда', types: ['Рубашки'] }] }],
+  },
+};
+const open = (
+  products: Partial<Product>[],
+  address = '/catalog',
+  answers: Answers = {},
+  as?: 'admin' | 'customer',
+) =>
+  openScreen(address, {
+    ...(as && { as }),
+    answers: {
+      [LIST]: listOf(products.map((one, index) => product({ _id: `p${index}`, ...one }))),
+      ...SHELVES,
+      [SUGGEST]: { products: [], types: [], categories: [] },
+      ...answers,
+    },
+  });
+const card = (index = 0) => main().getByRole('article').nth(index);
+
+describe('a card', () => {
+  test("shows the discount 'when originalPrice exceeds price', with the old price struck", async () => {
+    await open([{ price: 800, originalPrice: 1_000, discountPercentage: 20 }, {}]);
+    await contains(card(), /−20 %/);
+    await contains(card(), /800 сом/);
+    expect(plain(card().element().querySelector('s')?.textContent)).toBe('1 000');
+    await contains(card(1), /2 450 сом/);
+    expect(card(1).element().textContent).not.toContain('%');
+    expect(card(1).element().querySelector('s')).toBeNull();
+  });
+
+  test("of an inactive product shows 'Not available' in place of the price, and 9 characters of its type", async () => {
+    await open([{ isActive: false, type: 'Электробритвы' }]);
+    await contains(card(), /Not available/);
+    expect(card().element().textContent).not.toContain('сом');
+    await expect.element(card().getByTitle('Электробритвы')).toHaveTextContent('Электробр…');
+    await expect.element(button('Не доступен: Рубашка льняная')).toBeDisabled();
+  });
+
+  test('says how much is left, and when nothing is', async () => {
+    await open([{ quantity: 3 }, { quantity: 0 }]);
+    await contains(card(), /3 left/);
+    await contains(card(1), /Sold out/);
+    await expect.element(button('Нет в наличии: Рубашка льняная')).toBeDisabled();
+  });
+
+  test("has its 'type truncated to 8 characters' and its brand to 7, and leads to its product", async () => {
+    await open([{ type: 'Электробритвы', brand: 'Бишкекский' }]);
+    await expect.element(card().getByTitle('Электробритвы')).toHaveTextContent('Электроб…');
+    await expect.element(card().getByTitle('Бишкекский')).toHaveTextContent('Бишкекс…');
+    await card().click({ position: { x: 30, y: 30 } });
+    await isAt('/products/p0');
+  });
+
+  test("'Error adding to cart', and the button is as before", async () => {
+    await open([{}], '/catalog', { 'POST /api/cart/add': new Refused(500) });
+    await button('В корзину: Рубашка льняная').click();
+    await isShown(toast('Error adding to cart'));
+    await isShown(button('В корзину: Рубашка льняная'));
+  });
+});
+
+describe('an empty list', () => {
+  test("says 'Nothing found for the query' and hints to search differently", async () => {
+    await open([], '/catalog?search=щзщз');
+    await isShown(heading('Nothing found for the query'));
+    await isShown(page.getByText(/^Try to search differently/));
+    await expect.element(link('Whole catalog')).toHaveAttribute('href', '/catalog');
+  });
+
+  test('beyond the last page leads back to it', async () => {
+    const beyond = { products: [], totalPages: 7, currentPage: 9_999, totalProducts: 160 };
+    await open([], '/catalog?page=9999', { [LIST]: beyond });
+    await isShown(heading('There is no page 9999'));
+    await expect.element(link('To the last page')).toHaveAttribute('href', '/catalog?page=7');
+  });
+});
+
+test("with a seller chosen the catalogue greets 'with the seller's company name'", async () => {
+  const seller = {
+    _id: 's1',
+    companyName: 'Юрта',
+    companyDescription: '',
+    createdAt: '2026-01-01T10:00:00.000Z',
+  };
+  await open([{}], '/catalog?sellerId=s1', { '/api/sellers/*': { seller, companyName: 'Юрта' } });
+  await isShown(heading('Welcome to Юрта!'));
+});
+
+test('from another page the catalogue comes as skeletons first; what fails can be tried again', async () => {
+  const { answer } = await openScreen('/contact', { answers: { ...SHELVES, [LIST]: never } });
+  await page.getByRole('banner').getByRole('link', { name: 'Catalog' }).first().click();
+  await isShown(main().getByRole('status').getByText('Loading').first());
+  answer({ [LIST]: NO_CONNECTION });
+  await link(/^Home/).first().click();
+  await page.getByRole('banner').getByRole('link', { name: 'Catalog' }).first().click();
+  await isShown(heading('Data loading error'));
+  answer({ [LIST]: listOf([product()]) });
+  await main().getByRole('button', { name: 'Try again' }).first().click();
+  await isShown(card());
+  await isGone(heading('Data loading error'));
+});
+
+describe('the search field', () => {
+  const field = () => page.getByRole('combobox', { name: 'Search' });
+  const options = () => page.getByRole('listbox', { name: 'Suggestions' }).getByRole('option');
+  const found = {
+    products: [
+      { _id: 'p9', name: 'Рубашка синяя', type: 'Рубашки', brand: 'Юрта', price: 900, isActive: true },
+    ],
+    types: [{ gender: 'Мужская одежда', category: 'Одежда', type: 'Рубашки' }],
+    categories: [],
+  };
+  const openField = async (answers: Answers) => {
+    const opened = await open([{}], '/catalog', answers);
+    await field().click();
+    await drawn();
+    return opened;
+  };
+
+  test('the arrow keys choose, Enter goes there, Escape closes and keeps the words', async () => {
+    await openField({ [SUGGEST]: found });
+    await field().fill('рубашк');
+    await counts(options(), 2);
+    await userEvent.keyboard('{ArrowDown}');
+    await expect.element(options().first()).toHaveAttribute('aria-selected', 'true');
+    await expect.element(field()).toHaveAttribute('aria-activedescendant', options().first().element().id);
+    await userEvent.keyboard('{ArrowUp}');
+    await expect.element(field()).not.toHaveAttribute('aria-activedescendant');
+    await userEvent.keyboard('{ArrowUp}');
+    await expect.element(options().nth(1)).toHaveAttribute('aria-selected', 'true');
+    await userEvent.keyboard('{Escape}');
+    await counts(options(), 0);
+    await expect.element(field()).toHaveValue('рубашк');
+    await field().fill('рубашка');
+    await counts(options(), 2);
+    await userEvent.keyboard('{ArrowDown}');
+    const href = options().first().element().getAttribute('href')!;
+    await userEvent.keyboard('{Enter}');
+    await isAt(href);
+  });
+
+  test('Enter without a choice searches for the words; going elsewhere closes the list', async () => {
+    await openField({ [SUGGEST]: found });
+    await field().fill('рубашк');
+    await counts(options(), 2);
+    (field().element() as HTMLElement).blur();
+    await counts(options(), 0);
+    await field().fill('рубашки');
+    await userEvent.keyboard('{Enter}');
+    await isShown(heading('Results for “рубашки”'));
+    await counts(options(), 0);
+  });
+
+  test('newer words end the older request, and the search goes on without suggestions', async () => {
+    const ended: string[] = [];
+    const { asked, answer } = await openField({
+      [SUGGEST]: ({ url, signal }) => {
+        if (url.includes(encodeURIComponent('куртка'))) return found;
+        signal.addEventListener('abort', () => ended.push(url));
+        return never();
+      },
+    });
+    await field().fill('кур');
+    await expect.poll(() => asked(SUGGEST).length).toBe(1);
+    await field().fill('куртка');
+    await counts(options(), 2);
+    expect(ended).toHaveLength(1);
+    answer({ [SUGGEST]: NO_CONNECTION });
+    await field().fill('платье');
+    await expect.poll(() => asked(SUGGEST).length).toBeGreaterThan(2);
+    await userEvent.keyboard('{Enter}');
+    await isShown(heading('Results for “платье”'));
+  });
+});
+
+describe('favourites', () => {
+  const heart = (name = 'Рубашка льняная') => button(new RegExp(`^(Favorite|Избранное): ${name}`)).first();
+  const openFavorites = (answer: Answers[string], as: 'customer' | 'seller' | 'admin' = 'customer') =>
+    openScreen('/favorites', {
+      as,
+      answers: { '/api/users/*/favorites': answer, '/api/sellers/*/favorites': answer },
+    });
+
+  test('the page shows discount, old price, what is left, and words cut to nine characters', async () => {
+    const lowered = product({ price: 800, originalPrice: 1_000, discountPercentage: 20, quantity: 4 });
+    await openFavorites([lowered, product({ _id: 'p2', name: 'Бритва', type: 'Электробритвы' })]);
+    await contains(card(), /−20 %/);
+    expect(card().element().querySelector('s')).not.toBeNull();
+    await contains(card(), /4 left/);
+    await isShown(button('В корзину: Рубашка льняная'));
+    await expect.element(card(1).getByTitle('Электробритвы')).toHaveTextContent('Электробр…');
+  });
+
+  test("says 'Не доступен' of what is not on sale, and 'You have no favorites' without any", async () => {
+    const { close } = await openFavorites([product({ isActive: false })]);
+    await isShown(card().getByText('Не доступен').first());
+    expect(card().element().textContent).not.toContain('сом');
+    close();
+    await openFavorites([]);
+    await isShown(heading('You have no favorites'));
+    await expect
+      .element(main().getByRole('link', { name: 'To the catalog' }))
+      .toHaveAttribute('href', '/catalog');
+  });
+
+  test("tells an admin whom it is for, and reads a seller's from a path of their own", async () => {
+    const { close } = await openFavorites([], 'admin');
+    await isShown(heading('Функция избранного доступна только Зарегистрированным покупателям'));
+    close();
+    const { asked } = await openFavorites([product()], 'seller');
+    await expect.element(heart()).toHaveAttribute('aria-pressed', 'true');
+    expect(asked('/api/sellers/*/favorites').length).toBeGreaterThan(0);
+  });
+
+  test("'Favorites are for buyers and sellers only' to an admin, and the heart stays empty", async () => {
+    await open([{}], '/catalog', {}, 'admin');
+    await heart().click();
+    await isShown(toast('Favorites are for buyers and sellers only'));
+    await expect.element(heart()).toHaveAttribute('aria-pressed', 'false');
+  });
+
+  test("without a line the heart is as it was: 'An error occurred', 'Ошибка при обновлении избранного'", async () => {
+    const { close } = await open(
+      [{}],
+      '/catalog',
+      { 'POST /api/users/*/favorites': NO_CONNECTION },
+      'customer',
+    );
+    await heart().click();
+    await isShown(toast('An error occurred'));
+    await expect.element(heart()).toHaveAttribute('aria-pressed', 'false');
+    close();
+    const marked = await openFavorites([product()]);
+    marked.answer({ 'DELETE /api/users/*/favorites/*': NO_CONNECTION });
+    await heart().click();
+    await isShown(toast('Ошибка при обновлении избранного'));
+    await counts(main().getByRole('article'), 1);
+  });
+
+  test('pressed twice while the first is on its way, the last wish counts', async () => {
+    const { promise, resolve } = Promise.withResolvers<object>();
+    const { asked } = await open(
+      [{}],
+      '/catalog',
+      { 'POST /api/users/*/favorites': () => promise, 'DELETE /api/users/*/favorites/*': { message: '' } },
+      'customer',
+    );
+    await heart().click();
+    await expect.element(heart()).toHaveAttribute('aria-pressed', 'true');
+    await heart().click();
+    await expect.element(heart()).toHaveAttribute('aria-pressed', 'false');
+    resolve({ message: '' });
+    await isShown(toast('Removed from favorites'));
+    expect(asked('DELETE /api/users/*/favorites/*')).toHaveLength(1);
+  });
+
+  test('a page that does not load offers to try again', async () => {
+    const { answer } = await openFavorites(NO_CONNECTION);
+    await isShown(heading('Ошибка загрузки данных'));
+    answer({ '/api/users/*/favorites': [product()] });
+    await main().getByRole('button', { name: 'Попробовать ещё раз' }).first().click();
+    await isShown(card());
+  });
+});

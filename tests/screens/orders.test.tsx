@@ -1,0 +1,153 @@
+import { describe, expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import type { Order } from '#contract/orders.ts';
+import { line, order, pageOf } from './answers.ts';
+import { type Answers, NO_CONNECTION, openScreen, Refused } from './open-screen.tsx';
+import { button, counts, isAt, isShown, main, plain, toast } from './page.ts';
+
+const LIST = 'GET /api/orders';
+const ORDER = 'GET /api/orders/*';
+const QUANTITY = 'PUT /api/orders/update-product-quantity/*';
+const REMOVE_LINE = 'DELETE /api/orders/remove-product/*';
+const COMMENT = 'PUT /api/orders/update-comments-admin/*';
+const STATUS = 'PUT /api/orders/update-status/*';
+const ENDED = new Refused(401, { code: 'AUTHORIZATION_REQUIRED', message: 'Authorization required' });
+const NO_LINE = { code: 'LINE_NOT_FOUND', message: 'Такого товара в заказе нет' };
+
+const openOrder = (answers: Answers = {}, changed: Partial<Order> = {}) =>
+  openScreen('/order/order-1', {
+    as: 'admin',
+    answers: { [ORDER]: { order: order(1, changed) }, ...answers },
+  });
+const openList = (answers: Answers = {}, address = '/orders') =>
+  openScreen(address, { as: 'admin', answers: { [LIST]: pageOf([order(1)]), ...answers } });
+const edit = () => button('Изменить: Рубашка льняная');
+const quantity = () => page.getByRole('spinbutton', { name: 'Количество' });
+const save = () => button('Сохранить');
+const status = () => page.getByRole('combobox', { name: 'Статус заказа № 1' });
+const comment = () => page.getByRole('textbox', { name: /^Комментарий админа/ });
+async function removeLine() {
+  await button('Удалить').click();
+  await page
+    .getByRole('dialog', { name: /^Удалить из заказа/ })
+    .getByRole('button', { name: 'Удалить' })
+    .click();
+}
+
+test("what is not known is 'Не указан', a seller that is not 'Неизвестный продавец'", async () => {
+  const nobody = { _id: 'nobody', companyName: '', name: '', phoneNumber: '', email: '' };
+  await openOrder({}, { address: '', phoneNumber: '', products: [line('line-1', { seller: nobody })] });
+  await isShown(edit());
+  const fact = (name: string) =>
+    plain(
+      [...document.querySelectorAll('dt')].find(({ textContent }) => textContent === name)?.nextElementSibling
+        ?.textContent,
+    );
+  for (const name of ['Адрес', 'Email', 'Телефон', 'Тип клиента']) expect(fact(name)).toBe('Не указан');
+  for (const name of ['Компания', 'Продавец', 'Телефон продавца', 'Email продавца'])
+    expect(fact(name)).toBe('Неизвестный продавец');
+  expect(fact('ID заказа')).toBe('order-1');
+  expect(fact('Имя')).toBe('Айгүл');
+  expect(fact('Количество')).toBe('2');
+  expect(fact('Цена')).toBe('2 450 сом');
+  expect(fact('Итого')).toBe('4 900 сом');
+  expect(fact('Дата')).toMatch(/^\d\d\.\d\d\.\d{4} \/ \d\d:\d\d$/);
+});
+
+test("'Not enough stock. Available: {available}', and other failures in their words", async () => {
+  const few = { code: 'INSUFFICIENT_QUANTITY', message: 'Insufficient product quantity', available: 3 };
+  const { answer } = await openOrder({ [QUANTITY]: new Refused(400, few) });
+  await edit().click();
+  await quantity().fill('9');
+  await save().click();
+  await isShown(toast('Not enough stock. Available: 3'));
+  await quantity().fill('-1');
+  await save().click();
+  await isShown(toast('Количество не может быть отрицательным'));
+  answer({ [QUANTITY]: new Refused(400, NO_LINE) });
+  await quantity().fill('1');
+  await save().click();
+  await isShown(toast('Ошибка при обновлении количества: Такого товара в заказе нет'));
+  answer({ [REMOVE_LINE]: new Refused(400, NO_LINE) });
+  await removeLine();
+  await isShown(toast('Ошибка при удалении товара: Такого товара в заказе нет'));
+  answer({ [REMOVE_LINE]: new Refused(400, { ...NO_LINE, message: '' }) });
+  await removeLine();
+  await isShown(toast('Ошибка при удалении товара: Неизвестная ошибка'));
+});
+
+test('a status that is refused goes back, and it is said what there is', async () => {
+  const lacking = {
+    ...{ code: 'INSUFFICIENT_QUANTITY', message: 'Insufficient product quantity' },
+    lines: [{ name: 'Рубашка льняная', requested: 4, available: 2 }],
+  };
+  await openList({
+    [LIST]: pageOf([order(1, { status: 'cancelled' })]),
+    [STATUS]: new Refused(400, lacking),
+  });
+  await status().selectOptions('В обработке');
+  await isShown(toast('Insufficient product quantity. «Рубашка льняная»: нужно 4, есть 2'));
+  await expect.element(status()).toHaveValue('cancelled');
+});
+
+describe("401 in admin order/status calls 'logs out and goes to /login'", () => {
+  test.for([
+    ['status', STATUS, () => status().selectOptions('Выполнен')],
+    [
+      'comment',
+      COMMENT,
+      () =>
+        comment()
+          .fill('Итак')
+          .then(() => (comment().element() as HTMLElement).blur()),
+    ],
+    [
+      'quantity',
+      QUANTITY,
+      () =>
+        edit()
+          .click()
+          .then(() => save().click()),
+    ],
+    ['removal', REMOVE_LINE, () => edit().click().then(removeLine)],
+  ] as const)('%s', async ([, call, act]) => {
+    await openOrder({ [call]: ENDED });
+    await act();
+    await isAt(/^\/login\?from=/);
+    expect(sessionStorage.getItem('token')).toBeNull();
+  });
+
+  test('the list', async () => {
+    await openList({ [LIST]: ENDED });
+    await isAt(/^\/login\?from=/);
+    expect(sessionStorage.getItem('token')).toBeNull();
+  });
+});
+
+test('a comment that could not be saved stays in its field', async () => {
+  await openList({ [COMMENT]: NO_CONNECTION });
+  await comment().fill('Не потерять');
+  (comment().element() as HTMLElement).blur();
+  await isShown(toast('Комментарий не сохранён: Could not connect to server'));
+  await expect.element(comment()).toHaveValue('Не потерять');
+});
+
+test('a list that does not come can be asked for again', async () => {
+  const { answer } = await openList({ [LIST]: NO_CONNECTION });
+  await isShown(
+    page
+      .getByRole('alert')
+      .getByText(/Could not connect to server/)
+      .first(),
+  );
+  answer({ [LIST]: pageOf([order(1)]) });
+  await button('Попробовать ещё раз').click();
+  await counts(page.getByRole('table', { name: 'Заказы' }).getByRole('row'), 1 + 1);
+});
+
+test('a search that stopped says so, and asks to say more', async () => {
+  const stopped = (request: Request) => ({ ...pageOf([order(1)])(request), hasMore: true });
+  await openList({ [LIST]: stopped }, '/orders?search=демо');
+  await isShown(page.getByText(/^Это самые новые из найденных/));
+  await isShown(main().getByText(/^больше \d+ заказ/));
+});

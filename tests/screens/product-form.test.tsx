@@ -1,0 +1,212 @@
+import { describe, expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import type { OwnProduct } from '#contract/selling.ts';
+import { product } from './answers.ts';
+import { type Answers, NO_CONNECTION, openScreen, OWN_ID, Refused } from './open-screen.tsx';
+import { button, isAt, isGone, isShown, says, toast } from './page.ts';
+
+const CHECK = 'POST /api/sellers/products/check-duplicate';
+const CREATE = 'POST /api/sellers/products';
+const SAVE = 'PUT /api/sellers/products/*';
+const seller = {
+  ...{ _id: OWN_ID, companyName: 'Кийиз', companyDescription: '', createdAt: '2026-01-01T10:00:00.000Z' },
+  ...{ name: 'Нурлан', email: 'n@example.kg', phoneNumber: '', address: '', status: 'approved' },
+  ...{ statusHistory: [], isProductsVisible: true, lastVisibilityChange: null },
+};
+const own: OwnProduct = {
+  ...product({ _id: 'p1', name: 'Шырдак', quantity: 10, images: ['https://example.kg/1.jpg'] }),
+  ...{ changedAt: '2026-11-01T10:00:00.000Z', isListed: true },
+  characteristics: [{ name: 'Материал', value: 'Войлок' }],
+};
+const open = (answers: Answers = {}, address = '/product-form') =>
+  openScreen(address, {
+    as: 'seller',
+    answers: {
+      '/api/auth/seller/profile': { seller, companyName: 'Кийиз' },
+      '/api/products/categories': { categories: ['Дом', 'Одежда'] },
+      '/api/products/types': ({ url }) => ({
+        types: new URL(url).searchParams.get('category') === 'Дом' ? ['Ковры'] : ['Ковры', 'Рубашки'],
+      }),
+      'GET /api/sellers/products/*': { product: own },
+      'GET /api/sellers/products': { products: [], currentPage: 1, totalPages: 0, totalProducts: 0 },
+      [CHECK]: { isDuplicate: false },
+      [CREATE]: { product: own, message: '' },
+      [SAVE]: { product: own, message: '' },
+      ...answers,
+    },
+  });
+const field = (name: string) => page.getByLabelText(name, { exact: true });
+const create = () => button('Create product');
+async function fill() {
+  await field('Name').fill('Шырдак');
+  await field('Description').fill('Войлочный ковёр');
+  await field('Audience (gender)').selectOptions('Унисекс');
+  await field('Category').fill('Дом');
+  await field('Type').fill('Ковры');
+  await field('Price').fill('12000');
+  await field('Name of characteristic 1').fill('Материал');
+  await field('Value of characteristic 1').fill('Войлок');
+  await field('Or by address').fill('https://example.kg/1.jpg');
+  await button('Add').click();
+}
+
+describe('what the form says', () => {
+  test('of what is missing, at its field, the first focused', async () => {
+    await open();
+    for (const name of ['Main info', 'Prices and quantity', 'Sizes and colours', 'Characteristics', 'Images'])
+      await isShown(page.getByRole('group', { name: new RegExp(`^${name}`) }));
+    await create().click();
+    for (const [label, name] of Object.entries({
+      Name: 'name',
+      Description: 'description',
+      'Audience (gender)': 'gender',
+      Category: 'category',
+      Type: 'type',
+      Price: 'price',
+    }))
+      await says(field(label), `field "${name}" is required`);
+    await expect.element(field('Name')).toHaveFocus();
+    await isShown(page.getByText(/^At least one characteristic/).first());
+    await isShown(page.getByText(/^At least one image is required/).first());
+    await field('Name').fill('Шырдак');
+    await expect.element(field('Name')).not.toHaveAttribute('aria-invalid');
+  });
+
+  test("'value cannot be negative', and that a price is less than the original one", async () => {
+    await open();
+    await fill();
+    for (const label of ['Price', 'Original price', 'Quantity']) {
+      await expect.element(field(label)).toHaveAttribute('min', label === 'Quantity' ? '1' : '0');
+      await field(label).fill('-1');
+    }
+    await create().click();
+    for (const label of ['Price', 'Original price', 'Quantity'])
+      await says(field(label), 'value cannot be negative');
+    await field('Quantity').fill('5');
+    await field('Price').fill('100');
+    await field('Original price').fill('100');
+    await create().click();
+    await says(field('Price'), 'price must be less than originalPrice');
+  });
+
+  test('accessories need a direction', async () => {
+    const { asked } = await open();
+    await fill();
+    await field('Category').fill('Accessories');
+    await create().click();
+    await says(field('Direction'), 'field "direction" is required');
+    await expect.element(field('Direction')).toHaveFocus();
+    await field('Direction').fill('Обувь');
+    await create().click();
+    await isShown(toast('Product created!'));
+    expect(asked(CREATE)[0]?.body).toMatchObject({ category: 'Accessories', direction: 'Обувь' });
+  });
+
+  test('an address starts with http:// or https:// or is of an upload', async () => {
+    await open();
+    await field('Or by address').fill('ftp://example.kg/1.jpg');
+    await button('Add').click();
+    await says(field('Or by address'), 'Image URL must start with http://, https:// or /uploads/');
+  });
+
+  test('what exists already is offered: categories of the audience, types of the category', async () => {
+    await open();
+    const offers = (label: string) =>
+      [...((field(label).element() as HTMLInputElement).list?.options ?? [])].map(({ value }) => value);
+    await isShown(field('Category'));
+    const audiences = [...(field('Audience (gender)').element() as HTMLSelectElement).options];
+    expect(audiences.map(({ value }) => value).filter(Boolean)).toEqual([
+      'Мужская одежда',
+      'Женская одежда',
+      'Детская одежда',
+      'Унисекс',
+      'Гаджеты',
+      'Бытовая техника',
+    ]);
+    await expect.poll(() => offers('Category')).toEqual(expect.arrayContaining(['Дом', 'Accessories']));
+    await field('Category').fill('Дом');
+    await expect.poll(() => offers('Type')).toEqual(['Ковры']);
+  });
+});
+
+describe('what is refused', () => {
+  test("'Product with such parameters already exists'", async () => {
+    const { asked } = await open({ [CHECK]: { isDuplicate: true } });
+    await fill();
+    await create().click();
+    await isShown(toast('Product with such parameters already exists'));
+    await says(field('Name'), 'Product with such parameters already exists');
+    await expect.element(field('Name')).toHaveFocus();
+    expect(asked(CREATE)).toEqual([]);
+  });
+
+  test("'Error checking product', 'Error saving product', and the server's words at their field", async () => {
+    const { answer, asked } = await open({ [CHECK]: NO_CONNECTION });
+    await fill();
+    await create().click();
+    await isShown(toast('Error checking product'));
+    expect(asked(CHECK)[0]?.body).toEqual({ name: 'Шырдак', brand: 'Кийиз', type: 'Ковры' });
+    answer({ [CHECK]: { isDuplicate: false }, [CREATE]: new Refused(500) });
+    await create().click();
+    await isShown(toast('Error saving product'));
+    const errors = [{ field: 'type', message: 'no such type' }];
+    answer({ [CREATE]: new Refused(400, { code: 'INVALID_INPUT', message: 'Нет', errors }) });
+    await create().click();
+    await says(field('Type'), 'no such type');
+    await expect.element(field('Type')).toHaveFocus();
+  });
+
+  test('a form that is pressed twice is sent once', async () => {
+    const { asked } = await open();
+    await fill();
+    await create().dblClick();
+    await isAt('/seller/products');
+    expect(asked(CREATE)).toHaveLength(1);
+  });
+
+  test.for([
+    [401, 'AUTHORIZATION_REQUIRED'],
+    [403, 'SELLERS_ONLY'],
+  ] as const)('a %s on saving logs out and goes to /login', async ([status, code]) => {
+    await open({ [CHECK]: new Refused(status, { code, message: 'Нет' }) });
+    await fill();
+    await create().click();
+    await isAt(/^\/login/);
+    expect(sessionStorage.getItem('token')).toBeNull();
+  });
+});
+
+describe('editing', () => {
+  test("'Error loading product': tried again, and said where there is none", async () => {
+    const { answer, close } = await open(
+      { 'GET /api/sellers/products/*': NO_CONNECTION },
+      '/product-form/p1',
+    );
+    await isShown(
+      page
+        .getByRole('alert')
+        .getByText(/Error loading product/)
+        .first(),
+    );
+    answer({ 'GET /api/sellers/products/*': { product: own } });
+    await button('Try again').click();
+    await expect.element(field('Name')).toHaveValue('Шырдак');
+    close();
+    const none = new Refused(404, { code: 'PRODUCT_NOT_FOUND', message: '' });
+    await open({ 'GET /api/sellers/products/*': none }, '/product-form/p1');
+    await isShown(page.getByText(/There is no such product/).first());
+  });
+
+  test('fewer are left than the form takes away: said at the field, and counted from there', async () => {
+    const failure = { code: 'STOCK_CHANGED', message: 'Stock has changed meanwhile', available: 5 };
+    const { answer, asked } = await open({ [SAVE]: new Refused(409, failure) }, '/product-form/p1');
+    await field('Quantity').fill('2');
+    await button('Save changes').click();
+    await says(field('Quantity'), /Stock has changed meanwhile: 5 left/);
+    await expect.element(field('Quantity')).toHaveFocus();
+    answer({ [SAVE]: { product: own, message: '' } });
+    await button('Save changes').click();
+    await expect.poll(() => asked(SAVE).at(-1)?.body).toMatchObject({ quantity: 2, quantityBefore: 5 });
+    await isGone(page.getByRole('dialog'));
+  });
+});

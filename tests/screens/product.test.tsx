@@ -1,0 +1,268 @@
+import { describe, expect, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import type { Role } from '#contract/accounts.ts';
+import type { Product } from '#contract/catalog.ts';
+import type { Review } from '#contract/reviews.ts';
+import { product } from './answers.ts';
+import { type Answers, openScreen, Refused } from './open-screen.tsx';
+import {
+  button,
+  contains,
+  counts,
+  heading,
+  isAt,
+  isGone,
+  isShown,
+  link,
+  main,
+  plain,
+  toast,
+} from './page.ts';
+
+const PRODUCT = 'GET /api/products/*';
+const REVIEWS = '/api/reviews/product/*';
+const review = (changed: Partial<Review> = {}): Review => ({
+  ...{ _id: 'r1', user: { name: 'Бакыт' }, rating: 4, comment: 'Тёплая' },
+  ...{ createdAt: '2026-11-01T10:00:00.000Z', verifiedPurchase: true },
+  ...changed,
+});
+const reviews = (...list: Review[]) => ({
+  ...{
+    reviews: list,
+    total: list.length,
+    averageRating: list.length > 0 ? 4 : 0,
+    currentPage: 1,
+    totalPages: 1,
+  },
+});
+const shelf = {
+  products: [1, 2, 3, 4, 5, 6, 7].map((n) => product({ _id: `s${n}`, type: 'Электробритвы' })),
+};
+
+const open = (
+  changed: Partial<Product> = {},
+  {
+    as,
+    answers = {},
+    width = 1280,
+    hash = '',
+  }: { as?: Role; answers?: Answers; width?: number; hash?: string } = {},
+) =>
+  openScreen(`/products/p1${hash}`, {
+    ...(as && { as }),
+    width,
+    answers: {
+      [PRODUCT]: { product: product({ _id: 'p1', ...changed }) },
+      '/api/products/related/*': shelf,
+      '/api/products/*/seller/products': shelf,
+      '/api/products/accessories/*': shelf,
+      [REVIEWS]: reviews(),
+      ...answers,
+    },
+  });
+const radio = (name: string) => page.getByRole('radio', { name, exact: true });
+const panel = () => page.getByRole('tabpanel', { name: /^Reviews/ });
+
+describe('what the page says of a product', () => {
+  test('a lowered product: discount badge, type, brand, name, price, original price and its seller', async () => {
+    await open({ price: 800, originalPrice: 1_000, discountPercentage: 20 });
+    await isShown(page.getByRole('heading', { level: 1, name: 'Рубашка льняная' }));
+    await isShown(main().getByText('Рубашки · Ала-Тоо', { exact: true }));
+    await contains(main(), /800 сом/);
+    expect(plain(main().element().querySelector('s')?.textContent)).toBe('1 000 сом');
+    await isShown(main().getByText('−20 %').first());
+    await expect.element(link('Seller Ала-Тоо')).toHaveAttribute('href', '/catalog?sellerId=seller-1');
+  });
+
+  test("'Not available' in place of the price of an inactive product", async () => {
+    await open({ isActive: false });
+    await isShown(main().getByText('Not available').first());
+    await isGone(main().getByText('2 450 сом', { exact: true }));
+  });
+
+  test('one of several sizes and colours is chosen, and said; the only one is chosen already', async () => {
+    const colors = [
+      { name: 'Чёрный', value: '#000000' },
+      { name: 'Белый', value: '#ffffff' },
+    ];
+    const { close } = await open({ sizes: ['M', 'L'], colors });
+    await isShown(page.getByRole('group', { name: /^Size/ }));
+    expect(document.querySelectorAll('input[type=radio]:checked')).toHaveLength(0);
+    await radio('Белый').click({ force: true });
+    await isShown(page.getByRole('group', { name: 'Color Белый' }));
+    await radio('M').click({ force: true });
+    await userEvent.keyboard('{ArrowRight}');
+    await expect.element(radio('L')).toBeChecked();
+    await isShown(page.getByRole('group', { name: 'Size L' }));
+    close();
+    await open({ colors: colors.slice(0, 1) });
+    await expect.element(radio('Чёрный')).toBeChecked();
+  });
+
+  test("'Ошибка при добавлении в корзину'; beyond the stock the server's words, and the cart has it all", async () => {
+    const { answer } = await open({}, { answers: { 'POST /api/cart/add': new Refused(500) } });
+    await button('Add to cart').click();
+    await isShown(toast('Ошибка при добавлении в корзину'));
+    const message = 'Недостаточно товара на складе';
+    answer({ 'POST /api/cart/add': new Refused(400, { code: 'INSUFFICIENT_STOCK', message, inCart: 20 }) });
+    await button('Buy now').click();
+    await isShown(toast(message));
+  });
+
+  test('an admin is told whom favourites are for', async () => {
+    await open({}, { as: 'admin' });
+    await button(/^Избранное: Рубашка льняная/)
+      .first()
+      .click();
+    await isShown(toast('Функция избранного доступна только покупателям и продавцам'));
+  });
+});
+
+describe('tabs', () => {
+  test('Description, Characteristics, Reviews (with count), by the keyboard', async () => {
+    await open(
+      { characteristics: [{ name: 'Материал', value: 'войлок' }], reviewCount: 1 },
+      { answers: { [REVIEWS]: reviews(review()) } },
+    );
+    const tab = (name: string) => page.getByRole('tab', { name, exact: true });
+    await isShown(page.getByRole('tabpanel', { name: 'Description' }));
+    (tab('Description').element() as HTMLElement).focus();
+    await userEvent.keyboard('{ArrowRight}');
+    await expect.element(tab('Characteristics')).toHaveFocus();
+    await contains(page.getByRole('tabpanel', { name: 'Characteristics' }), /войлок/);
+    await userEvent.keyboard('{End}');
+    await expect.element(tab('Reviews (1)')).toHaveFocus();
+    await userEvent.keyboard('{ArrowRight}');
+    await expect.element(tab('Description')).toHaveAttribute('aria-selected', 'true');
+  });
+});
+
+describe('reviews', () => {
+  test("name, date, verified purchase, the shop's answer, and the average", async () => {
+    const answered = review({
+      _id: 'r2',
+      user: { name: 'Айгүл' },
+      verifiedPurchase: false,
+      adminReply: 'Спасибо!',
+    });
+    await open({ reviewCount: 2 }, { hash: '#reviews', answers: { [REVIEWS]: reviews(review(), answered) } });
+    await counts(panel().getByRole('article'), 2);
+    await isShown(panel().getByRole('img', { name: 'Средняя оценка 4,0 из 5' }));
+    const [first, second] = [panel().getByRole('article').nth(0), panel().getByRole('article').nth(1)];
+    await isShown(first.getByRole('heading', { name: 'Бакыт' }));
+    await isShown(first.getByRole('img', { name: 'Оценка 4 из 5' }));
+    expect(first.element().querySelector('time')?.dateTime).toBe('2026-11-01T10:00:00.000Z');
+    await isShown(first.getByText('Покупка подтверждена'));
+    await isGone(first.getByText('Ответ магазина'));
+    await isGone(second.getByText('Покупка подтверждена'));
+    await isShown(second.getByText('Ответ магазина'));
+  });
+
+  test("a guest reads 'Войдите, чтобы оставить отзыв' and gets to /login", async () => {
+    await open({}, { hash: '#reviews' });
+    await expect
+      .element(link('Войдите, чтобы оставить отзыв'))
+      .toHaveAttribute('href', `/login?from=${encodeURIComponent('/products/p1#reviews')}`);
+  });
+
+  test('many reviews have pages', async () => {
+    const many = ({ url }: Request) => {
+      const currentPage = Number(new URL(url).searchParams.get('page') ?? 1);
+      return { ...reviews(review()), total: 90, totalPages: 2, currentPage };
+    };
+    await open({ reviewCount: 90 }, { hash: '#reviews', answers: { [REVIEWS]: many } });
+    await isShown(page.getByText('Стр 1 из 2'));
+    await link('Вперёд').click();
+    await isShown(page.getByText('Стр 2 из 2'));
+    await isAt('/products/p1?reviews=2#reviews');
+  });
+
+  test('what fails has its own message, and can be tried again', async () => {
+    const { answer } = await open({}, { hash: '#reviews', answers: { [REVIEWS]: new Refused(500) } });
+    await isShown(page.getByText('Отзывы не загрузились'));
+    await isShown(page.getByRole('heading', { level: 1 }));
+    answer({ [REVIEWS]: reviews() });
+    await button('Попробовать ещё раз').click();
+    await isShown(link('Войдите, чтобы оставить отзыв'));
+  });
+
+  test("who has not bought it reads 'Отзыв может оставить авторизованный покупатель, после получения товара'", async () => {
+    const right = { hasPurchased: false, userRole: 'customer', existingReview: null };
+    const { asked } = await open({}, { as: 'customer', answers: { '/api/reviews/can-review/*': right } });
+    await isShown(page.getByRole('tab', { name: /^Reviews/ }));
+    expect(asked('/api/reviews/can-review/*')).toEqual([]);
+    await page.getByRole('tab', { name: /^Reviews/ }).click();
+    await isShown(
+      panel().getByText('Отзыв может оставить авторизованный покупатель, после получения товара'),
+    );
+  });
+});
+
+describe('shelves', () => {
+  test("accessories 'only when the product has a category and no direction'", async () => {
+    const { close } = await open();
+    for (const name of ['Other products of the seller', 'Similar products', 'Accessories'])
+      await isShown(page.getByRole('region', { name }).getByRole('article').first());
+    close();
+    await open({ direction: 'Телефоны' });
+    await isShown(heading('Other products of the seller'));
+    await isGone(heading('Accessories'));
+  });
+
+  test("their cards have the type cut to 8 characters, '10 on mobile'", async () => {
+    for (const [width, words] of [
+      [1280, 'Электроб…'],
+      [390, 'Электробри…'],
+    ] as const) {
+      const { close } = await open({}, { width });
+      const type = page.getByRole('region', { name: 'Similar products' }).getByTitle('Электробритвы').first();
+      await isShown(type);
+      await expect.poll(() => (type.element() as HTMLElement).innerText).toBe(words);
+      close();
+    }
+  });
+
+  test("'visible count 5 (width up to 1100: 4, up to 960: 3, up to 768: all)'", async () => {
+    await open();
+    const region = page.getByRole('region', { name: 'Other products of the seller' });
+    await isShown(region.getByRole('article').first());
+    const inView = () => {
+      const track = region.element().querySelector('ul')!;
+      const box = track.getBoundingClientRect();
+      return [...track.children].filter((item) => {
+        const { left, right } = item.getBoundingClientRect();
+        return left >= box.left - 1 && right <= box.right + 1;
+      }).length;
+    };
+    for (const [width, count] of [
+      [1280, 5],
+      [1100, 4],
+      [960, 3],
+    ] as const) {
+      await page.viewport(width, 900);
+      await expect.poll(inView).toBe(count);
+    }
+    await button('Other products of the seller: forward').click();
+    await expect.element(button('Other products of the seller: back')).toBeEnabled();
+    await page.viewport(768, 900);
+    await expect.poll(() => button('Other products of the seller: forward').elements().length).toBe(0);
+  });
+});
+
+describe('coming and going', () => {
+  test("'403 redirects to /catalog'", async () => {
+    const failure = { code: 'PRODUCT_NOT_LISTED', message: 'Товар сейчас не продаётся' };
+    await open({}, { answers: { [PRODUCT]: new Refused(403, failure) } });
+    await isAt('/catalog');
+  });
+
+  test.for([1280, 390])(
+    'the contact footer leaves its place to the product on a phone: %s px',
+    async (width) => {
+      await open({}, { width });
+      await isShown(page.getByRole('heading', { level: 1 }));
+      const footer = document.querySelector('footer');
+      expect(footer !== null && footer.getClientRects().length > 0).toBe(width > 768);
+    },
+  );
+});

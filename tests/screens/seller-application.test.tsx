@@ -1,0 +1,222 @@
+import { describe, expect, test, vi } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { type Answers, never, NO_CONNECTION, openScreen, Refused } from './open-screen.tsx';
+import { button, drawn, field, heading, isAt, isShown, link, main, says, toast } from './page.ts';
+
+const APPLY = 'POST /api/auth/seller/register';
+const CHECK_EMAIL = '/api/auth/checkEmail';
+const CHECK_COMPANY = '/api/auth/check-company-name';
+const FREE = { unique: true, message: '' };
+const TYPED = {
+  'First name': 'Бакыт',
+  'Last name': 'Осмонов',
+  Email: 'bakyt@example.kg',
+  Phone: '+996 (555) 12-03-41',
+  Password: 'secret1',
+  'Company name': 'Цех',
+  Address: 'г. Бишкек, ул. Льва Толстого, 114',
+  'Company description': 'Шьём рубашки и брюки.',
+};
+
+const open = (answers: Answers = {}) =>
+  openScreen('/sellers/register', { answers: { [CHECK_EMAIL]: FREE, [CHECK_COMPANY]: FREE, ...answers } });
+const submit = () => button('Send application');
+async function fill() {
+  for (const [label, text] of Object.entries(TYPED)) await field(label).fill(text);
+  await isShown(page.getByText('Company name is available').first());
+}
+async function isAsTyped() {
+  for (const [label, text] of Object.entries(TYPED)) await expect.element(field(label)).toHaveValue(text);
+}
+
+test('an empty form says of every field that it is required, and leads to the first', async () => {
+  await open();
+  await submit().click();
+  for (const label of Object.keys(TYPED)) {
+    await says(field(label), `${label} is required`);
+    await expect.element(field(label)).toHaveAttribute('aria-invalid', 'true');
+  }
+  await expect.element(field('First name')).toHaveFocus();
+});
+
+test('what is too short or no address is said when the field is left, and unsaid when it is mended', async () => {
+  await open();
+  for (const [label, typed, message] of [
+    ['First name', 'Б', 'First name too short'],
+    ['Last name', 'О', 'Last name too short'],
+    ['Email', 'bakyt@', 'Invalid email format'],
+    ['Phone', '12-34-56', 'Invalid phone format'],
+    ['Password', '12345', 'Password too short'],
+    ['Company name', 'Ц', 'Company name too short'],
+    ['Address', 'Ош', 'Address too short'],
+    ['Company description', 'Шьём', 'Company description too short'],
+  ] as const) {
+    await field(label).fill(typed);
+    await expect.element(field(label)).not.toHaveAttribute('aria-invalid');
+    await userEvent.tab();
+    await says(field(label), message);
+  }
+  await field('Phone').fill('12-34-567');
+  await expect.element(field('Phone')).not.toHaveAttribute('aria-invalid');
+});
+
+test('angle brackets vanish as they are typed, where they are typed, and no field takes more than fits', async () => {
+  await open();
+  await field('Company name').fill('Цех');
+  await userEvent.keyboard('{Home}');
+  await userEvent.keyboard('<b>Наш ');
+  await expect.element(field('Company name')).toHaveValue('bНаш Цех');
+  for (const [label, max] of [
+    ['First name', 50],
+    ['Last name', 50],
+    ['Email', 100],
+    ['Phone', 20],
+    ['Password', 50],
+    ['Company name', 100],
+    ['Address', 200],
+    ['Company description', 1_000],
+  ] as const) {
+    await field(label).fill('5'.repeat(max + 7));
+    await expect.element(field(label)).toHaveValue('5'.repeat(max));
+  }
+});
+
+test('the password can be looked at, and the close button leads back to /', async () => {
+  await open();
+  await expect.element(field('Password')).toHaveAttribute('type', 'password');
+  await button('Show password').click();
+  await expect.element(field('Password')).toHaveAttribute('type', 'text');
+  await button('Hide password').click();
+  await expect.element(field('Password')).toHaveAttribute('type', 'password');
+  await main().getByRole('link', { name: 'Close' }).click();
+  await isAt('/');
+});
+
+describe('whether an e-mail and a company name are free', () => {
+  test('is asked after a pause of 500 ms, and only for what looks like one', async () => {
+    const { asked } = await open();
+    await isShown(submit());
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    await field('Email').fill('bakyt@');
+    await field('Company name').fill('Ц');
+    await drawn();
+    vi.advanceTimersByTime(2_000);
+    await field('Email').fill('Bakyt@example.kg');
+    await drawn();
+    vi.advanceTimersByTime(499);
+    await field('Email').fill('Bakyt.o@example.kg');
+    await drawn();
+    vi.advanceTimersByTime(499);
+    expect([...asked(CHECK_EMAIL), ...asked(CHECK_COMPANY)]).toEqual([]);
+    vi.advanceTimersByTime(1);
+    vi.useRealTimers();
+    await isShown(page.getByText('Email is available').first());
+    expect(asked(CHECK_EMAIL).map(({ call }) => decodeURIComponent(call))).toEqual([
+      `GET ${CHECK_EMAIL}?email=bakyt.o@example.kg`,
+    ]);
+  });
+
+  test('is being checked, then known; what is taken can not be sent', async () => {
+    const { promise, resolve } = Promise.withResolvers<object>();
+    const { answer } = await open({
+      [CHECK_EMAIL]: () => promise,
+      [CHECK_COMPANY]: { unique: false, message: '' },
+    });
+    await field('Email').fill('taken@example.kg');
+    await says(field('Email'), 'Checking the email…');
+    await expect.element(submit()).toBeEnabled();
+    resolve({ unique: false, message: '' });
+    await says(field('Email'), 'This email is already registered');
+    await expect.element(submit()).toBeDisabled();
+    answer({ [CHECK_EMAIL]: FREE });
+    await field('Email').fill('free@example.kg');
+    await says(field('Email'), 'Email is available');
+    await expect.element(submit()).toBeEnabled();
+    await field('Company name').fill('АЛА-ТОО');
+    await says(field('Company name'), 'Company name already taken');
+    await expect.element(submit()).toBeDisabled();
+  });
+
+  test('an answer to older words says nothing of newer ones', async () => {
+    const { asked } = await open({ [CHECK_EMAIL]: ({ url }) => (url.includes('second') ? FREE : never()) });
+    await field('Email').fill('first@example.kg');
+    await expect.poll(() => asked(CHECK_EMAIL)).toHaveLength(1);
+    await field('Email').fill('second@example.kg');
+    await says(field('Email'), 'Email is available');
+  });
+
+  test("'Email check error' and 'Company name check error', and sending stays possible", async () => {
+    await open({ [CHECK_EMAIL]: NO_CONNECTION, [CHECK_COMPANY]: new Refused(500) });
+    await field('Email').fill('bakyt@example.kg');
+    await field('Company name').fill('Цех');
+    await says(field('Email'), 'Email check error');
+    await says(field('Company name'), 'Company name check error');
+    await expect.element(submit()).toBeEnabled();
+  });
+});
+
+describe('when the application is refused nothing typed is lost', () => {
+  test.for([
+    ['EMAIL_ALREADY_EXISTS', 'Email', 'This email is already registered'],
+    ['COMPANY_NAME_EXISTS', 'Company name', 'Company name already taken'],
+    ['PASSWORD_TOO_SHORT', 'Password', 'Password too short'],
+  ] as const)("%s at %s: '%s' as a toast and at the field", async ([code, label, message]) => {
+    await open({ [APPLY]: new Refused(400, { code, message: '?' }) });
+    await fill();
+    await submit().click();
+    await isShown(toast(message));
+    await says(field(label), message);
+    await expect.element(field(label)).toHaveFocus();
+    await isAsTyped();
+  });
+
+  test('what the server says stands in a toast, and what it says of a field there', async () => {
+    const { answer } = await open({ [APPLY]: NO_CONNECTION });
+    await fill();
+    for (const [failure, message] of [
+      [NO_CONNECTION, 'Could not connect to server'],
+      [new Refused(400, { code: 'X', message: 'Так нельзя' }), 'Так нельзя'],
+      [new Refused(400), 'Registration error'],
+      [new Refused(429), 'Too many requests. Try later.'],
+      [new Refused(500), 'Unexpected error'],
+    ] as const) {
+      answer({ [APPLY]: failure });
+      await submit().click();
+      await isShown(toast(message));
+      await expect.element(submit()).toBeEnabled();
+    }
+    const errors = [{ field: 'address', message: 'Где это?' }];
+    answer({ [APPLY]: new Refused(400, { code: 'INVALID_INPUT', message: 'Нет', errors }) });
+    await submit().click();
+    await says(field('Address'), 'Где это?');
+    await expect.element(field('Address')).toHaveFocus();
+    await isAsTyped();
+  });
+
+  test('while it is sent it can not be sent twice; after 10 s without an answer it gives up', async () => {
+    const limit = AbortSignal.timeout.bind(AbortSignal);
+    const limits = vi.spyOn(AbortSignal, 'timeout').mockImplementation((ms) => limit(ms / 20));
+    await open({ [APPLY]: never });
+    await fill();
+    await submit().click();
+    await expect.element(button('Sending…')).toBeDisabled();
+    expect(limits).toHaveBeenCalledWith(10_000);
+    await isShown(toast('Could not connect to server'));
+    await isAsTyped();
+    await expect.element(submit()).toBeEnabled();
+  });
+});
+
+test('an application that is accepted says that it hears from us within 24 hours', async () => {
+  await open({ [APPLY]: { message: '' } });
+  await fill();
+  await submit().click();
+  await isShown(heading('Application accepted'));
+  await isShown(
+    page
+      .getByRole('status')
+      .getByText(/within 24 hours/)
+      .first(),
+  );
+  await isShown(link(/Kerben/).first());
+});

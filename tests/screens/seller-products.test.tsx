@@ -1,0 +1,132 @@
+import { describe, expect, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import type { OwnProductCard } from '#contract/selling.ts';
+import { product } from './answers.ts';
+import { type Answers, NO_CONNECTION, openScreen, Refused } from './open-screen.tsx';
+import { button, heading, isAt, isGone, isShown, link, main, toast } from './page.ts';
+
+const LIST = 'GET /api/sellers/products';
+const own = (name: string, changed: Partial<OwnProductCard> = {}) => ({
+  ...product({ _id: name, name }),
+  ...{ changedAt: '2026-11-01T10:00:00.000Z', isListed: true },
+  ...changed,
+});
+const listOf = (...products: OwnProductCard[]) => ({
+  ...{ products, currentPage: 1, totalPages: products.length > 0 ? 1 : 0, totalProducts: products.length },
+});
+const open = (answers: Answers, address = '/seller/products') =>
+  openScreen(address, { as: 'seller', answers });
+const card = (name: string) => main().getByRole('article').filter({ hasText: name });
+const act = async (name: string, action: string) => {
+  await page.getByLabelText(`Actions: ${name}`).click();
+  await card(name).getByText(action, { exact: true }).click();
+};
+
+test("'My products' without any leads to creating the first", async () => {
+  await open({ [LIST]: listOf() });
+  await expect.element(link('Create your first product')).toHaveAttribute('href', '/sellers-products');
+});
+
+test('a product is hidden before the server has answered; refused, the card is as before', async () => {
+  const { promise, resolve } = Promise.withResolvers<object>();
+  await open({ [LIST]: listOf(own('Шляпа')), 'PUT /api/products/*/toggle-active': () => promise });
+  await act('Шляпа', 'Hide');
+  await isShown(card('Шляпа').getByText('Hidden'));
+  resolve(NO_CONNECTION);
+  await isShown(toast('Error changing product status'));
+  await isShown(card('Шляпа').getByText('Shown'));
+});
+
+test('who deletes the last one of the last page is led to the page before it', async () => {
+  let isDeleted = false;
+  const { promise, resolve } = Promise.withResolvers<void>();
+  await open(
+    {
+      [LIST]: async ({ url }) => {
+        const currentPage = Number(new URL(url).searchParams.get('page'));
+        if (currentPage === 2) await promise;
+        const products = currentPage < 3 ? [own('Тапочки')] : isDeleted ? [] : [own('Шляпа')];
+        const totalPages = isDeleted ? 2 : 3;
+        return { products, currentPage, totalPages, totalProducts: totalPages * 12 };
+      },
+      'DELETE /api/sellers/products/*': () => {
+        isDeleted = true;
+        return { message: '' };
+      },
+    },
+    '/seller/products?page=3',
+  );
+  await act('Шляпа', 'Delete');
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
+  await isAt(/page=2$/);
+  resolve();
+  await isShown(card('Тапочки'));
+  await isAt(/page=2$/);
+});
+
+test('the menu of a card closes on Escape and gives the focus back', async () => {
+  await open({ [LIST]: listOf(own('Шляпа')) });
+  const opener = page.getByLabelText('Actions: Шляпа');
+  await isShown(opener);
+  (opener.element() as HTMLElement).focus();
+  await userEvent.keyboard('{Enter}');
+  await isShown(card('Шляпа').getByRole('link', { name: 'Edit' }));
+  await userEvent.keyboard('{Escape}');
+  await expect.element(card('Шляпа').getByText('Edit', { exact: true })).not.toBeVisible();
+  await expect.element(opener).toHaveFocus();
+});
+
+describe('who may not be here', () => {
+  test.for([
+    '/seller/products',
+    '/product-form',
+    '/product-form/1',
+    '/sellers-products',
+    '/seller/products/bulk',
+  ])(
+    "%s: a customer goes to / with 'Access denied - sellers only', a guest to /login with 'Authorization required'",
+    async (path) => {
+      const { close } = await openScreen(path, { as: 'customer' });
+      await isShown(toast('Access denied - sellers only'));
+      await isAt('/');
+      close();
+      await openScreen(path);
+      await isShown(toast('Authorization required'));
+      await isAt(`/login?from=${encodeURIComponent(path)}`);
+    },
+  );
+
+  test('403 on the list logs out and goes to /login', async () => {
+    await open({
+      [LIST]: new Refused(403, { code: 'SELLERS_ONLY', message: 'Access denied - sellers only' }),
+    });
+    await isAt(/^\/login/);
+    await isShown(toast('Access denied - sellers only'));
+    expect(sessionStorage.getItem('token')).toBeNull();
+  });
+});
+
+test("'Error loading products', and it can be tried again", async () => {
+  const { answer } = await open({ [LIST]: new Refused(500) });
+  await isShown(page.getByRole('alert').getByText('Error loading products').first());
+  answer({ [LIST]: listOf() });
+  await button('Try again').click();
+  await isShown(heading('No products yet'));
+});
+
+test("'Failed to delete product' where it was refused, 'Error deleting product' without a line", async () => {
+  const { answer } = await open({
+    [LIST]: listOf(own('Шляпа')),
+    'DELETE /api/sellers/products/*': new Refused(500),
+  });
+  const confirm = page.getByRole('dialog').getByRole('button', { name: 'Delete' });
+  await act('Шляпа', 'Delete');
+  await confirm.click();
+  await isShown(toast('Failed to delete product'));
+  await isGone(page.getByRole('dialog'));
+  answer({ 'DELETE /api/sellers/products/*': NO_CONNECTION });
+  await act('Шляпа', 'Delete');
+  await confirm.click();
+  await isShown(toast('Error deleting product'));
+  await isShown(card('Шляпа'));
+});

@@ -1,5 +1,5 @@
 // Runs after every install (`postinstall`): mends what postgres 3.4.9 does when a connection dies, see
-// docs/decisions/0030-database-driver.md. Remove it when a release contains the fixes.
+// docs/decisions/runtime.md. Remove it when a release contains the fixes.
 import { readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';

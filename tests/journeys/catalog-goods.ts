@@ -7,20 +7,6 @@ export async function askProducts(request: APIRequestContext, query: Query = {})
   return (await (await request.get('/api/products', { params: query })).json()) as ProductPage;
 }
 
-/** The first product of the whole catalogue that is as wanted. */
-export async function findProduct(
-  request: APIRequestContext,
-  wanted: (product: ProductCard) => boolean,
-): Promise<{ product: ProductCard; page: number }> {
-  const { totalPages } = await askProducts(request);
-  for (let page = 1; page <= totalPages; page++) {
-    const { products } = await askProducts(request, { page });
-    const product = products.find(wanted);
-    if (product) return { product, page };
-  }
-  throw new Error('The demo shop has no such product');
-}
-
 /** One that no journey makes or deletes: neither among the newest nor at the end, where the inactive ones stand. */
 export async function oldProduct(request: APIRequestContext): Promise<ProductCard> {
   const { totalPages } = await askProducts(request);

@@ -282,8 +282,9 @@ describe('favourites', () => {
   test('a page that does not load offers to try again', async () => {
     const { answer } = await openFavorites(NO_CONNECTION);
     await isShown(heading('Ошибка загрузки данных'));
+    const again = main().getByRole('button', { name: 'Попробовать ещё раз' }).first().element();
     answer({ '/api/users/*/favorites': [product()] });
-    await main().getByRole('button', { name: 'Попробовать ещё раз' }).first().click();
+    (again as HTMLElement).click();
     await isShown(card());
   });
 });

@@ -9,6 +9,8 @@ const executablePath = findBrowser();
 export default defineConfig({
   test: {
     setupFiles: ['tests/vitest-strict.ts'],
+    // The default leaves one core idle, and many tests wait for a database or another process.
+    maxWorkers: 2,
     projects: [
       {
         extends: true,

@@ -1,2 +1,2 @@
 // Who may import whom.
-export { importRules as default } from './tests/checks/import-rules.ts';
+export { importRules as default } from './scripts/checks/import-rules.ts';

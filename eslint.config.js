@@ -2,8 +2,8 @@ import safeql from '@ts-safeql/eslint-plugin/config';
 import reactHooks from 'eslint-plugin-react-hooks';
 import { defineConfig, globalIgnores } from 'eslint/config';
 import tseslint from 'typescript-eslint';
-import { ownKeys } from './tests/checks/own-keys.ts';
-import { QUERY_TAGS, sqlPlacement } from './tests/checks/sql-placement.ts';
+import { ownKeys } from './scripts/checks/own-keys.ts';
+import { QUERY_TAGS, sqlPlacement } from './scripts/checks/sql-placement.ts';
 
 // A migrated database to check queries against. `npm test` and `npm run lint` make one; without it (in an editor, say)
 // every other rule still runs.

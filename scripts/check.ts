@@ -5,14 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createDatabase } from '../server/database/create-database.ts';
 import { startTestCluster, TEMPLATE, withDatabase } from '../server/database/test-cluster.ts';
-import {
-  countPlaywright,
-  countVitest,
-  type Outcome,
-  runStep,
-  type Step,
-  tool,
-} from '../tests/checks/run-step.ts';
+import { countPlaywright, countVitest, type Outcome, runStep, type Step, tool } from './checks/run-step.ts';
 import { findOrInstallBrowser } from './browser.ts';
 
 const LINT_DATABASE = 'kerben_lint';
@@ -36,10 +29,11 @@ const STEPS: Record<StepName, () => Step | Promise<Step>> = {
     command: [
       tool('dependency-cruiser', 'depcruise'),
       ...['--config', '.dependency-cruiser.mjs', 'contract', 'server', 'web', 'scripts', 'tests'],
+      ...['eslint.config.js', 'playwright.config.ts', 'vite.config.ts', 'vitest.config.ts'],
     ],
   }),
   unused: () => ({ command: [tool('knip')] }),
-  size: () => ({ command: ['tests/checks/size.ts'] }),
+  size: () => ({ command: ['scripts/checks/size.ts'] }),
   types: () => ({ command: [tool('typescript', 'tsc')] }),
   vitest: async () => ({
     command: [

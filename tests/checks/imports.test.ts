@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { cruise, type ICruiseOptions, type ICruiseResult } from 'dependency-cruiser';
 import { expect, test } from 'vitest';
-import { importRules } from './import-rules.ts';
+import { importRules } from '../../scripts/checks/import-rules.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
 const FILES = {
@@ -25,6 +25,8 @@ const FILES = {
   'web/features/cart/badge.ts': `import '../../ui/button.ts';`,
   'web/features/orders/list.ts': '',
   'web/ui/button.ts': '',
+  'scripts/build.ts': '',
+  'tests/shop.ts': '',
 };
 
 interface Mistake {
@@ -58,6 +60,7 @@ const MISTAKES: Mistake[] = (
     ],
     ['features-never-import-features', 'web/features/cart/a.ts', `import '../orders/list.ts';`],
     ['ui-and-text-import-no-feature', 'web/ui/a.ts', `import '../features/orders/list.ts';`],
+    ['tests-are-imported-by-tests-only', 'scripts/a.ts', `import '../tests/shop.ts';`],
     ['no-cycles', 'contract/money.ts', `import './orders.ts';`],
     ['no-dev-dependencies-in-the-shop', 'server/platform/b.ts', `import 'vitest';`],
     ['resolvable', 'server/platform/c.ts', `import './nowhere.ts';`],
@@ -82,7 +85,7 @@ async function brokenRules(mistakes: Mistake[]): Promise<string[]> {
       ruleSet: importRules,
     };
     const { output } = await cruise(
-      ['contract', 'server', 'web'],
+      ['contract', 'server', 'web', 'scripts'],
       options,
       importRules.options?.enhancedResolveOptions,
     );

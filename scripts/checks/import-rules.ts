@@ -91,6 +91,12 @@ export const importRules: IConfiguration = {
       to: { path: '^web/features/' },
     },
     {
+      name: 'tests-are-imported-by-tests-only',
+      severity: 'error',
+      from: { path: String.raw`^(contract|server|web|scripts)/|^[^/]+$`, pathNot: TEST },
+      to: { path: '^tests/' },
+    },
+    {
       name: 'no-cycles',
       severity: 'error',
       from: {},

@@ -112,6 +112,10 @@ export const NewOrder = z
           quantity: Quantity.min(1, 'Количество не может быть меньше 1'),
           size: Choice,
           color: Choice,
+          price: z
+            .number('Цена — число')
+            .nullish()
+            .meta({ description: 'What the buyer was shown. Another price by now is a 409 PRICE_CHANGED.' }),
         }),
       )
       .max(1_000, 'Слишком много товаров в одном заказе')

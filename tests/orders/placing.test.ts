@@ -193,6 +193,30 @@ test('a sum that was not shown is not paid', async () => {
   expect(await stockOf(shop.db, goods)).toBe(10);
 });
 
+test('a price that was not shown is not paid, also where the sum is the same', async () => {
+  const { customer, seller, goods } = await openStall(shop.db);
+  const other = await addGoods(shop.db, seller, { name: 'Калпак', price: 500 });
+  const wish = wishFor([goods], [other]);
+  const shown = (...prices: (number | null)[]) => ({
+    ...wish,
+    products: wish.products.map((line, index) => ({ ...line, price: prices[index] })),
+  });
+  await shop.db`update product set price = 600 where id = ${other.id}`;
+  await shop.db`update product set price = 900 where id = ${goods.id}`;
+  expect(await order(app, shown(1_000, 500), customer)).toMatchObject({
+    status: 409,
+    body: {
+      code: 'PRICE_CHANGED',
+      totalAmount: 1_500,
+      lines: [{ price: 900 }, { price: 600 }],
+    },
+  });
+  expect(await stockOf(shop.db, goods)).toBe(10);
+  expect(await order(app, { ...shown(900, 600), totalAmount: 1 }, customer)).toMatchObject({ status: 409 });
+  expect((await placed(app, shown(900, 600), customer)).totalAmount).toBe(1_500);
+  expect((await placed(app, shown(null, 600), customer)).totalAmount).toBe(1_500);
+});
+
 test('too little of anything stops the whole order, and says what there is', async () => {
   const { customer, seller, goods } = await openStall(shop.db, 5);
   const plenty = await addGoods(shop.db, seller, { name: 'Калпак', quantity: 50 });

@@ -11,6 +11,8 @@ type WishedLine = NewOrder['products'][number];
 export interface ChosenLine extends Variant {
   offer: Offer;
   quantity: number;
+  /** The buyer was shown another price. */
+  priceChanged: boolean;
 }
 
 /** What the buyer wants, as it is sold now; the same product, size and colour add up. */
@@ -26,8 +28,10 @@ export async function chooseLines(tx: Tx, wished: WishedLine[]): Promise<ChosenL
     if (!offer) return;
     const variant = chooseAt(index, offer, line);
     const name = JSON.stringify([offer.id, variant]);
-    const quantity = (chosen.get(name)?.quantity ?? 0) + line.quantity;
-    chosen.set(name, { offer, ...variant, quantity });
+    const same = chosen.get(name);
+    const quantity = (same?.quantity ?? 0) + line.quantity;
+    const priceChanged = (same?.priceChanged ?? false) || (line.price ?? offer.price) !== offer.price;
+    chosen.set(name, { offer, ...variant, quantity, priceChanged });
   });
   const lines = [...chosen.values()];
   if (lines.length > ORDER_LINES_MAX) throw wrong(`Не больше ${ORDER_LINES_MAX} товаров в одном заказе`);
@@ -95,11 +99,11 @@ export function shortOf(shortages: Shortage[], lines: ChosenLine[]): Refusal {
   });
 }
 
-/** Nobody pays a sum they were not shown. */
+/** Nobody pays a price or a sum they were not shown. */
 export function requirePrices(lines: ChosenLine[], shown: number): void {
   const totalAmount = totalOf(lines.map(({ offer, quantity }) => ({ price: offer.price, quantity })));
   if (totalAmount === 0) throw new Refusal('EMPTY_ORDER');
-  if (totalAmount === shown) return;
+  if (totalAmount === shown && !lines.some(({ priceChanged }) => priceChanged)) return;
   throw new Refusal('PRICE_CHANGED', {
     totalAmount,
     lines: lines.map(({ offer, size, color, quantity }) => ({

@@ -111,7 +111,7 @@ export async function insertTallies(tx: Tx): Promise<void> {
       union all select brand, count(*) from product where listed group by 1
       union all select type, products from shelf
       union all select shelf_words(category, gender, '', '[]'), products from shelf
-    ) as parts, unnest(string_to_array(search_text(part), ' ')) as word
+    ) as parts, unnest(string_to_array(search_normalize(part), ' ')) as word
     where word ~ '[^0-9]'
     group by word having search_stems(word) <> '{}'
     on conflict (word) do update set uses = kept.uses + excluded.uses`;

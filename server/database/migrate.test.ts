@@ -48,6 +48,16 @@ test('a database newer than the code is refused', async () => {
   await expect(migrate(shop.db, older)).rejects.toThrow(MigrationRefused);
 });
 
+test('a database made by other migrations is refused, with a word on what to do', async () => {
+  await write('0001-a.sql', 'create table a (id int)');
+  await migrate(shop.db, folder);
+  const other = await mkdtemp(join(tmpdir(), 'kerben-migrations-'));
+  await writeFile(join(other, '0001-all.sql'), 'create table a (id int)');
+  await expect(migrate(shop.db, other)).rejects.toThrow(
+    /made by other migrations.*delete the folder DATA_DIR/,
+  );
+});
+
 test('a migration edited after it ran is refused', async () => {
   await write('0001-a.sql', 'create table a (id int)');
   await migrate(shop.db, folder);

@@ -13,6 +13,9 @@ interface Migration {
 }
 
 const FOLDER = join(import.meta.dirname, 'migrations');
+const START_ANEW =
+  'If its data can go, delete the folder DATA_DIR (./data) or empty the database DATABASE_URL, and start again; ' +
+  'otherwise start the version that made it';
 
 /**
  * Brings the database to what this code expects. Each file is one transaction that begins by taking the lock, so
@@ -47,10 +50,16 @@ async function step(db: Db, migrations: Migration[]): Promise<string | undefined
     >`select name, checksum from migration order by name`;
     done.forEach((past, index) => {
       const known = migrations[index];
-      if (known?.name !== past.name)
+      if (!known)
         throw new MigrationRefused(`The database is newer than this version of Kerben (it has ${past.name})`);
+      if (known.name !== past.name)
+        throw new MigrationRefused(
+          `The database was made by other migrations: it has ${past.name}, this version has ${known.name}. ${START_ANEW}`,
+        );
       if (known.checksum !== past.checksum)
-        throw new MigrationRefused(`Migration ${past.name} was changed after the database had applied it`);
+        throw new MigrationRefused(
+          `Migration ${past.name} was changed after the database had applied it. ${START_ANEW}`,
+        );
     });
     const next = migrations[done.length];
     if (!next) return undefined;

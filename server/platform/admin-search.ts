@@ -31,7 +31,7 @@ const WHOLE_PHONE_AMONG_WORDS = /\+?\d(?:[\s()-]*\d){8,}/g;
 const DIALLED_FIRST = /^(?:996|0)(?=\d{9}$)/;
 const phoneDigits = (phone: string) => phone.replace(/\D/g, '').replace(DIALLED_FIRST, '');
 
-/** Many keyboards lack these letters. The database does the same in lookup_text(). */
+/** Many keyboards lack these letters. The database does the same in to_plain_letters(). */
 const PLAIN_LETTERS = new Map(Object.entries({ ё: 'е', ң: 'н', ө: 'о', ү: 'у' }));
 const PUNCTUATION_AROUND = /^[.,;:!?"'«»()№#]+|[.,;:!?"'«»()№#]+$/g;
 /** The index holds sequences of three letters: shorter words are found at the beginning of a word only. */

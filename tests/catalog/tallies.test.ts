@@ -67,7 +67,7 @@ test('totals stay right while sellers change everything at once', async () => {
     select word, kept.uses, counted.uses from (select * from search_word where uses <> 0) as kept
     full join (
       select word, count(*) as uses
-      from product, unnest(string_to_array(search_text(
+      from product, unnest(string_to_array(search_normalize(
         name || ' ' || type || ' ' || brand || ' ' || shelf_words(category, gender, direction, colors)
       ), ' ')) as word
       where listed and word ~ '[^0-9]' group by word

@@ -36,7 +36,7 @@ export async function findSellers(
     with found as materialized (
       select seller.id, seller.created_at from seller join account on account.id = seller.id
       where seller.deleted_at is null and status = coalesce(${status}, status)
-        and search_text || ' ' || lookup_text(company_name) like all(${patterns}::text[])
+        and search_text || ' ' || to_plain_letters(company_name) like all(${patterns}::text[])
     )
     select
       (select count(*)::int from found) as total,

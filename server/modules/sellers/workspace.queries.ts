@@ -1,8 +1,8 @@
 import type { Tx } from '../../database/connect.ts';
 
-/** The transaction's statements may take longer: each product of the seller is written. */
-export async function allowMinutes(tx: Tx, minutes: number): Promise<void> {
-  await tx<{ allowMinutes: unknown | null }[]>`select allow_minutes(${minutes}::int)`;
+export async function setStatementTimeout(tx: Tx, milliseconds: number): Promise<void> {
+  await tx<{ setConfig: unknown | null }[]>`
+    select set_config('statement_timeout', ${milliseconds}::int::text, true)`;
 }
 
 /** False where the seller is gone. The products' brand follows by a trigger. */

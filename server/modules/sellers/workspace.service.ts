@@ -10,10 +10,15 @@ import { isId } from '../../platform/ids.ts';
 import { changeAccount, changePassword } from '../accounts/profile.service.ts';
 import { companyNameExists } from './applications.service.ts';
 import { sellerProfile } from './seller-profile.service.ts';
-import { allowMinutes, flipVisibility, lockSellerRow, updateCompanyName } from './workspace.queries.ts';
+import {
+  flipVisibility,
+  lockSellerRow,
+  setStatementTimeout,
+  updateCompanyName,
+} from './workspace.queries.ts';
 
 /** A new name or a closed shop is written into each product: two thousand a second on a small machine. */
-const MINUTES_FOR_ALL_PRODUCTS = 5;
+const ALL_PRODUCTS_TIMEOUT_MS = 5 * 60_000;
 
 export async function changeSellerProfile(
   db: Db,
@@ -81,7 +86,8 @@ export async function toggleVisibility(db: Db, caller: Account, id: string): Pro
 }
 
 /** For a transaction that writes all products of a seller. */
-export const allowLongStatements = (tx: Tx): Promise<void> => allowMinutes(tx, MINUTES_FOR_ALL_PRODUCTS);
+export const allowLongStatements = (tx: Tx): Promise<void> =>
+  setStatementTimeout(tx, ALL_PRODUCTS_TIMEOUT_MS);
 
 /** Until the transaction ends, nothing else changes the seller or adds products to it. */
 export async function lockSeller(tx: Tx, id: string): Promise<void> {

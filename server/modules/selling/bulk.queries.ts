@@ -20,7 +20,7 @@ export async function ownIdsAfter(
   return rows.map(({ id }) => id);
 }
 
-/** From here until the end of the transaction, whoever else changes products waits. */
-export async function holdShelves(tx: Tx): Promise<void> {
-  await tx<{ holdShelves: unknown | null }[]>`select hold_shelves()`;
+/** Until the transaction ends, everybody else who writes products waits: their triggers update the counts in shelf. */
+export async function lockShelves(tx: Tx): Promise<void> {
+  await tx<{ lockShelves: unknown | null }[]>`select lock_shelves()`;
 }

@@ -6,7 +6,7 @@ import { isId, newId } from '../../platform/ids.ts';
 import { insertProducts } from '../catalog/catalog.service.ts';
 import { findUploads, keepUploads } from '../media/uploads.service.ts';
 import { allowLongStatements, lockSeller } from '../sellers/workspace.service.ts';
-import { holdShelves } from './bulk.queries.ts';
+import { lockShelves } from './bulk.queries.ts';
 import { addedPictures, isUnchanged, type Known, type PlannedRow, planRows } from './import-plan.ts';
 import { readTable, type Table, type TableRow } from './import-table.ts';
 import {
@@ -109,7 +109,7 @@ async function write(tx: Tx, place: Place, sellerId: string, planned: PlannedRow
   const changed = planned.filter((row) => row.kept && row.fields.some(({ field }) => field !== 'quantity'));
   const [newRows, changedRows] = [inParts(added), inParts(changed)];
   // One statement tallies in an order of its own; two don't.
-  if (newRows.length + changedRows.length > 1) await holdShelves(tx);
+  if (newRows.length + changedRows.length > 1) await lockShelves(tx);
   for (const rows of newRows)
     await insertProducts(
       tx,

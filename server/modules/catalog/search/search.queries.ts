@@ -32,7 +32,7 @@ export async function readKnownWords(db: Db, texts: string[]): Promise<Map<strin
     select text, stems,
       (select sum(uses)::int from search_word where is_word and stem = stems[1]) as uses,
       array(
-        select other.phrase from search_meaning as own join search_meaning as other using (meaning)
+        select other.phrase from search_synonym as own join search_synonym as other using (meaning)
         where own.phrase = array_to_string(stems, ' ') and other.phrase <> own.phrase
       ) as meanings,
       array(
@@ -43,8 +43,8 @@ export async function readKnownWords(db: Db, texts: string[]): Promise<Map<strin
       array(
         select distinct other.phrase
         from search_word
-        join search_meaning as own on own.phrase = search_word.stem
-        join search_meaning as other using (meaning)
+        join search_synonym as own on own.phrase = search_word.stem
+        join search_synonym as other using (meaning)
         where is_word and length(text) > 2 and word >= text collate "C" and word < (text || chr(65535)) collate "C"
         limit 8
       ) as begun_meanings
@@ -87,17 +87,17 @@ export async function readSimilarWords(db: Db, words: string[]): Promise<Similar
   >`
     select typed, (search_stems(typed))[1] as typed_stem, near.word, near.stem, near.uses,
       array(
-        select other.phrase from search_meaning as own join search_meaning as other using (meaning)
+        select other.phrase from search_synonym as own join search_synonym as other using (meaning)
         where own.phrase = near.stem and other.phrase <> own.phrase
       ) as meanings
     from unnest(${words}::text[]) as typed
     cross join lateral (
       select word, stem, uses from search_word
-      where slips && (search_slips(typed) || coalesce(search_slips((search_stems(typed))[1]), '{}'))
+      where typos && (search_typos(typed) || coalesce(search_typos((search_stems(typed))[1]), '{}'))
       union
       select word, stem, uses from search_word where word % typed
     ) as near
-    where near.uses > 0 or near.stem in (select phrase from search_meaning)
+    where near.uses > 0 or near.stem in (select phrase from search_synonym)
     limit 500`;
   return rows.map(({ typed, typedStem, word, stem, uses, meanings }) => ({
     typed: typed ?? '',

@@ -1,4 +1,4 @@
-// How a query is written before it is compared; search_text() in the database does the same to the goods.
+// How a query is written before it is compared; search_normalize() in the database does the same to the goods.
 
 const PLAIN = new Map(Object.entries({ ё: 'е', ң: 'н', ө: 'о', ү: 'у' }));
 const MARKS = /\p{Mn}/gu;

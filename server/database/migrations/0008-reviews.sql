@@ -1,7 +1,7 @@
 create table review (
   id uuid primary key,
   product_id uuid not null references product,
-  -- Nobody once the author's account is deleted; such a review is kept and shown no more.
+  -- Null once the author's account is deleted; such a review is kept but no longer shown or counted.
   author_id uuid references account,
   rating smallint not null check (rating between 1 and 5),
   comment text not null default '' check (length(comment) <= 5000),
@@ -16,12 +16,26 @@ create table review (
 create index review_newest on review (product_id, created_at desc, id desc) where author_id is not null;
 create index review_author on review (author_id);
 
+-- Deleting an account hides its reviews.
+create function hide_reviews() returns trigger
+language plpgsql as $$
+begin
+  update review set author_id = null where author_id = new.id;
+  return null;
+end $$;
+
+create trigger hide_reviews after update on account for each row
+  when (old.deleted_at is null and new.deleted_at is not null)
+  execute function hide_reviews();
+
+-- The number of a product's reviews and the sum of their ratings, so that lists never count reviews.
 create table product_rating (
   product_id uuid primary key references product,
   reviews integer not null,
   stars integer not null
 ) with (fillfactor = 80);
 
+-- Adds the change of every statement that writes reviews, in the order of the products, so that two can't deadlock.
 create function tally_reviews() returns trigger
 language plpgsql as $$
 declare

@@ -1,72 +1,27 @@
-create extension if not exists pg_trgm;
+-- The vocabulary of the shopper's search. What is typed is compared with these words, never with the products one by one.
 
--- How goods and queries are written before they are compared: small letters, no ё, no Kyrgyz or accented letters that
--- shoppers replace by plain ones, figures apart from words ("iphone15", "128гб"). search/words.ts does the same.
-create function search_text(value text) returns text
-language sql immutable parallel safe
-return regexp_replace(
-  regexp_replace(
-    regexp_replace(
-      -- Not translate(), which is ten times slower.
-      replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(lower(value),
-        'ё', 'е'), 'ң', 'н'), 'ө', 'о'), 'ү', 'у'),
-        'é', 'e'), 'è', 'e'), 'ä', 'a'), 'ö', 'o'), 'ü', 'u'), 'ç', 'c'),
-      '[^a-zа-я0-9]+', ' ', 'g'
-    ),
-    '([a-zа-я]{3})([0-9])', '\1 \2', 'g'
-  ),
-  '([0-9])([a-zа-я]{2})', '\1 \2', 'g'
-);
-
--- Words as stems; Latin words get English ones.
-create function search_words(value text) returns tsvector
-language sql immutable parallel safe
-return to_tsvector('russian'::regconfig, search_text(value));
-
--- PostgreSQL's Russian stems keep the fleeting vowel (кроссовок, чехол, ремень); without it they meet the other forms
--- (кроссовки, чехлы, ремни).
-create function search_fold(words tsvector) returns tsvector
-language sql immutable parallel safe
-return regexp_replace(
-  words::text, '([а-я][бвгджзйклмнпрстфхцчшщ])[ое]([кцлнр])''', '\1\2''', 'g'
-)::tsvector;
-
--- The stems of a word or a phrase, in an order of their own; empty for words that carry no meaning.
-create function search_stems(value text) returns text[]
-language sql immutable parallel safe
-return tsvector_to_array(search_fold(search_words(value)));
-
--- A word with each one of its letters left out. Two words that are one slip apart (a letter too few, too many, another
--- one, or two exchanged) have an element in common.
-create function search_slips(word text) returns text[]
-language sql immutable parallel safe
-return case
-  when length(word) between 4 and 30
-  then array(select overlay(word placing '' from at for 1) from generate_series(1, length(word)) as at) || word
-  else '{}'
-end;
-
--- The words that names, types, brands, categories, audiences and colours of listed products are written in, with how
--- many products use each. Beginnings and slips are looked for here, never among the products.
+-- The words in names, types, brands, categories, audiences and colours of listed products, and how many products use each;
+-- triggers of product keep the counts. Unfinished and mistyped words are looked up here.
 create table search_word (
   word text collate "C" primary key,
   stem text not null,
   uses integer not null default 0,
-  slips text[] not null generated always as (search_slips(word) || search_slips(stem)) stored
+  typos text[] not null generated always as (search_typos(word) || search_typos(stem)) stored
 ) with (fillfactor = 80);
 
 create index search_word_stem on search_word (stem);
-create index search_word_slips on search_word using gin (slips) with (fastupdate = off);
+-- Written at once: every search would read the list of pending entries.
+create index search_word_typos on search_word using gin (typos) with (fastupdate = off);
 create index search_word_trigrams on search_word using gin (word gin_trgm_ops) with (fastupdate = off);
 
--- Phrases of one meaning stand for each other in a query.
-create table search_meaning (
+-- Phrases (as sorted stems) with the same number in `meaning` stand for each other in a query.
+create table search_synonym (
   meaning integer not null,
   phrase text not null,
   primary key (phrase, meaning)
 );
 
-create index search_meaning_meaning on search_meaning (meaning);
+create index search_synonym_meaning on search_synonym (meaning);
 
 create temporary table dictionary on commit drop as
 select row_number() over () as meaning, string_to_array(phrases, ', ') as phrases from (values
@@ -202,12 +157,12 @@ select row_number() over () as meaning, string_to_array(phrases, ', ') as phrase
   ('летний, summer')
 ) as line (phrases);
 
-insert into search_meaning
+insert into search_synonym
 select distinct meaning, array_to_string(search_stems(phrase), ' ')
 from dictionary, unnest(phrases) as phrase;
 
--- The dictionary's words are completed and forgiven slips as well, though no product may use them.
+-- Words of the dictionary are completed and corrected too, even if no product uses them.
 insert into search_word (word, stem)
 select distinct word, (search_stems(word))[1]
-from dictionary, unnest(phrases) as phrase, unnest(string_to_array(search_text(phrase), ' ')) as word
+from dictionary, unnest(phrases) as phrase, unnest(string_to_array(search_normalize(phrase), ' ')) as word
 where search_stems(word) <> '{}';

@@ -1,8 +1,4 @@
--- What a seller's products need to be listed, in one word.
-alter table seller add column is_open boolean not null
-  generated always as (status = 'approved' and is_products_visible and deleted_at is null) stored;
-
--- The words of a product beside its name, type, brand and description.
+-- What the catalogue says of a product besides its name, type, brand and description.
 create function shelf_words(category text, gender text, direction text, colors jsonb) returns text
 language sql immutable parallel safe
 return coalesce(category, '') || ' ' || coalesce(gender, '') || ' ' || coalesce(direction, '') || ' '
@@ -11,11 +7,12 @@ return coalesce(category, '') || ' ' || coalesce(gender, '') || ' ' || coalesce(
 
 create table product (
   id uuid primary key,
+  -- The order of arrival, for searching the newest first.
   number bigint not null generated always as identity,
   seller_id uuid not null references seller,
   name text not null check (length(name) between 1 and 200),
   type text not null check (length(type) between 1 and 100),
-  -- The seller's company name; kept so by triggers.
+  -- A copy of the seller's company name. Triggers keep it.
   brand text not null,
   category text not null check (length(category) between 1 and 100),
   gender text not null check (length(gender) between 1 and 100),
@@ -27,21 +24,25 @@ create table product (
   sizes text[] not null default '{}' check (cardinality(sizes) <= 100),
   colors jsonb not null default '[]' check (jsonb_typeof(colors) = 'array'),
   images text[] not null default '{}' check (cardinality(images) <= 5),
+  -- The seller's own switch for this product.
   is_active boolean not null default true,
-  created_at timestamptz not null default now(),
-  deleted_at timestamptz,
-  -- Its seller is open and it isn't deleted; kept so by triggers. The seller's own choice stands in is_active.
+  -- Whether it is in the catalogue: its seller is open and it isn't deleted. Triggers keep it.
   listed boolean not null,
-  -- The last group of the sidebar gathers what is for it and what other groups call accessories.
+  created_at timestamptz not null default now(),
+  -- The last change of what its page shows, for the sitemap. A trigger sets it.
+  changed_at timestamptz not null default now(),
+  deleted_at timestamptz,
+  -- The group 'Аксессуары' of the sidebar holds its own products and the accessories of other groups.
   is_accessory boolean not null generated always as (gender = 'Аксессуары' or category = 'Accessories') stored,
-  -- Besides the words: '~' and the shelves it stands on, and the hundreds it was added with, so that one index serves
-  -- a search within a shelf and one among the newest.
+  -- The stems of its texts by weight. Besides them, marked by '~': audience, category, type and seller, so that one index
+  -- serves a search within them; and ~n and ~m, the block of 4096 and of 65536 products it came with, so that a search can
+  -- begin with the newest.
   search tsvector not null generated always as (
-    search_fold(
-      setweight(search_words(type), 'A')
-      || setweight(search_words(name || ' ' || brand), 'B')
-      || setweight(search_words(shelf_words(category, gender, direction, colors)), 'C')
-      || setweight(search_words(left(description, 1000)), 'D')
+    search_drop_fleeting_vowels(
+      setweight(search_vector(type), 'A')
+      || setweight(search_vector(name || ' ' || brand), 'B')
+      || setweight(search_vector(shelf_words(category, gender, direction, colors)), 'C')
+      || setweight(search_vector(left(description, 1000)), 'D')
     )
     || array_to_tsvector(array[
       '~g' || gender,
@@ -60,7 +61,7 @@ create table product (
   check ((category = 'Accessories') = (direction is not null))
 );
 
--- The lists' order: active first, then newest.
+-- One per filter of the catalogue, in the order of its lists: active first, then newest.
 create index product_list on product (is_active desc, created_at desc, id desc) where listed;
 create index product_list_gender on product (gender, is_active desc, created_at desc, id desc) where listed;
 create index product_list_gender_category on product (gender, category, is_active desc, created_at desc, id desc)
@@ -73,27 +74,32 @@ create index product_list_seller on product (seller_id, is_active desc, created_
 create index product_list_accessory on product (is_active desc, created_at desc, id desc) where listed and is_accessory;
 create index product_list_direction on product (direction, is_active desc, created_at desc, id desc)
   where listed and direction is not null;
--- Written at once: a list of what is still to be written would be read by every search.
+-- Written at once: every search would read the list of pending entries.
 create index product_search on product using gin (search) with (fastupdate = off) where listed;
--- The seller's own list, hidden ones too.
+-- The seller's own list, with hidden products.
 create index product_own on product (seller_id, created_at desc, id desc) where deleted_at is null;
+-- Whether the seller has a product of this name and type already.
+create index product_name_type on product (seller_id, lower(name), lower(type)) where deleted_at is null;
 
+-- Apart from the wide row of product, since every order changes it.
 create table stock (
   product_id uuid primary key references product,
   quantity integer not null check (quantity >= 0)
 ) with (fillfactor = 70);
 
-create function list_new_product() returns trigger
+-- A new product gets its brand, and whether it is listed, from the seller.
+create function set_brand_and_listed() returns trigger
 language plpgsql as $$
 begin
-  -- Shared, so that a seller who closes meanwhile is waited for and not overlooked.
+  -- Locks the seller, so that a change of the seller under way is waited for.
   select company_name, is_open and new.deleted_at is null into new.brand, new.listed
   from seller where id = new.seller_id for share;
   return new;
 end $$;
 
-create trigger list_new before insert on product for each row execute function list_new_product();
+create trigger set_brand_and_listed before insert on product for each row execute function set_brand_and_listed();
 
+-- A deleted product leaves the catalogue.
 create function unlist_deleted_product() returns trigger
 language plpgsql as $$
 begin
@@ -104,7 +110,31 @@ end $$;
 create trigger unlist_deleted before update on product
   for each row when (new.deleted_at is not null) execute function unlist_deleted_product();
 
-create function follow_seller() returns trigger
+-- Every update of a product sets changed_at.
+create function set_changed_at() returns trigger
+language plpgsql as $$
+begin
+  new.changed_at := now();
+  return new;
+end $$;
+
+create trigger set_changed_at before update on product for each row execute function set_changed_at();
+
+-- Deleting a seller deletes its products. Triggers fire in the order of their names: this one precedes update_products, which
+-- then finds nothing left to do, so that each product is written once.
+create function delete_products_of_seller() returns trigger
+language plpgsql as $$
+begin
+  update product set deleted_at = new.deleted_at where seller_id = new.id and deleted_at is null;
+  return null;
+end $$;
+
+create trigger delete_products after update on seller for each row
+  when (old.deleted_at is null and new.deleted_at is not null)
+  execute function delete_products_of_seller();
+
+-- A seller's new name, or a change of is_open, is written to all its products.
+create function update_products_of_seller() returns trigger
 language plpgsql as $$
 begin
   update product set listed = new.is_open, brand = new.company_name
@@ -113,22 +143,26 @@ begin
   return null;
 end $$;
 
-create trigger products_follow after update on seller
+create trigger update_products after update on seller
   for each row when ((old.is_open, old.company_name) is distinct from (new.is_open, new.company_name))
-  execute function follow_seller();
+  execute function update_products_of_seller();
 
--- How many listed products stand where: totals and the sidebar come from here and never count products.
+-- How many listed products an audience, category and type has. The sidebar and the totals of lists read this and never count
+-- products.
 create table shelf (
   gender text not null,
   category text not null,
   type text not null,
   products integer not null,
   search tsvector not null generated always as (
-    search_fold(setweight(search_words(type), 'A') || setweight(search_words(shelf_words(category, gender, '', '[]')), 'B'))
+    search_drop_fleeting_vowels(
+      setweight(search_vector(type), 'A') || setweight(search_vector(shelf_words(category, gender, '', '[]')), 'B')
+    )
   ) stored,
   primary key (gender, category, type)
 ) with (fillfactor = 80);
 
+-- The same for one seller.
 create table seller_shelf (
   seller_id uuid not null references seller,
   gender text not null,
@@ -138,7 +172,8 @@ create table seller_shelf (
   primary key (seller_id, gender, category, type)
 ) with (fillfactor = 80);
 
--- Once a statement, each table in the order of its key, so that two sellers can't block each other.
+-- Adds the change of every statement that writes products to shelf, seller_shelf and search_word. Each table is written in
+-- the order of its key, so that two statements at the same time can't deadlock.
 create function tally_products() returns trigger
 language plpgsql as $$
 declare
@@ -165,7 +200,7 @@ begin
     select word, stem, uses
     from (
       select word, (search_stems(word))[1] as stem, sum(change) as uses
-      from (%s) as changed, unnest(string_to_array(search_text(
+      from (%s) as changed, unnest(string_to_array(search_normalize(
         name || ' ' || type || ' ' || brand || ' ' || shelf_words(category, gender, direction, colors)
       ), ' ')) as word
       where listed and word ~ '[^0-9]'
@@ -185,40 +220,50 @@ create trigger tally_changed after update on product
 create trigger tally_removed after delete on product
   referencing old table as removed for each statement execute function tally_products();
 
+-- A transaction with several statements that write products writes the counts in no single order: it locks them all first,
+-- and everybody else who writes products waits.
+create function lock_shelves() returns void
+language plpgsql as $$
+begin
+  lock table shelf in share row exclusive mode;
+end $$;
+
 create type search_hit as (id uuid, relevance real, is_active boolean, created_at timestamptz);
 
--- The products found, at most `wanted`: looked for among the newest first, so that a common word costs no more in a
--- large shop than in a small one. `terms` is what must be there; `meant`, `alike` and `phrase` say how well it fits.
--- Sequential scans are off because a planner that hopes to stop early would choose one for common words.
-create function search_products(terms tsquery, meant tsquery, alike tsquery, phrase tsquery, wanted integer)
-returns setof search_hit
+-- At most `max_hits` products that match `required`. The newest are searched first and the search stops at `max_hits`, so
+-- that a common word costs no more in a large shop than in a small one. The other arguments only rank: `own` are the words
+-- that were asked for, `alternatives` those that stand for them (synonyms, completions), `phrase` the words side by side.
+-- Sequential scans are off because the planner, expecting to stop early, would choose one for common words.
+create function search_products(
+  required tsquery, own tsquery, alternatives tsquery, phrase tsquery, max_hits integer
+) returns setof search_hit
 language plpgsql stable set enable_seqscan = off set plan_cache_mode = force_generic_plan as $$
 declare
-  last bigint := (select last_value from product_number_seq);
-  near tsquery := format('''~n%s'' | ''~n%s''', last / 4096, last / 4096 - 1)::tsquery;
-  far tsquery := format('''~m%s'' | ''~m%s''', last / 65536, last / 65536 - 1)::tsquery;
-  -- Description, shelf, name and brand, type.
+  last_number bigint := (select last_value from product_number_seq);
+  newest tsquery := format('''~n%s'' | ''~n%s''', last_number / 4096, last_number / 4096 - 1)::tsquery;
+  newer tsquery := format('''~m%s'' | ''~m%s''', last_number / 65536, last_number / 65536 - 1)::tsquery;
+  -- Of the weights D, C, B and A: description, shelf, name and brand, type.
   weights real[] := '{0.05, 0.15, 0.6, 1}';
-  -- A rank is a mean over the words of a query, and these are sums.
-  meant_count real := (numnode(meant) + 1) / 2;
-  alike_count real := (numnode(alike) + 1) / 2;
+  -- ts_rank() is a mean over the words of the query; multiplied by their number it is a sum.
+  own_count real := (numnode(own) + 1) / 2;
+  alternatives_count real := (numnode(alternatives) + 1) / 2;
   query tsquery;
   hits search_hit[] := '{}';
 begin
-  foreach query in array array[terms && near, terms && far && !!near, terms && !!far] loop
+  foreach query in array array[required && newest, required && newer && !!newest, required && !!newer] loop
     hits := hits || array(
       select row(
         id,
         round((
-          ts_rank(weights, search, meant) * meant_count + ts_rank(weights, search, alike) * alike_count * 0.8
+          ts_rank(weights, search, own) * own_count + ts_rank(weights, search, alternatives) * alternatives_count * 0.8
           + case when search @@ phrase then 0.05 else 0 end
         )::numeric * case when is_accessory then 0.8 else 1 end, 2),
         is_active,
         created_at
       )::search_hit
-      from product where listed and search @@ query limit wanted - cardinality(hits)
+      from product where listed and search @@ query limit max_hits - cardinality(hits)
     );
-    exit when cardinality(hits) >= wanted;
+    exit when cardinality(hits) >= max_hits;
   end loop;
   return query select * from unnest(hits);
 end $$;

@@ -1,3 +1,4 @@
+-- The outbox. A mail is written in the transaction that causes it and sent afterwards.
 create table mail (
   id uuid primary key,
   recipient text not null check (length(recipient) between 3 and 254 and recipient !~ '[[:cntrl:][:space:]]'),
@@ -5,14 +6,17 @@ create table mail (
   text text not null check (length(text) between 1 and 100000),
   html text not null check (length(html) between 1 and 300000),
   created_at timestamptz not null default now(),
+  -- The next attempt; while one is under way, the time at which somebody else may try.
   due_at timestamptz not null default now(),
   attempts integer not null default 0 check (attempts >= 0),
   sent_at timestamptz,
   failed_at timestamptz,
-  -- A code of the mail server or of the network, never its words: those quote addresses.
+  -- A code of the mail server or the network, never its text: that may quote addresses.
   last_error text check (last_error ~ '^[A-Z0-9_]{1,40}$'),
   check (sent_at is null or failed_at is null)
 );
 
 create index mail_due on mail (due_at) where sent_at is null and failed_at is null;
 create index mail_newest on mail (created_at, id);
+-- For the limit of mails per recipient and day.
+create index mail_recipient on mail (recipient, created_at);

@@ -1,20 +1,47 @@
--- How many entries of an operator's list fall on a day of Bishkek: what is shown above a list, and where a far page
--- begins, come from here and never count or pass over entries.
+-- What admins did, written in the transaction that did it and never changed.
+create table audit_entry (
+  id bigint generated always as identity primary key,
+  made_at timestamptz not null default now(),
+  actor_id uuid not null references account,
+  -- The admin's role, name and e-mail at that time.
+  actor_role text not null,
+  actor_name text not null,
+  actor_email text not null,
+  kind text not null check (length(kind) <= 40),
+  action text not null check (length(action) <= 40),
+  -- Text, not a reference: the entry outlives what it names.
+  subject_id text not null check (length(subject_id) <= 100),
+  subject_label text not null check (length(subject_label) <= 300),
+  before jsonb,
+  after jsonb
+);
+
+create index audit_entry_newest on audit_entry (made_at desc, id desc);
+create index audit_entry_kind_newest on audit_entry (kind, made_at desc, id desc);
+create index audit_entry_actor on audit_entry (actor_id);
+-- For erasing a deleted client from the entries.
+create index audit_entry_subject on audit_entry (subject_id);
+
+-- How many entries each of the admin's long lists (orders, clients, sellers, audit) has on a day of Bishkek. Totals, and the
+-- place where a far page begins, come from here without counting or skipping rows.
 create table day_tally (
   list text not null,
-  -- What the list can be narrowed to: an order's or a seller's status, what an audit entry is about; '' is all of it.
+  -- The list's filter: the status of an order or seller, the kind of an audit entry; '' counts all.
   kind text not null,
   day date not null,
   entries integer not null,
   primary key (list, kind, day)
 ) with (fillfactor = 50);
 
--- Nothing where there was, or is, no entry. In the order of the key, so that two changes can't block each other.
-create function tally_day(list text, kind_was text, was timestamptz, kind_is text, "is" timestamptz) returns void
+-- Moves one entry of a list from its old kind and day to the new ones; a null time means that there is no such entry. Rows are
+-- written in the order of the key, so that two changes can't deadlock.
+create function tally_day(
+  list text, old_kind text, old_time timestamptz, new_kind text, new_time timestamptz
+) returns void
 language sql as $$
   insert into day_tally as kept (list, kind, day, entries)
   select tally_day.list, counted.kind, (at at time zone 'Asia/Bishkek')::date as day, sum(change)
-  from (values (kind_was, was, -1), (kind_is, "is", 1)) as changed (kind, at, change)
+  from (values (old_kind, old_time, -1), (new_kind, new_time, 1)) as changed (kind, at, change)
   cross join lateral (values (''), (changed.kind)) as counted (kind)
   where at is not null and counted.kind is not null
   group by counted.kind, day having sum(change) <> 0
@@ -54,7 +81,7 @@ begin
   return null;
 end $$;
 
--- Deferred: today's row is everybody's, and is held from the very end of a transaction only.
+-- Deferred to the commit: every transaction updates the row of today, and should hold it only for a moment.
 create constraint trigger tally after insert or update of status, created_at or delete on shop_order
   deferrable initially deferred for each row execute function tally_order();
 create constraint trigger tally after insert or update of role, created_at, deleted_at or delete on account
@@ -63,23 +90,3 @@ create constraint trigger tally after insert or update of status, created_at, de
   deferrable initially deferred for each row execute function tally_seller();
 create constraint trigger tally after insert on audit_entry
   deferrable initially deferred for each row execute function tally_audit_entry();
-
-insert into day_tally (list, kind, day, entries)
-select list, counted.kind, (at at time zone 'Asia/Bishkek')::date, count(*)
-from (
-  select 'orders' as list, status as kind, created_at as at from shop_order
-  union all
-  select 'clients', null, created_at from account where role = 'customer' and deleted_at is null
-  union all
-  select 'sellers', status, created_at from seller where deleted_at is null
-  union all
-  select 'audit', kind, made_at from audit_entry
-) as entry
-cross join lateral (values (''), (entry.kind)) as counted (kind)
-where counted.kind is not null
-group by 1, 2, 3;
-
--- By time, as its days are.
-create index audit_entry_newest on audit_entry (made_at desc, id desc);
-create index audit_entry_kind_newest on audit_entry (kind, made_at desc, id desc);
-drop index audit_entry_kind;

@@ -1,0 +1,146 @@
+-- An order. Not named "order", which SQL would want in quotes.
+create table shop_order (
+  id uuid primary key,
+  -- What people call it: № 1001.
+  number integer not null unique generated always as identity (start with 1001),
+  -- Null for a guest. The buyer's role and contacts are kept as they were, also once the account is deleted.
+  buyer_id uuid references account,
+  buyer_role text not null check (buyer_role in ('guest', 'customer', 'seller', 'admin')),
+  buyer_name text not null check (length(buyer_name) between 1 and 101),
+  buyer_email text check (length(buyer_email) between 3 and 254),
+  buyer_phone text check (length(buyer_phone) <= 30),
+  -- As filled in at checkout.
+  first_name text not null check (length(first_name) between 1 and 101),
+  phone_number text not null check (length(phone_number) between 1 and 30),
+  delivery text not null check (delivery in ('courier', 'pickup')),
+  address text not null check (length(address) between 1 and 200),
+  payment_method text not null check (payment_method in ('cash', 'transfer')),
+  comments text not null default '' check (length(comments) <= 1000),
+  comments_admin text not null default '' check (length(comments_admin) <= 5000),
+  status text not null default 'pending' check (status in ('pending', 'inProgress', 'completed', 'cancelled')),
+  created_at timestamptz not null default now(),
+  -- Type, name and company of each line, for the admin's search. Triggers of order_line keep it.
+  goods text not null default '',
+  -- What the admin's search reads: the buyer's names, e-mail and phone digits, and the goods. It begins with a space, so that
+  -- '% word%' finds the beginning of any word.
+  search_text text not null generated always as (
+    ' ' || to_plain_letters(first_name || ' ' || buyer_name || ' ' || coalesce(buyer_email, '') || ' ' || goods)
+    || ' ' || regexp_replace(phone_number, '\D', '', 'g')
+    || ' ' || regexp_replace(coalesce(buyer_phone, ''), '\D', '', 'g')
+  ) stored,
+  check ((buyer_role = 'guest') = (buyer_id is null))
+) with (fillfactor = 90);
+
+create index shop_order_newest on shop_order (created_at desc, id desc);
+create index shop_order_status on shop_order (status, created_at desc, id desc);
+create index shop_order_buyer on shop_order (buyer_id, created_at desc, id desc) where buyer_id is not null;
+-- Every search also reads the entries that are not yet merged into the index, so that list is kept short.
+create index shop_order_search on shop_order using gin (search_text gin_trgm_ops) with (gin_pending_list_limit = 256);
+-- A whole e-mail is looked up here: parts of it, such as its domain, are in too many texts.
+create index shop_order_email on shop_order (lower(buyer_email));
+
+-- What was sold, as it was then.
+create table order_line (
+  id uuid primary key,
+  order_id uuid not null references shop_order,
+  position smallint not null,
+  product_id uuid not null references product,
+  seller_id uuid not null references seller,
+  -- Copies from the order, so that one index tells what somebody has bought and another serves a seller's list.
+  buyer_id uuid references account,
+  placed_at timestamptz not null,
+  name text not null,
+  brand text not null,
+  type text not null,
+  price integer not null check (price between 0 and 100000000),
+  picture text,
+  size text,
+  color text,
+  seller_company text not null,
+  seller_name text not null,
+  seller_phone text not null,
+  seller_email text not null,
+  quantity integer not null check (quantity between 0 and 10000),
+  -- The units that the line has taken from stock and not returned: nothing can be returned twice.
+  held integer not null check (held between 0 and quantity),
+  unique (order_id, position)
+) with (fillfactor = 90);
+
+create index order_line_seller on order_line (seller_id, placed_at desc, order_id desc);
+create index order_line_product on order_line (product_id);
+create index order_line_buyer on order_line (buyer_id, product_id) where buyer_id is not null;
+
+-- The history of an order's status.
+create table order_status_change (
+  id bigint generated always as identity primary key,
+  order_id uuid not null references shop_order,
+  status text not null check (status in ('pending', 'inProgress', 'completed', 'cancelled')),
+  changed_at timestamptz not null
+);
+
+create index order_status_change_order on order_status_change (order_id, id);
+
+-- Adding and deleting order lines rewrites the order's goods. Updating a line doesn't: its names never change.
+create function update_order_goods() returns trigger
+language plpgsql as $$
+begin
+  update shop_order set goods = coalesce((
+    select string_agg(type || ' ' || name || ' ' || brand, ' ' order by position)
+    from order_line where order_id = shop_order.id
+  ), '')
+  where id in (select order_id from changed);
+  return null;
+end $$;
+
+create trigger update_goods_after_insert after insert on order_line
+  referencing new table as changed for each statement execute function update_order_goods();
+create trigger update_goods_after_delete after delete on order_line
+  referencing old table as changed for each statement execute function update_order_goods();
+
+-- A customer's new order adds its phone number to the account, so that the admin finds the client by it. An account that was
+-- deleted meanwhile gets none.
+create function add_order_phone() returns trigger
+language plpgsql as $$
+declare
+  digits text := regexp_replace(new.phone_number, '\D', '', 'g');
+begin
+  update account set order_phones = concat_ws(' ', nullif(order_phones, ''), digits)
+  where id = new.buyer_id and deleted_at is null and strpos(order_phones, digits) = 0 and length(order_phones) < 200;
+  return null;
+end $$;
+
+create trigger add_order_phone after insert on shop_order for each row
+  when (new.buyer_role = 'customer')
+  execute function add_order_phone();
+
+-- The ids of the newest orders whose text matches all `patterns`; planned like search_clients().
+create function search_orders(
+  patterns text[], wanted_status text, since timestamptz, until timestamptz, max_results integer
+) returns uuid[]
+language plpgsql stable set cpu_operator_cost = 0.1 as $$
+declare
+  ids uuid[];
+begin
+  execute
+    'select array(
+      select id from shop_order
+      where ($1 is null or status = $1) and created_at >= $2 and created_at < $3'
+    || (select string_agg(format(' and search_text like %L', pattern), '') from unnest(patterns) as pattern)
+    || ' order by created_at desc, id desc limit $4)'
+  into ids using wanted_status, since, until, max_results;
+  return ids;
+end $$;
+
+-- The answers to calls that must take effect once. The row is written in the transaction of the call, so a repeated call
+-- either finds the answer or starts anew.
+create table idempotency_key (
+  caller text not null check (length(caller) <= 100),
+  key text not null check (length(key) <= 200),
+  body_hash text not null,
+  -- Null only inside the first call's transaction, where nobody else sees it.
+  answer json,
+  created_at timestamptz not null,
+  primary key (caller, key)
+);
+
+create index idempotency_key_age on idempotency_key (created_at);

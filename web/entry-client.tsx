@@ -6,8 +6,10 @@ import type { PageState } from './page-state.ts';
 import { createQueryClient } from './query-client.ts';
 import { NOT_FOUND, screenAt } from './routes.tsx';
 import { keepOwnQueriesApart } from './session/own-queries.ts';
+import { joinOtherTabs } from './session/tabs.ts';
 
 async function start(): Promise<void> {
+  const joined = joinOtherTabs();
   // The script waits for nothing: it may be here before the end of the page.
   if (document.readyState === 'loading')
     await new Promise((resolve) => document.addEventListener('DOMContentLoaded', resolve));
@@ -18,9 +20,11 @@ async function start(): Promise<void> {
   const { status, publicUrl, queries } = JSON.parse(written) as PageState;
   const queryClient = createQueryClient();
   hydrate(queryClient, queries);
-  keepOwnQueriesApart(queryClient);
   // The screen's code first: the page that the server drew never gives way to an empty one.
   if (status !== 500) await (status === 404 ? NOT_FOUND : screenAt(window.location.pathname)).load();
+  // Before the first render: nobody who is signed in sees 'Login' for a moment.
+  await joined;
+  keepOwnQueriesApart(queryClient);
 
   hydrateRoot(
     root,

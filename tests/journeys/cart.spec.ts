@@ -1,5 +1,5 @@
 import { formatSom } from '../../web/text/money.ts';
-import { newcomer, open, register, stored } from './accounts.ts';
+import { newcomer, open, register } from './accounts.ts';
 import { expectTotal, fillCart, hasChoices, isPlain, lineOf, ownProduct, readCart, said } from './buying.ts';
 import { expect, test } from './fixtures.ts';
 
@@ -161,19 +161,6 @@ test.describe('the cart', () => {
     await expect(said(page, 'Корзина очищена')).toBeVisible();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('В корзине пока пусто');
     expect((await readCart(page)).items).toEqual([]);
-  });
-
-  test('is the same in two tabs of one guest', async ({ page, context, request }, info) => {
-    const product = await ownProduct(request, info);
-    await fillCart(page, { product });
-    const session = await stored(page, 'guestSessionId');
-    const second = await context.newPage();
-    await second.goto('/healthz');
-    await second.evaluate((id) => sessionStorage.setItem('guestSessionId', id!), session);
-    await second.goto('/cart');
-    await page.goto('/cart');
-    await page.getByRole('button', { name: `Больше: ${product.name}` }).click();
-    await expect(lineOf(second, product.name).getByRole('textbox')).toHaveValue('2');
   });
 
   test("a guest's cart is poured into the account's at sign-in", async ({

@@ -26,7 +26,9 @@ export function ProfileMenu({ className, opens }: ProfileMenuProps) {
     <details ref={menu} className={styles.menu}>
       <summary className={className}>
         <PersonIcon />
-        {account ? t.profile : t.login}
+        <span className={session.kind === 'unknown' ? styles.unknown : undefined}>
+          {account ? t.profile : t.login}
+        </span>
       </summary>
       <ul className={`${styles.list} ${styles[opens]}`}>
         {entriesFor(account?.role, login).map(({ href, name }) => (

@@ -16,20 +16,31 @@ import { productJsonLd } from '../features/product/product-json-ld.ts';
 import { FactsSkeleton, GallerySkeleton } from '../features/product/product-skeleton.tsx';
 import { SellerLink } from '../features/product/seller-link.tsx';
 import { readReviewsPage } from '../features/reviews/review-queries.ts';
-import { Reviews } from '../features/reviews/reviews.tsx';
+import { ReviewsSkeleton } from '../features/reviews/reviews-skeleton.tsx';
 import { HeadContext, useHead } from '../head/use-head.ts';
 import { navigate } from '../navigation/history.ts';
 import type { Params } from '../navigation/route-pattern.ts';
 import { useLocation } from '../navigation/router.tsx';
 import { formatSom } from '../text/money.ts';
 import { productText as t } from '../text/product.ts';
+import { reviewSummaryText } from '../text/review-summary.ts';
 import { Breadcrumbs, type Crumb } from '../ui/breadcrumbs.tsx';
 import { Button } from '../ui/button.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
+import { PartFailed } from '../ui/part-failed.tsx';
 import { Tabs } from '../ui/tabs.tsx';
 import { ProductShelves } from './product-shelves.tsx';
 import styles from './product.module.css';
 
+// The server draws the reviews; the browser loads their code after the product can be bought.
+const Reviews = import.meta.env.SSR
+  ? (await import('../features/reviews/reviews.tsx')).Reviews
+  : lazy(() =>
+      import('../features/reviews/reviews.tsx').then(
+        (code) => ({ default: code.Reviews }),
+        () => ({ default: ReviewsFailed }),
+      ),
+    );
 const NotFound = lazy(async () => ({ default: (await import('./not-found.tsx')).Screen }));
 
 export function Screen({ params: { productId = '' } }: { params: Params }) {
@@ -106,7 +117,11 @@ function Found({ product }: { product: Product }) {
                 id: 'reviews',
                 label: t.reviewsTab,
                 count: product.reviewCount,
-                content: <Reviews productId={id} page={reviewsPage} />,
+                content: (
+                  <Suspense fallback={<ReviewsSkeleton />}>
+                    <Reviews productId={id} page={reviewsPage} />
+                  </Suspense>
+                ),
               },
             ]}
           />
@@ -155,6 +170,10 @@ function Failed({ onRetry }: { onRetry: () => void }) {
       <Button onClick={onRetry}>{t.retry}</Button>
     </EmptyState>
   );
+}
+
+function ReviewsFailed() {
+  return <PartFailed message={reviewSummaryText.failed} retry={t.retry} onRetry={() => window.location.reload()} />;
 }
 
 /** '403 redirects to /catalog.' */

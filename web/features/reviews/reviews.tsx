@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { lazy, type ReactNode, Suspense, useRef } from 'react';
 import type { Review, ReviewPage } from '#contract/reviews.ts';
 import { useSession } from '../../session/session.ts';
+import { reviewSummaryText } from '../../text/review-summary.ts';
 import { reviewsText as t } from '../../text/reviews.ts';
 import { PartFailed } from '../../ui/part-failed.tsx';
 import { useSeen } from '../../ui/use-seen.ts';
@@ -69,7 +70,7 @@ export function Reviews({ productId, page }: ReviewsProps) {
           }
         />
       );
-    if (isError) return <PartFailed message={t.failed} retry={t.retry} onRetry={() => void refetch()} />;
+    if (isError) return <PartFailed message={reviewSummaryText.failed} retry={t.retry} onRetry={() => void refetch()} />;
     return <ReviewsSkeleton />;
   };
   return <div ref={place}>{reviews()}</div>;

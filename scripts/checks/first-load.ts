@@ -5,6 +5,7 @@ export interface Chunk {
   isEntry?: boolean;
   isDynamicEntry?: boolean;
   imports?: string[];
+  dynamicImports?: string[];
   css?: string[];
 }
 /** What Vite writes beside a build: each source that has a file of its own, by its path. */
@@ -18,7 +19,7 @@ export interface Weight {
 
 /**
  * What a visitor loads, gzipped, before a screen can be used: the entry and the screen, with all they import. All
- * styles stand in the page, so they are compressed together.
+ * styles stand in the page, also of what the screen loads on demand, so they are compressed together.
  */
 export function weighScreens(manifest: Manifest, read: (file: string) => Buffer): Weight[] {
   const entries = Object.keys(manifest).filter((key) => manifest[key]?.isEntry);
@@ -30,11 +31,13 @@ export function weighScreens(manifest: Manifest, read: (file: string) => Buffer)
 
   return screens.map((screen) => {
     const chunks = withImports([...entries, screen], manifest);
+    const onDemand = (manifest[screen]?.dynamicImports ?? []).flatMap((key) => manifest[key] ?? []);
     return {
       screen,
       jsBytes: weigh(new Set(chunks.map(({ file }) => file))),
-      cssBytes: gzipSync(Buffer.concat([...new Set(chunks.flatMap(({ css }) => css ?? []))].map(read)))
-        .length,
+      cssBytes: gzipSync(
+        Buffer.concat([...new Set([...chunks, ...onDemand].flatMap(({ css }) => css ?? []))].map(read)),
+      ).length,
     };
   });
 }

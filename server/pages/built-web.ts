@@ -34,7 +34,9 @@ export async function openBuiltWeb(dist: string): Promise<Web> {
 /** What the entry and one screen import. Of what a screen loads on demand only the styles: the server may draw it. */
 async function assetsOf(manifest: Manifest, client: string, screen: string | undefined): Promise<PageAssets> {
   const parts = withImports(manifest, [ENTRY, ...(screen ? [`web/${screen}`] : [])]);
-  const onDemand = (manifest.get(`web/${screen}`)?.dynamicImports ?? []).flatMap((key) => manifest.get(key) ?? []);
+  const onDemand = (manifest.get(`web/${screen}`)?.dynamicImports ?? []).flatMap(
+    (key) => manifest.get(key) ?? [],
+  );
   const styles = [...new Set([...parts, ...onDemand].flatMap((part) => part.css ?? []))];
   const css = await Promise.all(styles.map((file) => readFile(join(client, file), 'utf8')));
   const fonts = [...new Set(parts.flatMap((part) => part.assets ?? []))].filter((file) =>

@@ -173,7 +173,9 @@ function Failed({ onRetry }: { onRetry: () => void }) {
 }
 
 function ReviewsFailed() {
-  return <PartFailed message={reviewSummaryText.failed} retry={t.retry} onRetry={() => window.location.reload()} />;
+  return (
+    <PartFailed message={reviewSummaryText.failed} retry={t.retry} onRetry={() => window.location.reload()} />
+  );
 }
 
 /** '403 redirects to /catalog.' */

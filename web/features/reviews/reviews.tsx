@@ -70,7 +70,8 @@ export function Reviews({ productId, page }: ReviewsProps) {
           }
         />
       );
-    if (isError) return <PartFailed message={reviewSummaryText.failed} retry={t.retry} onRetry={() => void refetch()} />;
+    if (isError)
+      return <PartFailed message={reviewSummaryText.failed} retry={t.retry} onRetry={() => void refetch()} />;
     return <ReviewsSkeleton />;
   };
   return <div ref={place}>{reviews()}</div>;

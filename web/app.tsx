@@ -5,7 +5,7 @@ import { StrictMode } from 'react';
 import { HeadContext } from './head/use-head.ts';
 import type { Head } from './head/head.ts';
 import type { Location } from './navigation/location.ts';
-import { Pages, type PageStatus } from './navigation/pages.tsx';
+import { Pages, type PageStatus } from './pages.tsx';
 import { Router } from './navigation/router.tsx';
 import { redirectAt } from './routes.tsx';
 

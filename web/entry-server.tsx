@@ -3,7 +3,7 @@ import { renderToString } from 'react-dom/server';
 import { App } from './app.tsx';
 import { type Head, headTags, jsonForScript, renderHead } from './head/head.ts';
 import { locationOf } from './navigation/location.ts';
-import type { PageStatus } from './navigation/pages.tsx';
+import type { PageStatus } from './pages.tsx';
 import type { PageState } from './page-state.ts';
 import { createQueryClient } from './query-client.ts';
 import { matchRoute, NOT_FOUND, ROUTES, screenAt } from './routes.tsx';

@@ -6,7 +6,7 @@ type Route = { path: string } & ({ screen: Screen } | { redirect: string });
 
 const PRODUCT_FORM = screen('screens/product-form.tsx', () => import('./screens/product-form.tsx'));
 /** One screen for both, so that an order opens over the list that it was chosen from. */
-const ORDER_DESK = screen('screens/order-desk.tsx', () => import('./screens/order-desk.tsx'));
+const ORDERS = screen('screens/orders.tsx', () => import('./screens/orders.tsx'));
 
 /**
  * The route table of the specification; the first that fits counts. A screen is a file that exports `Screen` and is
@@ -35,7 +35,7 @@ export const ROUTES: Route[] = [
   },
   {
     path: '/seller/products',
-    screen: screen('screens/own-products.tsx', () => import('./screens/own-products.tsx')),
+    screen: screen('screens/seller-products.tsx', () => import('./screens/seller-products.tsx')),
   },
   {
     path: '/seller/sales-history',
@@ -45,13 +45,16 @@ export const ROUTES: Route[] = [
     path: '/seller/purchase-history',
     screen: screen('screens/seller-purchases.tsx', () => import('./screens/seller-purchases.tsx')),
   },
-  { path: '/orders', screen: ORDER_DESK },
-  { path: '/order/:orderId', screen: ORDER_DESK },
+  { path: '/orders', screen: ORDERS },
+  { path: '/order/:orderId', screen: ORDERS },
   {
     path: '/sellers/register',
     screen: screen('screens/seller-application.tsx', () => import('./screens/seller-application.tsx')),
   },
-  { path: '/seller/products/bulk', screen: screen('screens/bulk.tsx', () => import('./screens/bulk.tsx')) },
+  {
+    path: '/seller/products/bulk',
+    screen: screen('screens/seller-products-bulk.tsx', () => import('./screens/seller-products-bulk.tsx')),
+  },
   { path: '/sellers-products', screen: PRODUCT_FORM },
   { path: '/product-form', screen: PRODUCT_FORM },
   { path: '/product-form/:productId', screen: PRODUCT_FORM },

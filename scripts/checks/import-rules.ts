@@ -25,6 +25,28 @@ const downhill: IForbiddenRuleType[] = MODULES_DOWNHILL.flatMap((row, index) => 
   }));
 });
 
+// Folders of web/ may import what stands in the rows above theirs.
+const WEB_LAYERS = [
+  ['text', 'navigation'],
+  ['ui'],
+  ['head', 'session'],
+  ['api'],
+  ['features'],
+  ['shell', 'blocks'],
+  ['screens'],
+];
+
+const layers: IForbiddenRuleType[] = WEB_LAYERS.slice(0, -1).map((row, index) => {
+  const below = WEB_LAYERS.slice(index + 1).flat();
+  return {
+    name: `web-layers-${row.join('-')}`,
+    comment: `${row.join(' and ')} import nothing of ${below.join(', ')}`,
+    severity: 'error',
+    from: { path: `^web/(${row.join('|')})/` },
+    to: { path: `^web/(${below.join('|')})/` },
+  };
+});
+
 export const importRules: IConfiguration = {
   forbidden: [
     {
@@ -80,15 +102,19 @@ export const importRules: IConfiguration = {
     },
     {
       name: 'features-never-import-features',
+      comment:
+        'web/features/<subject> has the name of server/modules/<subject>; a subject may have sub-folders',
       severity: 'error',
       from: { path: '^web/features/([^/]+)/' },
       to: { path: '^web/features/', pathNot: '^web/features/$1/' },
     },
+    ...layers,
     {
-      name: 'ui-and-text-import-no-feature',
+      name: 'only-routes-open-screens',
+      comment: 'screens/ holds route screens only; any of them may show not-found in its place',
       severity: 'error',
-      from: { path: '^web/(ui|text)/' },
-      to: { path: '^web/features/' },
+      from: { path: '^web/', pathNot: String.raw`^web/routes\.tsx$` },
+      to: { path: String.raw`^web/screens/.+\.tsx$`, pathNot: String.raw`^web/screens/not-found\.tsx$` },
     },
     {
       name: 'tests-are-imported-by-tests-only',

@@ -27,6 +27,9 @@ const FILES = {
   'web/ui/button.ts': '',
   'scripts/build.ts': '',
   'tests/shop.ts': '',
+  'web/session/session.ts': '',
+  'web/api/request.ts': `import '../session/session.ts';`,
+  'web/screens/home.tsx': '',
 };
 
 interface Mistake {
@@ -59,8 +62,11 @@ const MISTAKES: Mistake[] = (
       `import '../modules/catalog/catalog.service.ts';`,
     ],
     ['features-never-import-features', 'web/features/cart/a.ts', `import '../orders/list.ts';`],
-    ['ui-and-text-import-no-feature', 'web/ui/a.ts', `import '../features/orders/list.ts';`],
     ['tests-are-imported-by-tests-only', 'scripts/a.ts', `import '../tests/shop.ts';`],
+    ['web-layers-ui', 'web/ui/a.ts', `import '../features/orders/list.ts';`],
+    ['web-layers-text-navigation', 'web/navigation/a.ts', `import '../session/session.ts';`],
+    ['web-layers-head-session', 'web/session/a.ts', `import '../api/request.ts';`],
+    ['only-routes-open-screens', 'web/screens/a.ts', `import './home.tsx';`],
     ['no-cycles', 'contract/money.ts', `import './orders.ts';`],
     ['no-dev-dependencies-in-the-shop', 'server/platform/b.ts', `import 'vitest';`],
     ['resolvable', 'server/platform/c.ts', `import './nowhere.ts';`],

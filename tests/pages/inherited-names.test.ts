@@ -7,7 +7,7 @@ import * as entry from '../../web/entry-server.tsx';
 import { changesOf } from '../../web/features/admin/audit-changes.ts';
 import { parseColor } from '../../web/features/homepage/color.ts';
 import { ROUTES } from '../../web/routes.tsx';
-import { auditText } from '../../web/text/office.ts';
+import { auditText } from '../../web/text/admin.ts';
 import { call } from '../people/people.ts';
 import { addProduct, addSeller, useWorkspace } from '../selling/workspace.ts';
 

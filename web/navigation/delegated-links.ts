@@ -1,5 +1,4 @@
 import { useEffect } from 'react';
-import { screenAt } from '../routes.tsx';
 import { currentLocation, navigate } from './history.ts';
 import { linkTarget, type LinkTarget } from './link-target.ts';
 import { addressOf } from './location.ts';
@@ -21,13 +20,11 @@ function targetOf(event: Event): LinkTarget | undefined {
   });
 }
 
-function preloadScreen(event: Event): void {
-  const target = targetOf(event);
-  if (target?.kind === 'page') screenAt(new URL(target.to, document.URL).pathname).preload();
-}
-
-/** One listener makes every plain `<a href>` of the shop a link without a new document. */
-export function useDelegatedLinks(): void {
+/**
+ * One listener makes every plain `<a href>` of the shop a link without a new document. `preload` gets the path of a link
+ * that is likely to be clicked next.
+ */
+export function useDelegatedLinks(preload: (pathname: string) => void): void {
   useEffect(() => {
     const follow = (event: MouseEvent) => {
       if (event.defaultPrevented) return;
@@ -49,10 +46,14 @@ export function useDelegatedLinks(): void {
 
   useEffect(() => {
     // `pointerenter` does not bubble; `pointerover` is the same moment, seen from the document.
+    const preloadScreen = (event: Event) => {
+      const target = targetOf(event);
+      if (target?.kind === 'page') preload(new URL(target.to, document.URL).pathname);
+    };
     const moments = ['pointerover', 'focusin', 'touchstart'] as const;
     for (const moment of moments) document.addEventListener(moment, preloadScreen, { passive: true });
     return () => {
       for (const moment of moments) document.removeEventListener(moment, preloadScreen);
     };
-  }, []);
+  }, [preload]);
 }

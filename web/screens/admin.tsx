@@ -3,8 +3,8 @@ import { figuresQuery } from '../features/admin/admin-queries.ts';
 import { PanelCards } from '../features/admin/panel-cards.tsx';
 import { useHead } from '../head/use-head.ts';
 import { useAccountOnly } from '../session/account-only.ts';
-import { officeText, panelText as t } from '../text/office.ts';
-import { OfficePage } from '../ui/office-page.tsx';
+import { adminText, panelText as t } from '../text/admin.ts';
+import { AdminPage } from '../ui/admin-page.tsx';
 import { PartFailed } from '../ui/part-failed.tsx';
 
 export function Screen() {
@@ -14,14 +14,14 @@ export function Screen() {
     staleTime: 0,
     enabled: account !== undefined,
   });
-  useHead({ title: t.title, description: officeText.description });
+  useHead({ title: t.title, description: adminText.description });
   return (
-    <OfficePage
-      heading={officeText.panel}
+    <AdminPage
+      heading={adminText.panel}
       note={data ? t.today(data.today.orders, data.today.turnover) : t.lead}
     >
       <PanelCards figures={data} />
-      {isError && <PartFailed message={t.failed} retry={officeText.retry} onRetry={() => void refetch()} />}
-    </OfficePage>
+      {isError && <PartFailed message={t.failed} retry={adminText.retry} onRetry={() => void refetch()} />}
+    </AdminPage>
   );
 }

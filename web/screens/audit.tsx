@@ -6,11 +6,11 @@ import { PagedList, Total } from '../features/admin/paged-list.tsx';
 import { useHead } from '../head/use-head.ts';
 import { useLocation } from '../navigation/router.tsx';
 import { useAccountOnly } from '../session/account-only.ts';
-import { auditText as t, officeText } from '../text/office.ts';
+import { auditText as t, adminText } from '../text/admin.ts';
 import { LinkButton } from '../ui/button.tsx';
 import { ChoiceChips } from '../ui/choice-chips.tsx';
 import { EmptyPart } from '../ui/empty-part.tsx';
-import { OfficePage } from '../ui/office-page.tsx';
+import { AdminPage } from '../ui/admin-page.tsx';
 import { RowsSkeleton } from '../ui/rows-skeleton.tsx';
 
 const AUDIT = '/admin/audit';
@@ -24,12 +24,12 @@ export function Screen() {
   const { search } = useLocation();
   // The server draws one page for all: it doesn't know which one is asked for.
   const place = readPlace(account ? search : '', { narrowing: 'kind', choices: KINDS });
-  useHead({ title: t.title, description: officeText.description });
+  useHead({ title: t.title, description: adminText.description });
   return (
-    <OfficePage
+    <AdminPage
       heading={t.heading}
       note={account && <Total query={auditQuery(place)} />}
-      back={{ to: '/admin', name: officeText.back }}
+      back={{ to: '/admin', name: adminText.back }}
     >
       <ChoiceChips
         label={t.filter}
@@ -45,7 +45,7 @@ export function Screen() {
           empty={
             <EmptyPart title={t.none} text={t.noneText}>
               <LinkButton href={place.only ? AUDIT : '/admin'}>
-                {place.only ? t.showAll : officeText.back}
+                {place.only ? t.showAll : adminText.back}
               </LinkButton>
             </EmptyPart>
           }
@@ -55,6 +55,6 @@ export function Screen() {
       ) : (
         <RowsSkeleton label={t.loading} rows={ROWS_AWAITED} />
       )}
-    </OfficePage>
+    </AdminPage>
   );
 }

@@ -4,13 +4,13 @@ import { COUNT_POLL_MS } from '#contract/limits.ts';
 import { cartQuery } from '../api/own.ts';
 import { keepCart } from '../features/cart/cart-keeping.ts';
 import { CartSkeleton } from '../features/cart/cart-skeleton.tsx';
-import { CloseLink } from '../features/product/close-link.tsx';
+import { CloseLink } from '../ui/close-link.tsx';
 import { useHead } from '../head/use-head.ts';
 import { type Session, useSession } from '../session/session.ts';
 import { cartText as t } from '../text/cart.ts';
 import { PartFailed } from '../ui/part-failed.tsx';
-import { Checkout } from './cart-checkout.tsx';
-import styles from './cart.module.css';
+import { Checkout } from '../blocks/checkout.tsx';
+import styles from '../blocks/cart.module.css';
 
 export function Screen() {
   useHead({ title: t.title, description: t.description });

@@ -6,10 +6,10 @@ import { SearchBox } from '../features/admin/search-box.tsx';
 import { useHead } from '../head/use-head.ts';
 import { useLocation } from '../navigation/router.tsx';
 import { useAccountOnly } from '../session/account-only.ts';
-import { clientsText as t, officeText } from '../text/office.ts';
+import { clientsText as t, adminText } from '../text/admin.ts';
 import { LinkButton } from '../ui/button.tsx';
 import { EmptyPart } from '../ui/empty-part.tsx';
-import { OfficePage } from '../ui/office-page.tsx';
+import { AdminPage } from '../ui/admin-page.tsx';
 import { RowsSkeleton } from '../ui/rows-skeleton.tsx';
 
 const CLIENTS = '/users/clients';
@@ -20,12 +20,12 @@ export function Screen() {
   const { search } = useLocation();
   // The server draws one page for all: it doesn't know which one is asked for.
   const place = readPlace(account ? search : '');
-  useHead({ title: t.title, description: officeText.description });
+  useHead({ title: t.title, description: adminText.description });
   return (
-    <OfficePage
+    <AdminPage
       heading={t.heading}
       note={account && <Total query={clientsQuery(place)} />}
-      back={{ to: '/admin', name: officeText.back }}
+      back={{ to: '/admin', name: adminText.back }}
     >
       <SearchBox
         label={t.searchLabel}
@@ -44,18 +44,18 @@ export function Screen() {
       ) : (
         <RowsSkeleton label={t.loading} rows={ROWS_AWAITED} />
       )}
-    </OfficePage>
+    </AdminPage>
   );
 }
 
 function Nobody({ sought }: { sought: string }) {
   return sought ? (
-    <EmptyPart title={officeText.nothingFound} text={officeText.nothingFoundText(sought)}>
-      <LinkButton href={CLIENTS}>{officeText.clearSearch}</LinkButton>
+    <EmptyPart title={adminText.nothingFound} text={adminText.nothingFoundText(sought)}>
+      <LinkButton href={CLIENTS}>{adminText.clearSearch}</LinkButton>
     </EmptyPart>
   ) : (
     <EmptyPart title={t.none} text={t.noneText}>
-      <LinkButton href="/admin">{officeText.back}</LinkButton>
+      <LinkButton href="/admin">{adminText.back}</LinkButton>
     </EmptyPart>
   );
 }

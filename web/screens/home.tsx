@@ -16,7 +16,7 @@ import { HeadContext, useHead } from '../head/use-head.ts';
 import { homeText as t } from '../text/home.ts';
 import { LinkButton } from '../ui/button.tsx';
 import styles from './home.module.css';
-import { NewestGrid } from './newest-grid.tsx';
+import { NewestGrid } from '../blocks/newest-grid.tsx';
 
 const SKELETON_CARDS = 12;
 

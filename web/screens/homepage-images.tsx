@@ -5,14 +5,14 @@ import { Categories } from '../features/homepage/categories.tsx';
 import { DefaultSlide } from '../features/homepage/default-slide.tsx';
 import { homepageQuery } from '../features/homepage/homepage-queries.ts';
 import { Slider } from '../features/homepage/slider.tsx';
-import { Editor } from '../features/homepage-editor/editor.tsx';
+import { Editor } from '../features/homepage/editor/editor.tsx';
 import { useHead } from '../head/use-head.ts';
 import { useAccountOnly } from '../session/account-only.ts';
 import { homeText } from '../text/home.ts';
 import { editorText as t } from '../text/homepage-editor.ts';
-import { officeText } from '../text/office.ts';
+import { adminText } from '../text/admin.ts';
 import { FormSkeleton } from '../ui/form-skeleton.tsx';
-import { OfficePage } from '../ui/office-page.tsx';
+import { AdminPage } from '../ui/admin-page.tsx';
 import { PartFailed } from '../ui/part-failed.tsx';
 import styles from './homepage-images.module.css';
 
@@ -30,9 +30,9 @@ export function Screen() {
     refetchOnReconnect: false,
     enabled: account !== undefined,
   });
-  useHead({ title: t.title, description: officeText.description });
+  useHead({ title: t.title, description: adminText.description });
   return (
-    <OfficePage heading={t.heading} back={{ to: '/admin', name: officeText.back }}>
+    <AdminPage heading={t.heading} back={{ to: '/admin', name: adminText.back }}>
       {data && isFetchedAfterMount && !error ? (
         <Editor
           homepage={data}
@@ -44,7 +44,7 @@ export function Screen() {
       ) : (
         <FormSkeleton label={t.loading} fields={FIELDS_AWAITED} />
       )}
-    </OfficePage>
+    </AdminPage>
   );
 }
 

@@ -1,16 +1,16 @@
 import { useEffect, useRef } from 'react';
-import { CodeForm } from '../features/sign-in/code-form.tsx';
-import { DetailsForm } from '../features/sign-in/details-form.tsx';
-import { EmailForm } from '../features/sign-in/email-form.tsx';
-import { LoginForm } from '../features/sign-in/login-form.tsx';
-import { NewPasswordForm } from '../features/sign-in/new-password-form.tsx';
+import { CodeForm } from '../features/auth/code-form.tsx';
+import { DetailsForm } from '../features/auth/details-form.tsx';
+import { EmailForm } from '../features/auth/email-form.tsx';
+import { LoginForm } from '../features/auth/login-form.tsx';
+import { NewPasswordForm } from '../features/auth/new-password-form.tsx';
 import {
   FIRST_STEP,
   keepProgress,
   leaveProgress,
   type Standing,
   useProgress,
-} from '../features/sign-in/progress.ts';
+} from '../features/auth/progress.ts';
 import { useHead } from '../head/use-head.ts';
 import { navigate } from '../navigation/history.ts';
 import { useLocation } from '../navigation/router.tsx';

@@ -2,9 +2,12 @@ import { useQuery } from '@tanstack/react-query';
 import { RequestFailed } from '../api/request.ts';
 import { CARD_TEXT } from '../features/catalog/card-text.ts';
 import { ProductCard } from '../features/catalog/product-card.tsx';
-import { FormSkeleton } from '../features/product-form/form-skeleton.tsx';
-import { ownProductQuery, sellerProfileQuery } from '../features/product-form/product-form-queries.ts';
-import { ProductForm } from '../features/product-form/product-form.tsx';
+import { FormSkeleton } from '../features/selling/product-form/form-skeleton.tsx';
+import {
+  ownProductQuery,
+  sellerProfileQuery,
+} from '../features/selling/product-form/product-form-queries.ts';
+import { ProductForm } from '../features/selling/product-form/product-form.tsx';
 import { useHead } from '../head/use-head.ts';
 import { navigate } from '../navigation/history.ts';
 import type { Params } from '../navigation/route-pattern.ts';

@@ -1,4 +1,4 @@
-import { ApplicationForm } from '../features/seller-application/application-form.tsx';
+import { ApplicationForm } from '../features/sellers/application/application-form.tsx';
 import { useHead } from '../head/use-head.ts';
 import { applicationText as t } from '../text/seller-application.ts';
 import { CloseIcon, SuccessIcon } from '../ui/icons.tsx';

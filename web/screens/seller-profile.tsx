@@ -2,17 +2,17 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import type { SellerProfileAnswer } from '#contract/sellers.ts';
 import { RequestFailed } from '../api/request.ts';
-import { EmailChange } from '../features/email-change/email-change.tsx';
-import { EditPassword } from '../features/password/edit-password.tsx';
-import { ConfirmVisibility } from '../features/seller-profile/confirm-visibility.tsx';
-import { EditSellerProfile } from '../features/seller-profile/edit-seller-profile.tsx';
+import { EmailChange } from '../features/accounts/email-change.tsx';
+import { EditPassword } from '../features/accounts/edit-password.tsx';
+import { ConfirmVisibility } from '../features/sellers/profile/confirm-visibility.tsx';
+import { EditSellerProfile } from '../features/sellers/profile/edit-seller-profile.tsx';
 import {
   readSellerSection,
   type SellerSection,
   sellerSectionAddress,
-} from '../features/seller-profile/seller-profile-address.ts';
-import { type Seller, sellerProfileQuery } from '../features/seller-profile/seller-profile-queries.ts';
-import { SellersOnly } from '../features/seller-profile/sellers-only.tsx';
+} from '../features/sellers/profile/seller-profile-address.ts';
+import { type Seller, sellerProfileQuery } from '../features/sellers/profile/seller-profile-queries.ts';
+import { SellersOnly } from '../features/sellers/profile/sellers-only.tsx';
 import { useHead } from '../head/use-head.ts';
 import { useLocation } from '../navigation/router.tsx';
 import { useAccountOnly } from '../session/account-only.ts';

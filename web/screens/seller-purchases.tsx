@@ -1,6 +1,6 @@
-import { SellerPurchases } from '../features/seller-orders/seller-purchases.tsx';
+import { SellerPurchases } from '../features/orders/seller/seller-purchases.tsx';
 import { sellerPurchasesText } from '../text/seller-orders.ts';
-import { SellerHistory } from './seller-history.tsx';
+import { SellerHistory } from '../features/orders/seller/seller-history.tsx';
 
 export function Screen() {
   return (

@@ -7,11 +7,11 @@ import { SELLER_STATUSES } from '../features/admin/status-select.tsx';
 import { useHead } from '../head/use-head.ts';
 import { useLocation } from '../navigation/router.tsx';
 import { useAccountOnly } from '../session/account-only.ts';
-import { officeText, sellerStatusText, sellersText as t } from '../text/office.ts';
+import { adminText, sellerStatusText, sellersText as t } from '../text/admin.ts';
 import { LinkButton } from '../ui/button.tsx';
 import { ChoiceChips } from '../ui/choice-chips.tsx';
 import { EmptyPart } from '../ui/empty-part.tsx';
-import { OfficePage } from '../ui/office-page.tsx';
+import { AdminPage } from '../ui/admin-page.tsx';
 import { RowsSkeleton } from '../ui/rows-skeleton.tsx';
 
 const SELLERS = '/sellers';
@@ -27,12 +27,12 @@ export function Screen() {
   const { search } = useLocation();
   // The server draws one page for all: it doesn't know which one is asked for.
   const place = readPlace(account ? search : '', { narrowing: 'status', choices: SELLER_STATUSES });
-  useHead({ title: t.title, description: officeText.description });
+  useHead({ title: t.title, description: adminText.description });
   return (
-    <OfficePage
+    <AdminPage
       heading={t.heading}
       note={account && <Total query={sellersQuery(place)} />}
-      back={{ to: '/admin', name: officeText.back }}
+      back={{ to: '/admin', name: adminText.back }}
     >
       <SearchBox
         label={t.searchLabel}
@@ -57,15 +57,15 @@ export function Screen() {
       ) : (
         <RowsSkeleton label={t.loading} rows={ROWS_AWAITED} />
       )}
-    </OfficePage>
+    </AdminPage>
   );
 }
 
 function Nobody({ place: { search, only } }: { place: ListPlace }) {
   if (search)
     return (
-      <EmptyPart title={officeText.nothingFound} text={officeText.nothingFoundText(search)}>
-        <LinkButton href={SELLERS}>{officeText.clearSearch}</LinkButton>
+      <EmptyPart title={adminText.nothingFound} text={adminText.nothingFoundText(search)}>
+        <LinkButton href={SELLERS}>{adminText.clearSearch}</LinkButton>
       </EmptyPart>
     );
   if (only)
@@ -76,7 +76,7 @@ function Nobody({ place: { search, only } }: { place: ListPlace }) {
     );
   return (
     <EmptyPart title={t.none} text={t.noneText}>
-      <LinkButton href="/admin">{officeText.back}</LinkButton>
+      <LinkButton href="/admin">{adminText.back}</LinkButton>
     </EmptyPart>
   );
 }

@@ -6,7 +6,7 @@ import { Header } from './header.tsx';
 import styles from './shell.module.css';
 import { Toaster } from './toaster.tsx';
 import { useCounts } from './use-counts.ts';
-import { isOffice, isProductPage, isSignIn } from './visibility.ts';
+import { isAdminArea, isProductPage, isSignIn } from './visibility.ts';
 
 interface ShellProps {
   /** The path of the screen that is shown; undefined where the address leads to none. */
@@ -20,7 +20,7 @@ export function Shell({ path = '', busy, children }: ShellProps) {
   const { counts, counting } = useCounts();
   // One order of parts for every screen: what stays in view is never made anew.
   const framed = !isSignIn(path);
-  const shop = framed && !isOffice(path);
+  const shop = framed && !isAdminArea(path);
   return (
     <>
       {framed && (

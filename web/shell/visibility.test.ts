@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isOffice, isProductPage, isSignIn } from './visibility.ts';
+import { isAdminArea, isProductPage, isSignIn } from './visibility.ts';
 
 test.each([
   '/admin',
@@ -9,7 +9,7 @@ test.each([
   '/homepage-images',
   '/users/clients',
   '/users/clients/7',
-])('%s is the back office', (path) => expect(isOffice(path)).toBe(true));
+])('%s is the admin area', (path) => expect(isAdminArea(path)).toBe(true));
 
 test.each([
   '/',
@@ -19,7 +19,7 @@ test.each([
   '/sellers-products',
   '/order/7',
   '/administer',
-])('%s belongs to the shop', (path) => expect(isOffice(path)).toBe(false));
+])('%s belongs to the shop', (path) => expect(isAdminArea(path)).toBe(false));
 
 test('only the page of one product hides the footer on a phone', () => {
   expect(isProductPage('/products/7')).toBe(true);

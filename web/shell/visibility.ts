@@ -1,13 +1,13 @@
-const OFFICE = ['/admin', '/orders', '/sellers', '/homepage-images', '/users/clients'];
+const ADMIN_PATHS = ['/admin', '/orders', '/sellers', '/homepage-images', '/users/clients'];
 
 /**
  * The admin's screens, where the specification hides the bottom bar and the contact footer. 'Under' means the path
  * itself and what is below it. /sellers/register only shares its beginning with the admin's list of sellers: it is
  * the application form for guests, and keeps both.
  */
-export function isOffice(pathname: string): boolean {
+export function isAdminArea(pathname: string): boolean {
   if (pathname.startsWith('/sellers/register')) return false;
-  return OFFICE.some((path) => pathname === path || pathname.startsWith(`${path}/`));
+  return ADMIN_PATHS.some((path) => pathname === path || pathname.startsWith(`${path}/`));
 }
 
 /** On a phone the product's own buy bar takes the place of the contact footer. */

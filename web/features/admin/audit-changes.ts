@@ -1,6 +1,6 @@
 import type { AuditEntry } from '#contract/audit.ts';
 import { formatSom } from '../../text/money.ts';
-import { auditText as t, officeText } from '../../text/office.ts';
+import { auditText as t, adminText } from '../../text/admin.ts';
 
 /** A thing that was noted: as it was, as it became, or both. */
 export interface NotedChange {
@@ -43,12 +43,12 @@ function inWords(value: unknown, field: string, kind: AuditEntry['kind']): strin
   if (value === null || value === undefined || value === '') return t.nothing;
   if (typeof value === 'boolean') return t.yesNo(value);
   if (typeof value === 'number')
-    return field === 'price' || field === 'totalAmount' ? formatSom(value) : officeText.count(value);
+    return field === 'price' || field === 'totalAmount' ? formatSom(value) : adminText.count(value);
   if (typeof value === 'string') {
     if (field === 'status') return t.statusWord(kind, value);
     if (field.endsWith(' backgroundType')) return t.backgrounds.get(value) ?? value;
-    if (DAY.test(value)) return officeText.day(value);
-    return TIME.test(value) ? officeText.moment(value) : value;
+    if (DAY.test(value)) return adminText.day(value);
+    return TIME.test(value) ? adminText.moment(value) : value;
   }
   if (Array.isArray(value))
     return listed(field === 'leftOut' ? value.map((name) => fieldName(String(name))) : value);

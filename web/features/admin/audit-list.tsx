@@ -1,5 +1,5 @@
 import type { AuditEntry } from '#contract/audit.ts';
-import { auditText as t, officeText } from '../../text/office.ts';
+import { auditText as t, adminText } from '../../text/admin.ts';
 import { type Column, Table } from '../../ui/table.tsx';
 import { changesOf } from './audit-changes.ts';
 import styles from './audit-list.module.css';
@@ -13,7 +13,7 @@ const COLUMNS: Column<AuditEntry>[] = [
     head: t.when,
     cell: ({ time }) => (
       <time className={styles.time} dateTime={time}>
-        {officeText.moment(time)}
+        {adminText.moment(time)}
       </time>
     ),
   },

@@ -1,5 +1,5 @@
 import type { ClientPage } from '#contract/clients.ts';
-import { clientsText as t, officeText } from '../../text/office.ts';
+import { clientsText as t, adminText } from '../../text/admin.ts';
 import { Confirm } from '../../ui/confirm.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { BinIcon } from '../../ui/sign-icons.tsx';
@@ -32,7 +32,7 @@ export function ClientList({ clients }: { clients: readonly Client[] }) {
             </ul>
           )
         }
-        action={question.busy ? officeText.deleting : officeText.delete}
+        action={question.busy ? adminText.deleting : adminText.delete}
       />
     </>
   );
@@ -55,7 +55,7 @@ const columns = (askToDelete: (client: Client) => void): Column<Client>[] => [
     head: t.since,
     cell: ({ createdAt }) => (
       <time className={styles.day} dateTime={createdAt}>
-        {officeText.day(createdAt)}
+        {adminText.day(createdAt)}
       </time>
     ),
   },

@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import type { Query } from '../../api/query.ts';
-import { officeText as t } from '../../text/office.ts';
+import { adminText as t } from '../../text/admin.ts';
 import { BackForward } from '../../ui/back-forward.tsx';
 import { LinkButton } from '../../ui/button.tsx';
 import { EmptyPart } from '../../ui/empty-part.tsx';
@@ -32,7 +32,7 @@ const ROWS_AWAITED = 6;
 const useAsItStands = <Answer extends Page>(query: Query<Answer>) =>
   useQuery<Answer>({ ...query, staleTime: 0, placeholderData: keepPreviousData });
 
-/** A list of the office in every state it can be in. */
+/** An admin list in every state it can be in. */
 export function PagedList<Answer extends Page>({
   query,
   words,

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Figures } from '#contract/figures.ts';
-import { panelText as t } from '../../text/office.ts';
+import { panelText as t } from '../../text/admin.ts';
 import { ReceiptIcon } from '../../ui/account-icons.tsx';
 import { ArrowRightIcon, CatalogIcon, ClockIcon, HomeIcon, PersonIcon } from '../../ui/icons.tsx';
 import styles from './panel-cards.module.css';

@@ -1,5 +1,5 @@
 import type { AdminSeller } from '#contract/sellers.ts';
-import { officeText, sellerStatusText, sellersText as t } from '../../text/office.ts';
+import { adminText, sellerStatusText, sellersText as t } from '../../text/admin.ts';
 import styles from './seller-details.module.css';
 
 /** A company's name, and all that is known of it for whoever opens it. */
@@ -29,7 +29,7 @@ export function SellerDetails({ seller }: { seller: AdminSeller }) {
                   <ul className={styles.history}>
                     {seller.statusHistory.map(({ status, time }) => (
                       <li key={time}>
-                        {sellerStatusText[status]}, <time dateTime={time}>{officeText.moment(time)}</time>
+                        {sellerStatusText[status]}, <time dateTime={time}>{adminText.moment(time)}</time>
                       </li>
                     ))}
                   </ul>

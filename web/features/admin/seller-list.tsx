@@ -1,5 +1,5 @@
 import type { AdminSeller, SellerStatus } from '#contract/sellers.ts';
-import { officeText, sellersText as t } from '../../text/office.ts';
+import { adminText, sellersText as t } from '../../text/admin.ts';
 import { Confirm } from '../../ui/confirm.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { BinIcon } from '../../ui/sign-icons.tsx';
@@ -43,7 +43,7 @@ export function SellerList({ sellers }: { sellers: readonly AdminSeller[] }) {
             </ul>
           )
         }
-        action={question.busy ? officeText.deleting : officeText.delete}
+        action={question.busy ? adminText.deleting : adminText.delete}
       />
     </>
   );
@@ -68,13 +68,13 @@ const columns = ({ changeStatus, askToDelete }: Doing): Column<AdminSeller>[] =>
       </div>
     ),
   },
-  { head: t.products, align: 'end', cell: ({ products }) => officeText.count(products) },
-  { head: t.openOrders, align: 'end', cell: ({ openOrders }) => officeText.count(openOrders) },
+  { head: t.products, align: 'end', cell: ({ products }) => adminText.count(products) },
+  { head: t.openOrders, align: 'end', cell: ({ openOrders }) => adminText.count(openOrders) },
   {
     head: t.since,
     cell: ({ createdAt }) => (
       <time className={styles.day} dateTime={createdAt}>
-        {officeText.day(createdAt)}
+        {adminText.day(createdAt)}
       </time>
     ),
   },

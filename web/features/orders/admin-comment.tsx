@@ -1,7 +1,7 @@
 import { type KeyboardEvent, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { ADMIN_COMMENTS_MAX } from '#contract/limits.ts';
 import type { Order } from '#contract/orders.ts';
-import { orderDeskText as t } from '../../text/order-desk.ts';
+import { orderListText as t } from '../../text/order-list.ts';
 import { TickIcon } from '../../ui/sign-icons.tsx';
 import hidden from '../../ui/visually-hidden.module.css';
 import styles from './admin-comment.module.css';

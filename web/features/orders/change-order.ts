@@ -12,11 +12,11 @@ import type {
 } from '#contract/orders.ts';
 import { codeOf, wordsOf } from '../../api/refusal.ts';
 import { RequestFailed, requestJson } from '../../api/request.ts';
-import { orderDeskText as t } from '../../text/order-desk.ts';
+import { orderListText as t } from '../../text/order-list.ts';
 import { orderStatusText } from '../../text/order-status.ts';
 import { toast } from '../../ui/toast.ts';
 import { isChanged, showAnew, wordsOfChange } from './changed-meanwhile.ts';
-import { changeOrder, dropOrder, holdNewest } from './desk-queries.ts';
+import { changeOrder, dropOrder, holdNewest } from './order-list-queries.ts';
 import { isGone } from './no-order.tsx';
 
 /** Changes of one order reach the server one after the other. */

@@ -3,7 +3,7 @@ import type { Order, OrderLine } from '#contract/orders.ts';
 import { codeOf } from '../../api/refusal.ts';
 import { RequestFailed } from '../../api/request.ts';
 import { orderDetailsText as t } from '../../text/order-details.ts';
-import { changeInLists, dropOrder } from './desk-queries.ts';
+import { changeInLists, dropOrder } from './order-list-queries.ts';
 import { isGone } from './no-order.tsx';
 import { orderQuery } from './order-queries.ts';
 

@@ -1,5 +1,5 @@
 import { ADMIN_COMMENTS_MAX } from '#contract/limits.ts';
-import { orderDeskText as t } from '../../text/order-desk.ts';
+import { orderListText as t } from '../../text/order-list.ts';
 import { Button } from '../../ui/button.tsx';
 import styles from './comment-clash.module.css';
 

@@ -1,4 +1,4 @@
-import { orderDeskText as t } from '../../text/order-desk.ts';
+import { orderListText as t } from '../../text/order-list.ts';
 import { WhatsappIcon } from '../../ui/social-icons.tsx';
 import { phoneLinks } from './phone-links.ts';
 import styles from './phone.module.css';

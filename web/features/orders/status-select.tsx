@@ -1,9 +1,9 @@
 import type { Order, OrderStatus } from '#contract/orders.ts';
-import { orderDeskText as t } from '../../text/order-desk.ts';
+import { orderListText as t } from '../../text/order-list.ts';
 import { orderStatusText } from '../../text/order-status.ts';
 import { ORDER_STATUS_TONES } from '../../ui/order-status-pill.tsx';
 import { useStatusChange } from './change-order.ts';
-import { ORDER_STATUSES } from './desk-address.ts';
+import { ORDER_STATUSES } from './order-list-address.ts';
 import styles from './status-select.module.css';
 
 /** 'Admin sets any value freely from a select; colours differ per status.' */

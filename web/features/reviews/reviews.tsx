@@ -15,9 +15,9 @@ import styles from './reviews.module.css';
 import { SignInHint } from './sign-in-hint.tsx';
 
 // Readers don't need the forms. If they can't be loaded, the page stays and says so in their place.
-const ReviewDesk = lazy(() =>
-  import('./review-desk.tsx').then(
-    (code) => ({ default: code.ReviewDesk }),
+const MyReview = lazy(() =>
+  import('./my-review.tsx').then(
+    (code) => ({ default: code.MyReview }),
     () => ({ default: FormsFailed }),
   ),
 );
@@ -45,7 +45,7 @@ export function Reviews({ productId, page }: ReviewsProps) {
       return (
         right.data.userRole !== 'admin' && (
           <Suspense fallback={<div className={styles.waiting} />}>
-            <ReviewDesk productId={productId} right={right.data} />
+            <MyReview productId={productId} right={right.data} />
           </Suspense>
         )
       );

@@ -1,0 +1,124 @@
+import type { Cart } from '#contract/cart.ts';
+import { CartLines } from '../features/cart/cart-lines.tsx';
+import { findErrors, type OrderForm } from '../features/orders/checkout/form.ts';
+import { OrderFormFields } from '../features/orders/checkout/order-form.tsx';
+import { PlacingNotice } from '../features/orders/checkout/placing-notice.tsx';
+import type { ShortLine } from '../features/orders/checkout/placing.ts';
+import { GoodsReview, Review } from '../features/orders/checkout/review.tsx';
+import { stepAddress } from '../features/orders/checkout/step-address.ts';
+import { Summary } from '../features/orders/checkout/summary.tsx';
+import type { Placing } from '../features/orders/checkout/use-placing.ts';
+import { navigate } from '../navigation/history.ts';
+import { cartText } from '../text/cart.ts';
+import { checkoutText as t } from '../text/checkout.ts';
+import { Button } from '../ui/button.tsx';
+import { toast, toastStore } from '../ui/toast.ts';
+import styles from './cart.module.css';
+
+interface StepProps {
+  cart: Cart;
+  form: OrderForm;
+}
+
+interface LeavingStepProps extends StepProps {
+  onContinue: () => void;
+}
+
+/** 1: confirm order. */
+export function ConfirmStep({ cart, form, onContinue }: LeavingStepProps) {
+  const goOn = () => {
+    if (cart.total <= 0) toast.error(t.empty);
+    else if (cart.items.some(({ reason }) => reason === 'TOO_FEW')) toast.error(cartText.tooFew);
+    else {
+      onContinue();
+      navigate(stepAddress(2));
+    }
+  };
+  return (
+    <div className={styles.columns}>
+      <div className={styles.main}>
+        <CartLines cart={cart} />
+      </div>
+      <div className={styles.side}>
+        <Summary cart={cart} delivery={form.delivery} sticks>
+          <Button onClick={goOn}>{t.toForm}</Button>
+        </Summary>
+      </div>
+    </div>
+  );
+}
+
+interface FormStepProps extends LeavingStepProps {
+  /** The buyer wanted to go on once: from then on what is wrong is said. */
+  tried: boolean;
+  asksEmail: boolean;
+  onType: (change: Partial<OrderForm>) => void;
+  onTry: () => void;
+}
+
+/** 2: order form. */
+export function FormStep({ cart, form, tried, asksEmail, onType, onTry, onContinue }: FormStepProps) {
+  const errors = findErrors(form);
+  const goOn = (element: HTMLFormElement) => {
+    const [wrong] = Object.keys(errors);
+    if (wrong === undefined) {
+      toastStore.closeSaying(t.incomplete);
+      onContinue();
+      navigate(stepAddress(3));
+      return;
+    }
+    onTry();
+    toast.error(wrong === 'email' ? t.wrongEmail : t.incomplete);
+    element.querySelector<HTMLElement>(`[name="${wrong}"]`)?.focus();
+  };
+  return (
+    <form
+      className={styles.columns}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        goOn(event.currentTarget);
+      }}
+    >
+      <div className={styles.main}>
+        <GoodsReview cart={cart} />
+        <OrderFormFields form={form} errors={tried ? errors : {}} asksEmail={asksEmail} onType={onType} />
+      </div>
+      <div className={styles.side}>
+        <Summary cart={cart} delivery={form.delivery}>
+          <Button type="submit">{t.toReview}</Button>
+        </Summary>
+      </div>
+    </form>
+  );
+}
+
+interface PlaceStepProps extends StepProps {
+  placing: Placing;
+  onPlace: () => void;
+  onAdjust: (lines: ShortLine[]) => void;
+}
+
+/** 3: pay and order. */
+export function PlaceStep({ cart, form, placing, onPlace, onAdjust }: PlaceStepProps) {
+  const sending = placing.kind === 'sending';
+  return (
+    <div className={styles.columns}>
+      <div className={styles.main}>
+        <Review cart={cart} form={form} />
+      </div>
+      <div className={styles.side}>
+        <Summary
+          cart={cart}
+          delivery={form.delivery}
+          notice={<PlacingNotice placing={placing} onAdjust={onAdjust} />}
+          sticks
+        >
+          <Button disabled={sending} aria-busy={sending} onClick={({ detail }) => detail < 2 && onPlace()}>
+            {sending ? t.placing : placing.kind === 'unknown' ? t.sendAgain : t.place}
+          </Button>
+        </Summary>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,118 @@
+import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { Cart } from '#contract/cart.ts';
+import { CART_KEY, cartChanges } from '../api/own.ts';
+import { showOrdered } from '../features/cart/change-cart.ts';
+import { adjustCart } from '../features/cart/editing.ts';
+import { knownQuery } from '../features/orders/checkout/checkout-queries.ts';
+import { fillForm, isComplete, type OrderForm } from '../features/orders/checkout/form.ts';
+import { attemptOf } from '../features/orders/checkout/order-body.ts';
+import type { Outcome, ShortLine } from '../features/orders/checkout/placing.ts';
+import { readStep, type Step } from '../features/orders/checkout/step-address.ts';
+import { Steps } from '../features/orders/checkout/steps.tsx';
+import { ThankYou } from '../features/orders/checkout/thank-you.tsx';
+import { forgetTyped, useTypedForm } from '../features/orders/checkout/typed-form.ts';
+import { type Placing, usePlacing } from '../features/orders/checkout/use-placing.ts';
+import { CloseLink } from '../ui/close-link.tsx';
+import { useLocation } from '../navigation/router.tsx';
+import type { Session } from '../session/session.ts';
+import { cartText } from '../text/cart.ts';
+import { checkoutText as t } from '../text/checkout.ts';
+import { toast } from '../ui/toast.ts';
+import { EmptyCart } from './empty-cart.tsx';
+import { ConfirmStep, FormStep, PlaceStep } from './cart-steps.tsx';
+import styles from './cart.module.css';
+
+const NUMBER_STAYS_MS = 20_000;
+const HEADINGS: Record<Step, string> = { 1: cartText.heading, 2: t.formHeading, 3: t.reviewHeading };
+
+/** From the cart to the order. For the browser only: it knows whose cart it is. */
+export function Checkout({ session, cart }: { session: Session; cart: Cart }) {
+  const queryClient = useQueryClient();
+  const wanted = readStep(useLocation().search);
+  const [typed, type] = useTypedForm();
+  const { data: known = {} } = useQuery(knownQuery(session));
+  const form = fillForm(known, typed);
+  const [tried, setTried] = useState(false);
+  const { placing, place, sendAgain, forget } = usePlacing(
+    (outcome) => hear(queryClient, outcome),
+    wanted === 3,
+  );
+  const step = allowedStep(wanted, { cart, form, placing });
+
+  const order = async () => {
+    if (placing.kind === 'unknown') {
+      sendAgain();
+      return;
+    }
+    await cartChanges.underway;
+    const { items } = queryClient.getQueryData<Cart>(CART_KEY) ?? cart;
+    place(attemptOf(session, { ...cart, items }, form));
+  };
+  const adjust = async (lines: ShortLine[]) => {
+    const available = new Map(lines.map((line) => [line.product, line.available]));
+    if (await adjustCart(queryClient, cart, available)) forget();
+  };
+
+  if (placing.kind === 'placed') return <ThankYou number={placing.number} />;
+  if (cart.items.length === 0 && placing.kind !== 'sending') return <EmptyCart session={session} />;
+  return (
+    <>
+      <div className={styles.top}>
+        <h1 className={styles.heading}>{HEADINGS[step]}</h1>
+        <CloseLink label={cartText.close} />
+      </div>
+      <div className={styles.steps}>
+        <Steps step={step} />
+      </div>
+      {step === 1 && <ConfirmStep cart={cart} form={form} onContinue={forget} />}
+      {step === 2 && (
+        <FormStep
+          cart={cart}
+          form={form}
+          tried={tried}
+          asksEmail={session.kind !== 'account'}
+          onType={type}
+          onTry={() => setTried(true)}
+          onContinue={forget}
+        />
+      )}
+      {step === 3 && (
+        <PlaceStep
+          cart={cart}
+          form={form}
+          placing={placing}
+          onPlace={() => void order()}
+          onAdjust={(lines) => void adjust(lines)}
+        />
+      )}
+    </>
+  );
+}
+
+interface Progress {
+  cart: Cart;
+  form: OrderForm;
+  placing: Placing;
+}
+
+/** '1 to 2 needs a non-empty cart; 2 to 3 needs required fields', also for whoever comes by an address. */
+function allowedStep(wanted: Step, { cart, form, placing }: Progress): Step {
+  if (placing.kind === 'sending') return 3;
+  if (cart.total <= 0) return 1;
+  return wanted === 3 && !isComplete(form) ? 2 : wanted;
+}
+
+function hear(queryClient: QueryClient, outcome: Outcome): void {
+  if (outcome.kind === 'placed') {
+    forgetTyped();
+    showOrdered(queryClient);
+    toast.success(t.placed);
+    toast.info(t.numberToKeep(outcome.number), { durationMs: NUMBER_STAYS_MS });
+    // Stock, orders and what is known of the buyer: all of it is other than it was.
+    void queryClient.invalidateQueries();
+  } else if (outcome.kind === 'refused') {
+    if (outcome.why.kind === 'already') toast.info(t.already);
+    void queryClient.invalidateQueries({ queryKey: CART_KEY });
+  }
+}

@@ -1,0 +1,41 @@
+import type { ProductCard as Card } from '#contract/catalog.ts';
+import { AddButton } from '../features/cart/add-button.tsx';
+import { CARD_TEXT } from '../features/catalog/card-text.ts';
+import { accessoriesQuery, relatedQuery, sellerProductsQuery } from '../features/catalog/catalog-queries.ts';
+import { ProductCard } from '../features/catalog/product-card.tsx';
+import { ProductCardSkeleton } from '../features/catalog/product-card-skeleton.tsx';
+import { FavoriteHeart } from '../features/favorites/favorite-heart.tsx';
+import { Shelf } from '../features/catalog/product/shelf.tsx';
+import { productText as t } from '../text/product.ts';
+
+interface ProductShelvesProps {
+  productId: string;
+  /** 'Accessories (only when the product has a category and no direction).' */
+  accessoriesOf: string | undefined;
+}
+
+/** What else there is, below the product that is open. */
+export function ProductShelves({ productId, accessoriesOf }: ProductShelvesProps) {
+  return (
+    <>
+      <Shelf title={t.sellerProducts} query={sellerProductsQuery(productId)} {...CARDS} />
+      <Shelf title={t.related} query={relatedQuery(productId)} {...CARDS} />
+      {accessoriesOf && <Shelf title={t.accessories} query={accessoriesQuery(accessoriesOf)} {...CARDS} />}
+    </>
+  );
+}
+
+const CARDS = {
+  card: (product: Card) => (
+    <ProductCard
+      product={product}
+      typeLength={product.isActive ? CARD_TEXT.shelf.type : CARD_TEXT.shelf.inactiveType}
+      typeLengthOnPhone={CARD_TEXT.shelf.typeOnPhone}
+      brandLength={CARD_TEXT.shelf.brand}
+      corner={<FavoriteHeart product={product} words="ruPage" />}
+      action={<AddButton product={product} words="ru" />}
+      sizes="(max-width: 500px) 40vw, (max-width: 768px) 200px, 240px"
+    />
+  ),
+  skeleton: <ProductCardSkeleton />,
+};

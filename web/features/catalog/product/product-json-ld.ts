@@ -1,0 +1,60 @@
+import type { Product } from '#contract/catalog.ts';
+import type { Crumb } from '../../../ui/breadcrumbs.tsx';
+
+/** The product and the way to it, as search engines and messengers read them: schema.org/Product, BreadcrumbList. */
+export function productJsonLd(product: Product, crumbs: Crumb[], publicUrl: string): object {
+  const absolute = (address: string) => new URL(address, `${publicUrl}/`).href;
+  const url = absolute(`/products/${product._id}`);
+  return {
+    '@context': 'https://schema.org',
+    '@graph': [
+      {
+        '@type': 'Product',
+        '@id': url,
+        name: product.name,
+        sku: product._id,
+        category: product.type,
+        brand: { '@type': 'Brand', name: product.brand },
+        ...(product.description && { description: product.description }),
+        ...(product.images.length > 0 && { image: product.images.map(absolute) }),
+        ...(product.colors.length > 0 && { color: product.colors.map(({ name }) => name).join(', ') }),
+        ...(product.sizes.length > 0 && { size: product.sizes.join(', ') }),
+        offers: offer(product, url),
+        ...(product.reviewCount > 0 && {
+          aggregateRating: {
+            '@type': 'AggregateRating',
+            ratingValue: product.averageRating,
+            reviewCount: product.reviewCount,
+            bestRating: 5,
+            worstRating: 1,
+          },
+        }),
+      },
+      {
+        '@type': 'BreadcrumbList',
+        itemListElement: [...crumbs, { name: product.name, href: `/products/${product._id}` }].map(
+          ({ name, href }, index) => ({
+            '@type': 'ListItem',
+            position: index + 1,
+            name,
+            item: absolute(href),
+          }),
+        ),
+      },
+    ],
+  };
+}
+
+/** A product that is off sale shows no price, so it tells none either. */
+function offer({ isActive, quantity, price, sellerInfo }: Product, url: string): object {
+  const inStock = isActive && quantity > 0;
+  return {
+    '@type': 'Offer',
+    url,
+    priceCurrency: 'KGS',
+    ...(isActive && { price }),
+    availability: `https://schema.org/${inStock ? 'InStock' : 'OutOfStock'}`,
+    itemCondition: 'https://schema.org/NewCondition',
+    seller: { '@type': 'Organization', name: sellerInfo.companyName },
+  };
+}

@@ -1,0 +1,22 @@
+import { productText as t } from '../../../text/product.ts';
+import hidden from '../../../ui/visually-hidden.module.css';
+import styles from './product-skeleton.module.css';
+
+/** Photo and facts in their final size; goes into the places of the real ones. */
+export function GallerySkeleton() {
+  return <div className={styles.photo} />;
+}
+
+export function FactsSkeleton() {
+  return (
+    <div className={styles.facts} role="status">
+      <span className={hidden.hidden}>{t.loading}</span>
+      <span className={styles.line} />
+      <span className={styles.name} />
+      <span className={styles.price} />
+      <span className={styles.line} />
+      <span className={styles.chips} />
+      <span className={styles.seller} />
+    </div>
+  );
+}

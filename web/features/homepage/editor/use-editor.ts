@@ -1,0 +1,92 @@
+import { useState } from 'react';
+import type { Homepage, HomepageSaved } from '#contract/homepage.ts';
+import { codeOf, problemsOf, wordsOf } from '../../../api/refusal.ts';
+import { requestJson } from '../../../api/request.ts';
+import { editorText as t } from '../../../text/homepage-editor.ts';
+import { toast } from '../../../ui/toast.ts';
+import { checkDraft, type Problems } from './check-draft.ts';
+import { changeOf, type Draft, draftOf, isSame } from './draft.ts';
+
+/** What is being edited, what it was, and the ways from one to the other. */
+export function useEditor(loaded: Homepage, onSaved: (homepage: Homepage) => void) {
+  const [base, setBase] = useState(() => ({ draft: draftOf(loaded), version: loaded.version }));
+  const [draft, setDraft] = useState<Draft>(base.draft);
+  // From the first attempt to save on, what is wrong is told while it is mended.
+  const [isTried, setTried] = useState(false);
+  const [refused, setRefused] = useState<Problems>({});
+  const [refusal, setRefusal] = useState<{ words: string; isConflict: boolean }>();
+  const [isSaving, setSaving] = useState(false);
+  const isChanged = !isSame(draft, base.draft);
+  const problems = isTried ? { ...refused, ...checkDraft(draft) } : {};
+
+  const begin = (fresh: (last: Draft) => Draft) => {
+    setDraft(fresh);
+    setTried(false);
+    setRefused({});
+    setRefusal(undefined);
+  };
+  const start = (homepage: Homepage, sent?: Draft) => {
+    const fresh = { draft: draftOf(homepage, sent), version: homepage.version };
+    setBase(fresh);
+    // What was typed while it was being saved stays, unsaved.
+    begin((last) => (sent === undefined || last === sent ? fresh.draft : last));
+  };
+
+  /** Gives the names of the fields that keep it from being saved. */
+  async function save(findVersion = () => Promise.resolve(base.version)): Promise<string[]> {
+    if (isSaving) return [];
+    const found = Object.keys(checkDraft(draft));
+    setTried(true);
+    setRefused({});
+    if (found.length > 0) {
+      toast.error(t.saveFailed);
+      return found;
+    }
+    setRefusal(undefined);
+    setSaving(true);
+    try {
+      const { message, ...homepage } = await requestJson<HomepageSaved>('/api/homepage', {
+        method: 'POST',
+        body: { ...changeOf(draft), version: await findVersion() },
+      });
+      start(homepage, draft);
+      onSaved(homepage);
+      toast.success(message);
+      return [];
+    } catch (error) {
+      const told = problemsOf(error);
+      setRefused(told);
+      const isConflict = codeOf(error) === 'HOMEPAGE_CHANGED';
+      const words = isConflict ? t.conflict : wordsOf(error, '');
+      if (words) setRefusal({ words, isConflict });
+      toast.error(t.saveFailed);
+      return Object.keys(told);
+    } finally {
+      setSaving(false);
+    }
+  }
+
+  return {
+    draft,
+    problems,
+    refusal,
+    isChanged,
+    isSaving,
+    /** A file may arrive after other fields have changed: each change is one of what is there by then. */
+    change: (edit: (last: Draft) => Partial<Draft>) => {
+      setDraft((last) => ({ ...last, ...edit(last) }));
+      setRefused({});
+    },
+    save: () => save(),
+    /** Whatever another operator has saved meanwhile. */
+    saveAnyway: () => save(async () => (await requestJson<Homepage>('/api/homepage')).version),
+    loadTheirs: async () => {
+      try {
+        start(await requestJson<Homepage>('/api/homepage'));
+      } catch {
+        toast.error(t.loadFailed);
+      }
+    },
+    reset: () => begin(() => base.draft),
+  };
+}

@@ -1,0 +1,122 @@
+import { type MouseEvent, type SubmitEvent, useEffect, useEffectEvent, useState } from 'react';
+import { CHECK_DEBOUNCE_MS, SEARCH_MAX_LENGTH } from '#contract/limits.ts';
+import { navigate } from '../../../navigation/history.ts';
+import { orderListText as t } from '../../../text/order-list.ts';
+import { orderStatusText } from '../../../text/order-status.ts';
+import { ChoiceChips } from '../../../ui/choice-chips.tsx';
+import { SearchIcon } from '../../../ui/icons.tsx';
+import {
+  orderListAddress,
+  type OrderListView,
+  EVERYTHING,
+  isFiltered,
+  ORDER_STATUSES,
+} from '../order-list-address.ts';
+import styles from './order-filters.module.css';
+import { opensHere } from './opens-here.ts';
+
+const STATUSES = [
+  { value: '' as const, name: t.anyStatus },
+  ...ORDER_STATUSES.map((value) => ({ value, name: orderStatusText[value] })),
+];
+
+/** Each choice starts at the first page. The keyboard stays on what was chosen. */
+export function OrderFilters({ view }: { view: OrderListView }) {
+  const at = (change: Partial<OrderListView>) => orderListAddress({ ...view, page: 1, ...change });
+  const follow = (event: MouseEvent<HTMLAnchorElement>) => {
+    if (opensHere(event)) navigate(event.currentTarget.href, { inPlace: true });
+  };
+
+  return (
+    <div className={styles.filters}>
+      <Search view={view} />
+      <Day view={view} />
+      <div className={styles.statuses}>
+        <ChoiceChips
+          label={t.statuses}
+          choices={STATUSES}
+          chosen={view.status ?? ''}
+          href={(status) => at({ status: status || undefined })}
+          onFollow={follow}
+        />
+      </div>
+      {isFiltered(view) && (
+        <a className={styles.reset} href={orderListAddress(EVERYTHING)}>
+          {t.reset}
+        </a>
+      )}
+    </div>
+  );
+}
+
+/** What is typed is looked for as soon as one pauses. `lookNow` is for those who don't wait. */
+function useTyped(shown: string, look: (wanted: string) => void) {
+  const [typed, setTyped] = useState(shown);
+  const [last, setLast] = useState(shown);
+  const [asked, setAsked] = useState<string>();
+  if (last !== shown) {
+    setLast(shown);
+    setAsked(undefined);
+    // Changed by other means than this field: by the back button, by a link. What the field itself has asked for comes when
+    // one may have typed on.
+    if (asked !== shown && typed.trim() !== shown) setTyped(shown);
+  }
+  const wanted = typed.trim();
+  const lookNow = () => {
+    if (wanted === shown) return;
+    setAsked(wanted);
+    look(wanted);
+  };
+  const lookLater = useEffectEvent(lookNow);
+
+  useEffect(() => {
+    const timer = setTimeout(lookLater, CHECK_DEBOUNCE_MS);
+    return () => clearTimeout(timer);
+  }, [wanted]);
+  return { typed, setTyped, lookNow };
+}
+
+function Search({ view }: { view: OrderListView }) {
+  const { typed, setTyped, lookNow } = useTyped(view.search, (search) =>
+    navigate(orderListAddress({ ...view, page: 1, search }), { replace: true, inPlace: true }),
+  );
+  const submit = (event: SubmitEvent) => {
+    event.preventDefault();
+    lookNow();
+  };
+  return (
+    <form className={styles.search} role="search" aria-label={t.search} onSubmit={submit}>
+      <SearchIcon size={20} />
+      <input
+        className={styles.input}
+        type="search"
+        name="search"
+        autoComplete="off"
+        enterKeyHint="search"
+        maxLength={SEARCH_MAX_LENGTH}
+        aria-label={t.search}
+        placeholder={t.searchHint}
+        value={typed}
+        onChange={({ target }) => setTyped(target.value)}
+      />
+    </form>
+  );
+}
+
+/** Each digit of a typed year makes another day: none of them but the last is meant. */
+function Day({ view }: { view: OrderListView }) {
+  const { typed, setTyped } = useTyped(view.day, (day) =>
+    navigate(orderListAddress({ ...view, page: 1, day }), { inPlace: true }),
+  );
+  return (
+    <label className={styles.day}>
+      <span className={styles.dayName}>{t.day}</span>
+      <input
+        className={styles.input}
+        type="date"
+        value={typed}
+        onChange={({ target }) => setTyped(target.value)}
+      />
+    </label>
+  );
+}

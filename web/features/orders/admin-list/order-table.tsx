@@ -1,0 +1,126 @@
+import type { MouseEvent } from 'react';
+import type { Order } from '#contract/orders.ts';
+import { momentText } from '../../../text/moment.ts';
+import { formatSom } from '../../../text/money.ts';
+import { orderListText as t } from '../../../text/order-list.ts';
+import { type Column, Table } from '../../../ui/table.tsx';
+import { AdminComment } from '../admin-comment.tsx';
+import { clientOf } from '../client.ts';
+import styles from './order-table.module.css';
+import { opensHere } from './opens-here.ts';
+import { Phone } from '../phone.tsx';
+import { StatusSelect } from '../status-select.tsx';
+
+const LINES_SHOWN = 2;
+
+interface OrderTableProps {
+  orders: readonly Order[];
+  onOpen: (order: Order) => void;
+}
+
+export const OrderTable = ({ orders, onOpen }: OrderTableProps) => (
+  <div className={styles.list}>
+    <Table
+      label={t.heading}
+      columns={columns(onOpen)}
+      rows={orders}
+      rowKey={({ _id }) => _id}
+      onRow={onOpen}
+      wide
+    />
+  </div>
+);
+
+/** Where the keyboard comes back to when the order is closed. */
+export const focusRow = (id: string) =>
+  document.querySelector<HTMLElement>(`[data-order="${CSS.escape(id)}"]`)?.focus({ preventScroll: true });
+
+const columns = (onOpen: OrderTableProps['onOpen']): Column<Order>[] => [
+  { head: t.number, onCard: 'title', cell: (order) => <Opener order={order} onOpen={onOpen} /> },
+  {
+    head: t.date,
+    cell: ({ date }) => <Moment date={date} />,
+  },
+  { head: t.client, cell: (order) => <Client order={order} /> },
+  { head: t.contacts, cell: (order) => <Contacts order={order} /> },
+  { head: t.products, onCard: 'whole', cell: (order) => <Goods order={order} /> },
+  {
+    head: t.total,
+    align: 'end',
+    cell: ({ totalAmount }) => <b className={styles.sum}>{formatSom(totalAmount)}</b>,
+  },
+  { head: t.status, onCard: 'corner', cell: (order) => <StatusSelect order={order} /> },
+  {
+    head: t.comment,
+    onCard: 'whole',
+    cell: (order) => (
+      <div className={styles.comment}>
+        <AdminComment order={order} placeholder={t.commentShort} />
+      </div>
+    ),
+  },
+];
+
+function Opener({ order, onOpen }: { order: Order; onOpen: OrderTableProps['onOpen'] }) {
+  const open = (event: MouseEvent) => {
+    if (opensHere(event)) onOpen(order);
+  };
+  return (
+    <a
+      className={styles.number}
+      href={`/order/${order._id}`}
+      aria-label={t.open(order.number)}
+      data-order={order._id}
+      onClick={open}
+    >
+      {t.orderNumber(order.number)}
+    </a>
+  );
+}
+
+function Moment({ date }: { date: string }) {
+  const [day, clock] = momentText(date).split(' / ');
+  return (
+    <time className={styles.date} dateTime={date}>
+      {day} <span className={styles.soft}>{clock}</span>
+    </time>
+  );
+}
+
+function Client({ order }: { order: Order }) {
+  const { name, type } = clientOf(order);
+  return (
+    <div className={styles.client}>
+      <span className={styles.clientName}>{name}</span>
+      <span className={styles.soft}>{type}</span>
+    </div>
+  );
+}
+
+function Contacts({ order }: { order: Order }) {
+  const { phone, email } = clientOf(order);
+  return (
+    <div className={styles.contacts}>
+      {phone && <Phone phone={phone} />}
+      {email && (
+        <a className={styles.email} href={`mailto:${email}`} title={email}>
+          {email}
+        </a>
+      )}
+    </div>
+  );
+}
+
+function Goods({ order: { products } }: { order: Order }) {
+  const more = products.length - LINES_SHOWN;
+  return (
+    <ul className={styles.goods}>
+      {products.slice(0, LINES_SHOWN).map(({ _id, name, quantity }) => (
+        <li key={_id} className={styles.good}>
+          {t.line(quantity, name)}
+        </li>
+      ))}
+      {more > 0 && <li className={styles.soft}>{t.moreLines(more)}</li>}
+    </ul>
+  );
+}

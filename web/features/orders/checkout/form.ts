@@ -1,0 +1,87 @@
+import {
+  ADDRESS_MAX,
+  COMMENTS_MAX,
+  EMAIL_MAX,
+  NAME_MAX,
+  PHONE_MAX,
+  PICKUP_ADDRESS,
+} from '#contract/limits.ts';
+import type { Delivery, Order, PaymentMethod } from '#contract/orders.ts';
+import { strip, stripPhone } from '#contract/typed-text.ts';
+import { checkoutText as t } from '../../../text/checkout.ts';
+
+export interface OrderForm {
+  firstName: string;
+  phoneNumber: string;
+  email: string;
+  delivery: Delivery;
+  address: string;
+  paymentMethod: PaymentMethod;
+  comments: string;
+}
+export type TextField = 'firstName' | 'phoneNumber' | 'email' | 'address' | 'comments';
+
+const BLANK: OrderForm = {
+  firstName: '',
+  phoneNumber: '',
+  email: '',
+  delivery: 'courier',
+  address: '',
+  paymentMethod: 'cash',
+  comments: '',
+};
+
+export const MAX_LENGTHS: Record<TextField, number> = {
+  firstName: NAME_MAX,
+  phoneNumber: PHONE_MAX,
+  email: EMAIL_MAX,
+  address: ADDRESS_MAX,
+  comments: COMMENTS_MAX,
+};
+
+/** What somebody typed counts before what is known of them. */
+export const fillForm = (known: Partial<OrderForm>, typed: Partial<OrderForm>): OrderForm => ({
+  ...BLANK,
+  ...known,
+  ...typed,
+});
+
+/** What may stand in a field, while it is typed. */
+export const cleanTyped = (field: TextField, typed: string): string =>
+  (field === 'phoneNumber' ? stripPhone : strip)(typed, MAX_LENGTHS[field]);
+
+/** 'The last order supplies address and phoneNumber'; the profile does where there is none. */
+export function knownOf(
+  profile: { name?: string; phoneNumber?: string; address?: string },
+  last: Pick<Order, 'firstName' | 'phoneNumber' | 'address' | 'delivery' | 'paymentMethod'> | null,
+): Partial<OrderForm> {
+  const lastAddress = last?.delivery === 'courier' ? last.address : '';
+  const found = {
+    firstName: last?.firstName || profile.name || '',
+    phoneNumber: last?.phoneNumber || profile.phoneNumber || '',
+    address: lastAddress || profile.address || '',
+    ...(last && { delivery: last.delivery, paymentMethod: last.paymentMethod }),
+  };
+  return found;
+}
+
+/** Where the goods go. 'Pickup … presets a fixed shop address.' */
+export const addressOf = ({ delivery, address }: OrderForm): string =>
+  delivery === 'pickup' ? PICKUP_ADDRESS : address.trim();
+
+export type FormErrors = Partial<Record<TextField, string>>;
+
+const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
+
+/** 'Step 2 requires name, address, phone non-empty.' */
+export function findErrors(form: OrderForm): FormErrors {
+  const email = form.email.trim();
+  return {
+    ...(form.firstName.trim() === '' && { firstName: t.noName }),
+    ...(!/\d/.test(form.phoneNumber) && { phoneNumber: t.noPhone }),
+    ...(email !== '' && !EMAIL.test(email) && { email: t.wrongEmail }),
+    ...(addressOf(form) === '' && { address: t.noAddress }),
+  };
+}
+
+export const isComplete = (form: OrderForm): boolean => Object.keys(findErrors(form)).length === 0;

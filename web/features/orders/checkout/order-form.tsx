@@ -1,0 +1,130 @@
+import type { ReactNode } from 'react';
+import { PICKUP_ADDRESS } from '#contract/limits.ts';
+import { checkoutText as t } from '../../../text/checkout.ts';
+import { TextArea, TextField } from '../../../ui/field.tsx';
+import { cleanTyped, type FormErrors, type OrderForm, type TextField as FieldName } from './form.ts';
+import styles from './order-form.module.css';
+
+interface OrderFormFieldsProps {
+  form: OrderForm;
+  errors: FormErrors;
+  /** Accounts have an e-mail of their own. */
+  asksEmail: boolean;
+  onType: (change: Partial<OrderForm>) => void;
+}
+
+export function OrderFormFields({ form, errors, asksEmail, onType }: OrderFormFieldsProps) {
+  const field = (name: FieldName) => ({
+    name,
+    value: form[name],
+    error: errors[name],
+    onChange: ({ target }: { target: { value: string } }) =>
+      onType({ [name]: cleanTyped(name, target.value) }),
+  });
+  const pickup = form.delivery === 'pickup';
+
+  return (
+    <div className={styles.form}>
+      <Part title={t.recipient}>
+        <div className={styles.pair}>
+          <TextField {...field('firstName')} label={t.name} autoComplete="name" required />
+          <TextField
+            {...field('phoneNumber')}
+            label={t.phone}
+            hint={t.phoneHint}
+            type="tel"
+            inputMode="tel"
+            autoComplete="tel"
+            placeholder={t.phonePlaceholder}
+            required
+          />
+        </div>
+        {asksEmail && (
+          <TextField
+            {...field('email')}
+            label={t.email}
+            hint={t.emailHint}
+            type="email"
+            inputMode="email"
+            autoComplete="email"
+          />
+        )}
+      </Part>
+      <Part title={t.howDelivered}>
+        <Options
+          name="delivery"
+          label={t.howDelivered}
+          chosen={form.delivery}
+          options={[
+            { value: 'courier', title: t.courier, hint: t.courierHint },
+            { value: 'pickup', title: t.pickup, hint: t.pickupHint },
+          ]}
+          onChoose={(delivery) => onType({ delivery })}
+        />
+        {pickup ? (
+          <TextField key="pickup" label={t.pickupAddress} name="address" value={PICKUP_ADDRESS} disabled />
+        ) : (
+          <TextField
+            key="courier"
+            {...field('address')}
+            label={t.address}
+            hint={t.addressHint}
+            autoComplete="street-address"
+            required
+          />
+        )}
+      </Part>
+      <Part title={t.howPaid}>
+        <Options
+          name="paymentMethod"
+          label={t.howPaid}
+          chosen={form.paymentMethod}
+          options={[
+            { value: 'cash', title: t.cash, hint: t.cashHint },
+            { value: 'transfer', title: t.transfer, hint: t.transferHint },
+          ]}
+          onChoose={(paymentMethod) => onType({ paymentMethod })}
+        />
+      </Part>
+      <TextArea {...field('comments')} label={t.comments} hint={t.commentsHint} rows={3} />
+    </div>
+  );
+}
+
+function Part({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <section className={styles.part}>
+      <h2 className={styles.title}>{title}</h2>
+      {children}
+    </section>
+  );
+}
+
+interface OptionsProps<Value extends string> {
+  name: string;
+  label: string;
+  chosen: Value;
+  options: { value: Value; title: string; hint: string }[];
+  onChoose: (value: Value) => void;
+}
+
+function Options<Value extends string>({ name, label, chosen, options, onChoose }: OptionsProps<Value>) {
+  return (
+    <div className={styles.options} role="radiogroup" aria-label={label}>
+      {options.map(({ value, title, hint }) => (
+        <label key={value} className={styles.option}>
+          <input
+            className={styles.radio}
+            type="radio"
+            name={name}
+            value={value}
+            checked={value === chosen}
+            onChange={() => onChoose(value)}
+          />
+          <span className={styles.optionTitle}>{title}</span>
+          <span className={styles.optionHint}>{hint}</span>
+        </label>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,93 @@
+import type { OrderPlaced } from '#contract/orders.ts';
+import { RequestFailed, requestJson } from '../../../api/request.ts';
+import { currentSession } from '../../../session/session.ts';
+import { storage } from '../../../session/storage.ts';
+import type { Attempt } from './order-body.ts';
+
+const STORED_AS = 'order';
+
+export interface ShortLine {
+  product: string;
+  name: string;
+  available: number;
+}
+
+/** Why the shop did not take an order. */
+export type Refused =
+  | { kind: 'price'; total: number }
+  | { kind: 'shortage'; lines: ShortLine[] }
+  /** The order of this cart is there already, with other words in its form. */
+  | { kind: 'already' }
+  | { kind: 'invalid'; errors: string[] }
+  | { kind: 'other'; message: string | undefined };
+
+export type Outcome =
+  | { kind: 'placed'; number: number }
+  | { kind: 'refused'; why: Refused }
+  /** Nobody knows whether it has arrived: the same attempt may be sent again. */
+  | { kind: 'unknown' };
+
+interface Kept {
+  owner: string;
+  attempt: Attempt;
+}
+
+const ownerOf = () => {
+  const session = currentSession();
+  return session.kind === 'account' ? session.id : 'guest';
+};
+
+/** An order that was on its way when the page was left or reloaded. */
+export function findAttempt(): Attempt | undefined {
+  try {
+    const kept = JSON.parse(storage.getItem(STORED_AS) ?? 'null') as Kept | null;
+    return kept?.owner === ownerOf() ? kept.attempt : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+function keepAttempt(attempt: Attempt): void {
+  try {
+    storage.setItem(STORED_AS, JSON.stringify({ owner: ownerOf(), attempt } satisfies Kept));
+  } catch {
+    // Full storage: then a reload asks the buyer to press again, with the same key.
+  }
+}
+
+export const forgetAttempt = (): void => storage.removeItem(STORED_AS);
+
+let underway: Promise<Outcome> | undefined;
+
+/** However often it is called, one call is on its way at a time. */
+export const placeOrder = (attempt: Attempt): Promise<Outcome> =>
+  (underway ??= send(attempt).finally(() => (underway = undefined)));
+
+async function send({ key, body }: Attempt): Promise<Outcome> {
+  keepAttempt({ key, body });
+  try {
+    const { order } = await requestJson<OrderPlaced>('/api/orders', {
+      method: 'POST',
+      body,
+      headers: { 'idempotency-key': key },
+    });
+    forgetAttempt();
+    return { kind: 'placed', number: order.number };
+  } catch (error) {
+    if (!(error instanceof RequestFailed) || error.status === 0 || error.status >= 502)
+      return { kind: 'unknown' };
+    forgetAttempt();
+    return { kind: 'refused', why: whyRefused(error) };
+  }
+}
+
+export function whyRefused({ status, code, message, extra }: RequestFailed): Refused {
+  if (code === 'PRICE_CHANGED') return { kind: 'price', total: Number(extra.totalAmount) };
+  if (message === 'Insufficient product quantities')
+    return { kind: 'shortage', lines: (extra.lines ?? []) as ShortLine[] };
+  if (code === 'IDEMPOTENCY_KEY_REUSED') return { kind: 'already' };
+  const errors = (extra.errors ?? []) as { message: string }[];
+  if (status === 400 && errors.length > 0)
+    return { kind: 'invalid', errors: [...new Set(errors.map((error) => error.message))] };
+  return { kind: 'other', message: status < 500 ? message : undefined };
+}

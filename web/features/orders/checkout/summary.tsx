@@ -1,0 +1,50 @@
+import type { ReactNode } from 'react';
+import type { Cart } from '#contract/cart.ts';
+import type { Delivery } from '#contract/orders.ts';
+import { checkoutText as t } from '../../../text/checkout.ts';
+import { formatSom } from '../../../text/money.ts';
+import styles from './summary.module.css';
+
+interface SummaryProps {
+  cart: Cart;
+  delivery: Delivery;
+  /** What is to be known before the button is pressed. */
+  notice?: ReactNode;
+  /** Stays in sight on a phone. */
+  sticks?: boolean;
+  /** The one next step. */
+  children: ReactNode;
+}
+
+export function Summary({ cart, delivery, notice, sticks = false, children }: SummaryProps) {
+  return (
+    <section className={styles.summary} aria-labelledby="summary">
+      <h2 id="summary" className={styles.title}>
+        {t.summary}
+      </h2>
+      <dl className={styles.sums}>
+        <div className={styles.row}>
+          <dt>
+            {t.goods}, {t.pieces(cart.totalItems)}
+          </dt>
+          <dd>{formatSom(cart.total)}</dd>
+        </div>
+        <div className={`${styles.row} ${styles.total}`}>
+          <dt>{t.total}</dt>
+          <dd>{formatSom(cart.total)}</dd>
+        </div>
+      </dl>
+      <p className={styles.delivery}>{delivery === 'pickup' ? t.pickupCost : t.courierCost}</p>
+      {notice}
+      <div className={styles.action} data-sticks={sticks || undefined}>
+        {sticks && (
+          <p className={styles.totalBeside} aria-hidden="true">
+            <span>{t.total}</span>
+            <b>{formatSom(cart.total)}</b>
+          </p>
+        )}
+        {children}
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,35 @@
+import { useEffect } from 'react';
+import { REDIRECT_AFTER_ORDER_MS } from '#contract/limits.ts';
+import { navigate, stillAt } from '../../../navigation/history.ts';
+import { useLocation } from '../../../navigation/router.tsx';
+import { checkoutText as t } from '../../../text/checkout.ts';
+import { LinkButton } from '../../../ui/button.tsx';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import { Ornament } from '../../../ui/ornament.tsx';
+import styles from './thank-you.module.css';
+
+/** 'After order acceptance, home after 0.5 s': the toasts go on telling what has happened and the order's number. */
+export function ThankYou({ number }: { number: number }) {
+  const here = useLocation();
+  useEffect(() => {
+    // The button that was pressed is at the end of a long page.
+    window.scrollTo(0, 0);
+    const isHere = stillAt(here);
+    const goHome = () => {
+      // Who has chosen another page meanwhile is on the way there.
+      if (isHere()) navigate('/', { replace: true });
+    };
+    const timer = setTimeout(goHome, REDIRECT_AFTER_ORDER_MS);
+    return () => clearTimeout(timer);
+  }, [here]);
+  return (
+    <EmptyState
+      note={t.orderNumber(number)}
+      title={t.thanks}
+      text={t.willCall}
+      picture={<Ornament repeats={5} className={styles.ornament} />}
+    >
+      <LinkButton href="/">{t.toHome}</LinkButton>
+    </EmptyState>
+  );
+}

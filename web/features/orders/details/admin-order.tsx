@@ -1,0 +1,123 @@
+import { type ReactNode, useState } from 'react';
+import type { Order, OrderLine, OrderStatus } from '#contract/orders.ts';
+import { orderListText as t } from '../../../text/order-list.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Confirm } from '../../../ui/confirm.tsx';
+import { BinIcon, TickIcon } from '../../../ui/sign-icons.tsx';
+import { AdminComment } from '../admin-comment.tsx';
+import styles from './admin-order.module.css';
+import { useLineRemoval, useOrderRemoval, useStatusChange } from '../change-order.ts';
+import { OrderDetails } from './order-details.tsx';
+import { StatusHistory } from './status-history.tsx';
+import { StatusSelect } from '../status-select.tsx';
+
+interface AdminOrderProps {
+  order: Order;
+  /** Leads back to the list: it is approved, or gone. */
+  onLeave: () => void;
+}
+
+export function AdminOrder({ order, onLeave }: AdminOrderProps) {
+  return (
+    <OrderDetails
+      order={order}
+      canEdit={() => true}
+      lineAction={(line) => <RemoveLine order={order} line={line} onGone={onLeave} />}
+      status={<StatusSelect order={order} />}
+      aside={
+        <>
+          <Part title={t.comment}>
+            <AdminComment order={order} placeholder={t.commentHint} rows={3} />
+          </Part>
+          <Part title={t.history}>
+            <StatusHistory order={order} />
+          </Part>
+        </>
+      }
+      actions={
+        <>
+          <RemoveOrder order={order} onGone={onLeave} />
+          <Approve order={order} onDone={onLeave} />
+        </>
+      }
+    />
+  );
+}
+
+const Part = ({ title, children }: { title: string; children: ReactNode }) => (
+  <section className={styles.part}>
+    <h3 className={styles.title}>{title}</h3>
+    {children}
+  </section>
+);
+
+/** 'Approve (Одобренно, closes modal)': an order that waits is taken up by it. */
+function Approve({ order, onDone }: { order: Order; onDone: () => void }) {
+  const { changeStatus, isPending } = useStatusChange(order);
+  const approve = () => {
+    if (order.status === 'pending') changeStatus('inProgress', { onSuccess: onDone });
+    else onDone();
+  };
+  return (
+    <Button disabled={isPending} onClick={approve}>
+      <TickIcon size={20} />
+      {t.approve}
+    </Button>
+  );
+}
+
+const WHAT_IS_LOST: Record<OrderStatus, string> = {
+  pending: t.deleteOpenText,
+  inProgress: t.deleteOpenText,
+  completed: t.deleteCompletedText,
+  cancelled: t.deleteCancelledText,
+};
+
+function RemoveOrder({ order, onGone }: { order: Order; onGone: () => void }) {
+  const [isAsking, setIsAsking] = useState(false);
+  const stop = () => setIsAsking(false);
+  const { mutate, isPending } = useOrderRemoval(order, () => {
+    stop();
+    onGone();
+  });
+  return (
+    <>
+      <Button look="secondary" onClick={() => setIsAsking(true)}>
+        <BinIcon size={20} />
+        {t.deleteOrder}
+      </Button>
+      <Confirm
+        open={isAsking}
+        title={t.deleteOrderTitle(order.number)}
+        text={WHAT_IS_LOST[order.status]}
+        action={t.deleteOrder}
+        busy={isPending}
+        onConfirm={() => mutate(undefined, { onError: stop })}
+        onClose={stop}
+      />
+    </>
+  );
+}
+
+function RemoveLine({ order, line, onGone }: { order: Order; line: OrderLine; onGone: () => void }) {
+  const [isAsking, setIsAsking] = useState(false);
+  const stop = () => setIsAsking(false);
+  const { mutate, isPending } = useLineRemoval({ order, line, onGone });
+  return (
+    <>
+      <Button look="secondary" onClick={() => setIsAsking(true)}>
+        <BinIcon size={20} />
+        {t.deleteLine}
+      </Button>
+      <Confirm
+        open={isAsking}
+        title={t.deleteLineTitle(line.name)}
+        text={order.products.length === 1 ? t.deleteLastLineText : t.deleteLineText}
+        action={t.deleteLine}
+        busy={isPending}
+        onConfirm={() => mutate(undefined, { onSettled: stop })}
+        onClose={stop}
+      />
+    </>
+  );
+}

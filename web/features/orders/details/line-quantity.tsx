@@ -1,0 +1,103 @@
+import { type ReactNode, type SubmitEvent, useEffect, useRef, useState } from 'react';
+import type { Order, OrderLine } from '#contract/orders.ts';
+import { orderDetailsText as t } from '../../../text/order-details.ts';
+import { Button } from '../../../ui/button.tsx';
+import { ErrorIcon } from '../../../ui/icons.tsx';
+import { Notice } from '../../../ui/notice.tsx';
+import { Stepper } from '../../../ui/stepper.tsx';
+import { toast } from '../../../ui/toast.ts';
+import styles from './line-quantity.module.css';
+import { useLineQuantity } from './use-line-quantity.ts';
+
+interface LineQuantityProps {
+  order: Order;
+  line: OrderLine;
+  /** Beside Save: what else can be done with the line. */
+  children?: ReactNode;
+  onClose: () => void;
+}
+
+/** What is typed, as a quantity; or what is wrong with it. */
+function readQuantity(typed: string): { quantity: number } | { problem: string } {
+  const quantity = Number(typed);
+  if (typed.trim() === '' || !Number.isSafeInteger(quantity)) return { problem: t.wrongQuantity };
+  return quantity < 0 ? { problem: t.negative } : { quantity };
+}
+
+/** 'Quantity field (minimum 0) with minus and plus, Delete and Save.' */
+export function LineQuantity({ order, line, children, onClose }: LineQuantityProps) {
+  const [opened] = useState(line.quantity);
+  const [typed, setTyped] = useState(String(opened));
+  const [problem, setProblem] = useState<string>();
+  const saving = useLineQuantity({ order, line, onSaved: onClose });
+  const form = useRef<HTMLFormElement>(null);
+  // Not the field: on a phone its keyboard would cover what minus and plus do better.
+  useEffect(() => {
+    form.current?.focus();
+  }, []);
+  const problemId = `problem-${line._id}`;
+  const known = Math.max(0, Math.trunc(Number(typed)) || 0);
+
+  const change = (next: string) => {
+    setTyped(next);
+    setProblem(undefined);
+  };
+  const save = (event: SubmitEvent) => {
+    event.preventDefault();
+    if (saving.isPending) return;
+    const read = readQuantity(typed);
+    if ('quantity' in read) {
+      saving.mutate(read.quantity);
+      return;
+    }
+    setProblem(read.problem);
+    toast.error(read.problem);
+  };
+
+  return (
+    <form
+      ref={form}
+      className={styles.editor}
+      tabIndex={-1}
+      aria-label={t.editLine(line.name)}
+      noValidate
+      onSubmit={save}
+    >
+      <Stepper
+        className={styles.quantity}
+        fewer={t.fewer}
+        more={t.more}
+        isLeast={known === 0}
+        onStep={(by) => change(String(known + by))}
+        type="number"
+        min={0}
+        step={1}
+        aria-label={t.quantity}
+        aria-invalid={problem ? true : undefined}
+        aria-describedby={problem ? problemId : undefined}
+        value={typed}
+        onChange={({ target }) => change(target.value)}
+      />
+      <div className={styles.buttons}>
+        <Button type="submit" disabled={saving.isPending}>
+          {saving.isPending ? t.saving : t.save}
+        </Button>
+        <Button look="secondary" disabled={saving.isPending} onClick={onClose}>
+          {t.cancel}
+        </Button>
+        {children}
+      </div>
+      {line.quantity !== opened && (
+        <div className={styles.changed}>
+          <Notice kind="error" text={t.quantityNow(opened, line.quantity)} />
+        </div>
+      )}
+      {problem && (
+        <p id={problemId} className={styles.problem}>
+          <ErrorIcon size={16} />
+          {problem}
+        </p>
+      )}
+    </form>
+  );
+}

@@ -1,0 +1,118 @@
+import type { ReactNode } from 'react';
+import type { Order, OrderLine as Line } from '#contract/orders.ts';
+import { momentText } from '../../../text/moment.ts';
+import { formatSom } from '../../../text/money.ts';
+import { orderDetailsText as t } from '../../../text/order-details.ts';
+import { OrderStatusPill } from '../../../ui/order-status-pill.tsx';
+import { clientOf } from '../client.ts';
+import styles from './order-details.module.css';
+import { OrderLine } from './order-line.tsx';
+import { Phone } from '../phone.tsx';
+
+interface OrderDetailsProps {
+  order: Order;
+  /** Whether whoever looks may change this line. */
+  canEdit: (line: Line) => boolean;
+  /** Said below the buyer's details. */
+  buyerNote?: string;
+  /** What the sum is of, where it isn't the whole order's. */
+  totalLabel?: string;
+  /** In a line's edit mode, beside Save: an admin deletes the line there. */
+  lineAction?: (line: Line, productIndex: number) => ReactNode;
+  /** In place of the status, for who may change it. */
+  status?: ReactNode;
+  /** Below the buyer's details: what admins write about the order. */
+  aside?: ReactNode;
+  /** At the end: an admin approves and deletes there. */
+  actions?: ReactNode;
+}
+
+/** An order as its seller or an admin sees it: for whom, what, for how much. */
+export function OrderDetails({
+  order,
+  canEdit,
+  buyerNote,
+  totalLabel = t.total,
+  lineAction,
+  status,
+  aside,
+  actions,
+}: OrderDetailsProps) {
+  return (
+    <div className={styles.order}>
+      <div className={styles.side}>
+        <section className={styles.buyer} aria-labelledby="order-buyer">
+          <h2 id="order-buyer" className={styles.title}>
+            {t.buyer}
+          </h2>
+          <Buyer order={order} />
+          {buyerNote && <p className={styles.note}>{buyerNote}</p>}
+        </section>
+        {aside && <div className={styles.aside}>{aside}</div>}
+      </div>
+      <section aria-labelledby="order-products">
+        <h2 id="order-products" className={styles.title}>
+          {t.products}
+        </h2>
+        <ul className={styles.lines}>
+          {order.products.map((line, index) => (
+            <OrderLine
+              key={line._id}
+              order={order}
+              line={line}
+              canEdit={canEdit(line)}
+              action={lineAction?.(line, index)}
+            />
+          ))}
+        </ul>
+        <dl className={styles.foot}>
+          <Fact name={t.date}>
+            <time dateTime={order.date}>{momentText(order.date)}</time>
+          </Fact>
+          <Fact name={t.status}>{status ?? <OrderStatusPill status={order.status} />}</Fact>
+          <Fact name={totalLabel}>
+            <b className={styles.total}>{formatSom(order.totalAmount)}</b>
+          </Fact>
+        </dl>
+        {actions && <div className={styles.actions}>{actions}</div>}
+      </section>
+    </div>
+  );
+}
+
+function Buyer({ order }: { order: Order }) {
+  const { _id, address, delivery, paymentMethod, comments } = order;
+  const { name, type, email, phone } = clientOf(order);
+  return (
+    <dl className={styles.facts}>
+      <Fact name={t.id}>
+        <span className={styles.id}>{_id}</span>
+      </Fact>
+      <Fact name={t.name}>{name}</Fact>
+      <Fact name={t.clientType}>{type}</Fact>
+      <Fact name={t.address} wide>
+        {address || t.notGiven}
+      </Fact>
+      <Fact name={t.email} wide>
+        {email ? <a href={`mailto:${email}`}>{email}</a> : t.notGiven}
+      </Fact>
+      <Fact name={t.phone} wide>
+        {phone ? <Phone phone={phone} /> : t.notGiven}
+      </Fact>
+      <Fact name={t.delivery}>{t.deliveries[delivery]}</Fact>
+      <Fact name={t.payment}>{t.payments[paymentMethod]}</Fact>
+      {comments && (
+        <Fact name={t.comments} wide>
+          {comments}
+        </Fact>
+      )}
+    </dl>
+  );
+}
+
+const Fact = ({ name, wide = false, children }: { name: string; wide?: boolean; children: ReactNode }) => (
+  <div data-wide={wide || undefined}>
+    <dt>{name}</dt>
+    <dd>{children}</dd>
+  </div>
+);

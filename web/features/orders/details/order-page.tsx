@@ -1,0 +1,70 @@
+import { useQuery } from '@tanstack/react-query';
+import type { Order, OrderLine } from '#contract/orders.ts';
+import { AdminOrder } from './admin-order.tsx';
+import { isGone, NoOrder } from '../no-order.tsx';
+import { OrderDetails } from './order-details.tsx';
+import { orderQuery } from '../order-queries.ts';
+import { CloseLink } from '../../../ui/close-link.tsx';
+import { useHead } from '../../../head/use-head.ts';
+import { currentLocation, navigate } from '../../../navigation/history.ts';
+import { useAccountOnly } from '../../../session/account-only.ts';
+import type { SignedInSession } from '../../../session/session.ts';
+import { orderDetailsText as t } from '../../../text/order-details.ts';
+import { Notice } from '../../../ui/notice.tsx';
+import { RowsSkeleton } from '../../../ui/rows-skeleton.tsx';
+import styles from '../order-page.module.css';
+
+const ROWS_AWAITED = 3;
+const LIST = { seller: '/seller/sales-history', admin: '/orders' };
+
+/** An order as a page of its own: a seller's, or one that an admin came to by its address. */
+export function OrderPage({ orderId }: { orderId: string }) {
+  const account = useAccountOnly({ roles: ['seller', 'admin'], otherwise: { to: '/profile' } });
+  const list = account?.role === 'admin' ? LIST.admin : LIST.seller;
+  const { data, error, refetch } = useQuery({
+    ...orderQuery(orderId),
+    refetchOnMount: 'always',
+    enabled: account !== undefined,
+  });
+  const order = data?.order;
+  useHead({ title: order ? t.titleOf(order.number) : t.title, description: t.description });
+
+  return (
+    <div className={styles.page}>
+      <div className={styles.head}>
+        <h1 className={styles.heading}>{order ? t.heading(order.number) : t.headingLoading}</h1>
+        <CloseLink label={t.close} otherwise={list} />
+      </div>
+      {account && order && !isGone(error) ? (
+        <Details order={order} account={account} />
+      ) : error ? (
+        <NoOrder error={error} list={list} onRetry={() => void refetch()} />
+      ) : (
+        <RowsSkeleton label={t.loading} rows={ROWS_AWAITED} />
+      )}
+    </div>
+  );
+}
+
+const isOpen = ({ status }: Order) => status === 'pending' || status === 'inProgress';
+
+/** Whoever went elsewhere while the server was still deleting it stays there. */
+function leave({ _id }: Order): void {
+  if (currentLocation().pathname.startsWith(`/order/${_id}`)) navigate(LIST.admin, { replace: true });
+}
+
+function Details({ order, account }: { order: Order; account: SignedInSession }) {
+  if (account.role === 'admin') return <AdminOrder order={order} onLeave={() => leave(order)} />;
+  // A seller who has bought it reads others' lines too.
+  const isOwn = (line: OrderLine) => line.seller._id === account.id;
+  return (
+    <>
+      {!isOpen(order) && <Notice kind="info" text={t.closed} />}
+      <OrderDetails
+        order={order}
+        canEdit={(line) => isOwn(line) && isOpen(order)}
+        {...(!order.address && { buyerNote: t.contactsNote, totalLabel: t.ownTotal })}
+      />
+    </>
+  );
+}

@@ -1,0 +1,59 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import type { Order, OrderAnswer, OrderEdited, OrderLine, QuantityChange } from '#contract/orders.ts';
+import { codeOf, wordsOf } from '../../../api/refusal.ts';
+import { RequestFailed, requestJson } from '../../../api/request.ts';
+import { OWN } from '../../../session/own-queries.ts';
+import { leaveIfRefused } from '../../../api/seller-refused.ts';
+import { orderDetailsText as t } from '../../../text/order-details.ts';
+import { toast } from '../../../ui/toast.ts';
+import { isChanged, showAnew, wordsOfChange } from '../changed-meanwhile.ts';
+import { orderQuery } from '../order-queries.ts';
+
+interface LineOfOrder {
+  order: Order;
+  line: OrderLine;
+  onSaved: () => void;
+}
+
+/**
+ * Names the line by its place and its id, and says how many of it were seen: where the order has changed meanwhile, the
+ * edit lands on no other line and takes back nobody's.
+ */
+export function useLineQuantity({ order, line, onSaved }: LineOfOrder) {
+  const queryClient = useQueryClient();
+  const { queryKey } = orderQuery(order._id);
+
+  return useMutation({
+    mutationFn: (quantity: number) => {
+      const change: QuantityChange = {
+        productIndex: order.products.indexOf(line),
+        lineId: line._id,
+        quantityBefore: line.quantity,
+        quantity,
+      };
+      return requestJson<OrderEdited>(`/api/orders/update-product-quantity/${order._id}`, {
+        method: 'PUT',
+        body: change,
+      });
+    },
+    onSuccess: ({ order: edited, message }) => {
+      queryClient.setQueryData<OrderAnswer>(queryKey, { order: edited });
+      // Lists of orders and of the seller's products show what has just changed.
+      void queryClient.invalidateQueries({ queryKey: [OWN], refetchType: 'none' });
+      toast.success(message || t.saved);
+      onSaved();
+    },
+    onError: async (error) => {
+      if (leaveIfRefused(error)) return;
+      const isOutdated = error instanceof RequestFailed && (error.status === 409 || error.status === 404);
+      const now = isOutdated ? await showAnew(queryClient, order._id) : undefined;
+      toast.error(isChanged(error) ? wordsOfChange(error, line, now) : wordsFor(error));
+    },
+  });
+}
+
+function wordsFor(error: Error): string {
+  if (codeOf(error) === 'INSUFFICIENT_QUANTITY' && error instanceof RequestFailed)
+    return t.notEnough(Number(error.extra.available ?? 0));
+  return t.saveFailed(wordsOf(error, error.message || t.unknownError));
+}

@@ -1,0 +1,51 @@
+import type { OrderStatus } from '#contract/orders.ts';
+
+/** What an operator looks at; it stands in the address, so that back and reload keep it. */
+export interface OrderListView {
+  page: number;
+  search: string;
+  status: OrderStatus | undefined;
+  /** YYYY-MM-DD, in Bishkek; empty for every day. */
+  day: string;
+}
+
+export const ORDER_STATUSES = [
+  'pending',
+  'inProgress',
+  'completed',
+  'cancelled',
+] as const satisfies OrderStatus[];
+
+/** What isn't ours is left out: a mistyped address shows more orders, never a failure. */
+export function readOrderList(search: string): OrderListView {
+  const query = new URLSearchParams(search);
+  const page = query.get('page') ?? '';
+  const day = query.get('day') ?? '';
+  return {
+    page: /^[1-9]\d{0,5}$/.test(page) ? Number(page) : 1,
+    search: query.get('search')?.trim() ?? '',
+    status: ORDER_STATUSES.find((status) => status === query.get('status')),
+    day: isDay(day) ? day : '',
+  };
+}
+
+export function orderListAddress({ page, search, status, day }: OrderListView): string {
+  const query = new URLSearchParams();
+  if (search) query.set('search', search);
+  if (status) query.set('status', status);
+  if (day) query.set('day', day);
+  if (page > 1) query.set('page', String(page));
+  return query.size > 0 ? `/orders?${query}` : '/orders';
+}
+
+export const EVERYTHING: OrderListView = { page: 1, search: '', status: undefined, day: '' };
+
+export const isFiltered = ({ search, status, day }: OrderListView): boolean =>
+  search !== '' || status !== undefined || day !== '';
+
+/** The 31st of a short month is none: the calendar moves it. Nor is one of the year 0. */
+function isDay(day: string): boolean {
+  if (!/^(?!0000)\d{4}-\d{2}-\d{2}$/.test(day)) return false;
+  const time = new Date(`${day}T00:00:00Z`);
+  return !Number.isNaN(time.getTime()) && time.toISOString().startsWith(day);
+}

@@ -1,0 +1,66 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { PAGE_SIZE } from '#contract/limits.ts';
+import type { Order, OrderAnswer, OrderListPage } from '#contract/orders.ts';
+import { jsonQuery } from '../../api/query.ts';
+import { OWN } from '../../session/own-queries.ts';
+import type { OrderListView } from './order-list-address.ts';
+import { orderQuery } from './order-queries.ts';
+
+const LISTS = [OWN, 'orders', 'list'] as const;
+const NEWEST = [OWN, 'orders', 'newest'] as const;
+
+const pathOf = ({ page, search, status, day }: OrderListView) =>
+  `/api/orders?${new URLSearchParams({
+    page: String(page),
+    perPage: String(PAGE_SIZE.adminOrders),
+    ...(search && { search }),
+    ...(status && { status }),
+    ...(day && { from: day, to: day }),
+  })}`;
+
+/** What is read. It changes only where the operator wants it to: rows don't move under a finger. */
+export const orderListQuery = (view: OrderListView) =>
+  jsonQuery<OrderListPage>([...LISTS, view], pathOf(view));
+
+/** What has come meanwhile, asked again and again. */
+export const newestOrdersQuery = (view: OrderListView) => {
+  const first = { ...view, page: 1 };
+  return jsonQuery<OrderListPage>([...NEWEST, first], pathOf(first));
+};
+
+/** Shows a change of an order wherever the order stands. */
+export function changeOrder(queryClient: QueryClient, id: string, change: (order: Order) => Order): void {
+  queryClient.setQueryData<OrderAnswer>(
+    orderQuery(id).queryKey,
+    (known) => known && { order: change(known.order) },
+  );
+  changeInLists(queryClient, id, change);
+}
+
+export function changeInLists(queryClient: QueryClient, id: string, change: (order: Order) => Order): void {
+  queryClient.setQueriesData<OrderListPage>(
+    { queryKey: LISTS },
+    (list) =>
+      list && { ...list, orders: list.orders.map((order) => (order._id === id ? change(order) : order)) },
+  );
+}
+
+/** The order is gone: from the lists too, without asking for them anew. */
+export function dropOrder(queryClient: QueryClient, id: string): void {
+  queryClient.setQueriesData<OrderListPage>({ queryKey: LISTS }, (list) => {
+    const orders = list?.orders.filter(({ _id }) => _id !== id);
+    if (!list || !orders || orders.length === list.orders.length) return list;
+    return { ...list, orders, totalOrders: list.totalOrders - 1 };
+  });
+  void queryClient.invalidateQueries({ queryKey: orderQuery(id).queryKey, refetchType: 'none' });
+}
+
+/** Puts what has come on the first page, and has the other pages read anew when they are opened. */
+export function showNewest(queryClient: QueryClient, view: OrderListView, newest: OrderListPage): void {
+  queryClient.removeQueries({ queryKey: LISTS, type: 'inactive' });
+  queryClient.setQueryData(orderListQuery({ ...view, page: 1 }).queryKey, newest);
+}
+
+/** What is being read now would still show the order as it was. */
+export const holdNewest = (queryClient: QueryClient): Promise<void> =>
+  queryClient.cancelQueries({ queryKey: NEWEST });

@@ -1,0 +1,75 @@
+import { useState } from 'react';
+import type { Review, ReviewRight } from '#contract/reviews.ts';
+import { writingText as t } from '../../text/review-writing.ts';
+import { Confirm } from '../../ui/confirm.tsx';
+import { InfoIcon } from '../../ui/icons.tsx';
+import { ReviewCard } from './review-card.tsx';
+import { useReviewChanges } from './review-changes.ts';
+import { ReviewForm } from './review-form.tsx';
+import styles from './writing.module.css';
+
+interface MyReviewProps {
+  productId: string;
+  right: ReviewRight;
+}
+
+/** Where somebody who is signed in writes about a product, or is told what it takes. */
+export function MyReview({ productId, right: { hasPurchased, existingReview } }: MyReviewProps) {
+  if (existingReview)
+    return <OwnReview key={existingReview._id} productId={productId} review={existingReview} />;
+  if (hasPurchased) return <ReviewForm productId={productId} />;
+  return (
+    <p className={styles.note}>
+      <InfoIcon size={20} />
+      {t.afterPurchase}
+    </p>
+  );
+}
+
+function OwnReview({ productId, review }: { productId: string; review: Review }) {
+  const { busy, withdraw } = useReviewChanges(productId);
+  const [doing, setDoing] = useState<'reading' | 'editing' | 'deleting'>('reading');
+  const [returned, setReturned] = useState(false);
+  const stop = () => {
+    setDoing('reading');
+    setReturned(true);
+  };
+
+  if (doing === 'editing') return <ReviewForm productId={productId} review={review} onClose={stop} />;
+  return (
+    <section className={styles.own} aria-label={t.own}>
+      <p className={styles.ownTitle}>{t.own}</p>
+      <ReviewCard
+        review={review}
+        tools={
+          <>
+            <button
+              type="button"
+              className={styles.tool}
+              autoFocus={returned}
+              onClick={() => setDoing('editing')}
+            >
+              {t.edit}
+            </button>
+            <button
+              type="button"
+              className={`${styles.tool} ${styles.danger}`}
+              onClick={() => setDoing('deleting')}
+            >
+              {t.delete}
+            </button>
+          </>
+        }
+      />
+      <Confirm
+        open={doing === 'deleting'}
+        title={t.deleteTitle}
+        text={t.deleteText}
+        action={t.delete}
+        busy={busy}
+        onConfirm={() => void withdraw(review).then(stop)}
+        onClose={stop}
+      />
+    </section>
+  );
+}

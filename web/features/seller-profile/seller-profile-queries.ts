@@ -1,8 +1,0 @@
-import type { SellerProfileAnswer } from '#contract/sellers.ts';
-import { jsonQuery } from '../../api/query.ts';
-import { OWN } from '../../session/own-queries.ts';
-
-export const sellerProfileQuery = () =>
-  jsonQuery<SellerProfileAnswer>([OWN, 'seller profile'], '/api/auth/seller/profile');
-
-export type Seller = SellerProfileAnswer['seller'];

@@ -1,0 +1,24 @@
+import { useEffect, useRef } from 'react';
+import { applicationText as t } from '../../../text/seller-application.ts';
+import { LinkButton } from '../../../ui/button.tsx';
+import { Ornament } from '../../../ui/ornament.tsx';
+import styles from './accepted.module.css';
+
+/** In place of the form, which was longer: what it says has to be looked for otherwise. */
+export function Accepted() {
+  const place = useRef<HTMLElement>(null);
+  useEffect(() => {
+    place.current?.scrollIntoView({ block: 'center' });
+    place.current?.focus({ preventScroll: true });
+  }, []);
+  return (
+    <section ref={place} className={styles.accepted} tabIndex={-1} aria-labelledby="accepted">
+      <Ornament repeats={4} className={styles.ornament} />
+      <h2 id="accepted" className={styles.heading}>
+        {t.acceptedHeading}
+      </h2>
+      <p className={styles.text}>{t.acceptedText}</p>
+      <LinkButton href="/">{t.toHome}</LinkButton>
+    </section>
+  );
+}

@@ -1,0 +1,131 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { type ApplicantField, APPLICANT_RULES, problemWith } from '#contract/application-rules.ts';
+import type { Done } from '#contract/auth.ts';
+import { APPLICATION_TIMEOUT_MS, HOME_AFTER_APPLICATION_MS } from '#contract/limits.ts';
+import { strip } from '#contract/typed-text.ts';
+import { RequestFailed, requestJson } from '../../../api/request.ts';
+import { navigate, stillAt } from '../../../navigation/history.ts';
+import { useLocation } from '../../../navigation/router.tsx';
+import { applicationText as t } from '../../../text/seller-application.ts';
+import { toast } from '../../../ui/toast.ts';
+import { failureOf, type Problems } from './application-failure.ts';
+import { noteTaken, useAvailability } from './use-availability.ts';
+
+export type Application = Record<ApplicantField, string>;
+
+/** As they stand on the form: the first that is wrong is led to. */
+const FIELDS = [
+  ...(['firstName', 'lastName', 'email', 'phone', 'password'] as const),
+  ...(['companyName', 'address', 'companyDescription'] as const),
+] satisfies ApplicantField[];
+const EMPTY = Object.fromEntries(FIELDS.map((field) => [field, ''])) as Application;
+
+const send = (application: Application & { tempToken?: string }) =>
+  requestJson<Done>('/api/auth/seller/register', {
+    method: 'POST',
+    body: application,
+    signal: AbortSignal.timeout(APPLICATION_TIMEOUT_MS),
+  });
+
+/** What a field may hold of what is typed into it; a password may hold any character. */
+export const allowed = (field: ApplicantField, typed: string): string =>
+  field === 'password' ? typed : strip(typed, APPLICANT_RULES[field].max);
+
+export const typedIn = (form: HTMLFormElement): Application => {
+  const typed = [...new FormData(form)] as [ApplicantField, string][];
+  return { ...EMPTY, ...Object.fromEntries(typed.map(([field, value]) => [field, allowed(field, value)])) };
+};
+
+/** What is typed, what is wrong with it, and the sending of it. Nothing typed is lost when something goes wrong. */
+export function useApplication(onWrong: (field: ApplicantField) => void) {
+  const [application, setApplication] = useState(EMPTY);
+  const [problems, setProblems] = useState<Problems>({});
+  const queryClient = useQueryClient();
+  const availability = {
+    email: useAvailability('email', application.email),
+    companyName: useAvailability('companyName', application.companyName),
+  };
+
+  const show = (found: Problems) => {
+    setProblems(found);
+    const first = FIELDS.find((field) => found[field] !== undefined);
+    if (first) onWrong(first);
+  };
+
+  /** The e-mail of an unconfirmed application, which a code would get. */
+  const [confirmable, setConfirmable] = useState<string>();
+
+  const sending = useMutation({
+    mutationFn: send,
+    onSuccess: () => toast.success(t.accepted),
+    onError: (error, sent) => {
+      if (error instanceof RequestFailed && error.extra.isConfirmable === true) {
+        setConfirmable(sent.email);
+        return;
+      }
+      const { message, problems: found } = failureOf(error);
+      toast.error(message);
+      if (found.email === t.emailTaken) noteTaken(queryClient, 'email', sent.email, t.emailTaken);
+      if (found.companyName === t.companyTaken)
+        noteTaken(queryClient, 'companyName', sent.companyName, t.companyTaken);
+      show(found);
+    },
+  });
+  const canSend = !sending.isPending && !Object.values(availability).includes('unavailable');
+
+  const here = useLocation();
+  useEffect(() => {
+    if (!sending.isSuccess) return;
+    const isHere = stillAt(here);
+    const goHome = () => {
+      // Who has chosen another page meanwhile is on the way there.
+      if (isHere()) navigate('/');
+    };
+    const timer = setTimeout(goHome, HOME_AFTER_APPLICATION_MS);
+    return () => clearTimeout(timer);
+  }, [sending.isSuccess, here]);
+
+  const change = (field: ApplicantField, value: string) => {
+    setApplication((before) => ({ ...before, [field]: value }));
+    // Who mends a field sees at once when it is right; a new one is judged when it is left.
+    if (problems[field] !== undefined)
+      setProblems((before) => ({ ...before, [field]: problemWith(field, value) }));
+  };
+  const judge = (field: ApplicantField) => {
+    if (application[field] !== '')
+      setProblems((before) => ({ ...before, [field]: problemWith(field, application[field]) }));
+  };
+  const submit = () => {
+    if (!canSend) return;
+    const found = Object.fromEntries(
+      FIELDS.map((field) => [field, problemWith(field, application[field])]),
+    ) as Problems;
+    show(found);
+    if (Object.values(found).every((problem) => problem === undefined)) sending.mutate(application);
+  };
+
+  const confirm = {
+    email: confirmable,
+    onClose: () => setConfirmable(undefined),
+    onConfirmed: (tempToken: string) => {
+      setConfirmable(undefined);
+      sending.mutate({ ...application, tempToken });
+    },
+  };
+
+  const { isPending: isSending, isSuccess: isAccepted } = sending;
+  return {
+    application,
+    problems,
+    availability,
+    isSending,
+    isAccepted,
+    canSend,
+    confirm,
+    setApplication,
+    change,
+    judge,
+    submit,
+  };
+}

@@ -1,0 +1,18 @@
+import { productFormText as t } from '../../../text/product-form.ts';
+import hidden from '../../../ui/visually-hidden.module.css';
+import styles from './form-skeleton.module.css';
+import form from './product-form.module.css';
+
+/** The form's own measures, so that nothing moves when it comes. */
+export function FormSkeleton() {
+  return (
+    <div className={`${form.columns} ${styles.skeleton}`} role="status">
+      <span className={hidden.hidden}>{t.loading}</span>
+      <div className={form.form}>
+        <span className={styles.main} />
+        <span className={styles.section} />
+      </div>
+      <span className={`${form.side} ${styles.card}`} />
+    </div>
+  );
+}

@@ -1,0 +1,73 @@
+import { type ReactNode, useRef } from 'react';
+import { Button } from '../../../ui/button.tsx';
+import { BinIcon, PlusIcon } from '../../../ui/sign-icons.tsx';
+import { IconButton } from '../../../ui/icon-button.tsx';
+import styles from './pairs.module.css';
+
+interface PairsProps<Row> {
+  rows: readonly Row[];
+  most: number;
+  /** What a new row starts with. */
+  empty: Row;
+  look: 'colors' | 'characteristics';
+  /** The fields of a row. */
+  fields: (row: Row, change: (changed: Partial<Row>) => void, place: number) => ReactNode;
+  words: { add: string; remove: (place: number) => string };
+  onChange: (rows: Row[]) => void;
+}
+
+/** Rows that are added and removed; the focus goes where the hand goes on. */
+export function Pairs<Row>({ rows, most, empty, look, fields, words, onChange }: PairsProps<Row>) {
+  const list = useRef<HTMLUListElement>(null);
+  const focusRow = (index: number) =>
+    requestAnimationFrame(() => {
+      const row = list.current?.children[index];
+      const field = row?.querySelector<HTMLElement>('input[type="text"]');
+      (field ?? list.current?.parentElement?.querySelector<HTMLElement>(':scope > button'))?.focus();
+    });
+  const change = (index: number, changed: Partial<Row>) =>
+    onChange(rows.map((row, at) => (at === index ? { ...row, ...changed } : row)));
+  const add = () => {
+    onChange([...rows, empty]);
+    focusRow(rows.length);
+  };
+
+  return (
+    <div className={styles.pairs}>
+      {rows.length > 0 && (
+        <ul ref={list} className={styles.list}>
+          {rows.map((row, index) => (
+            <li
+              key={index}
+              className={`${styles.row} ${styles[look]}`}
+              // Enter in a row means 'the next one', as in a list; the form has its own button.
+              onKeyDown={(event) => {
+                const { key, target, nativeEvent } = event;
+                if (key !== 'Enter' || nativeEvent.isComposing || !(target instanceof HTMLInputElement))
+                  return;
+                event.preventDefault();
+                if (index < rows.length - 1) focusRow(index + 1);
+                else if (rows.length < most && target.value.trim() !== '') add();
+              }}
+            >
+              {fields(row, (changed) => change(index, changed), index + 1)}
+              <IconButton
+                label={words.remove(index + 1)}
+                onClick={() => {
+                  onChange(rows.filter((_, at) => at !== index));
+                  focusRow(Math.min(index, rows.length - 2));
+                }}
+              >
+                <BinIcon size={20} />
+              </IconButton>
+            </li>
+          ))}
+        </ul>
+      )}
+      <Button look="secondary" disabled={rows.length >= most} onClick={add}>
+        <PlusIcon size={20} />
+        {words.add}
+      </Button>
+    </div>
+  );
+}

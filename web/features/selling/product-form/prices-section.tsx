@@ -1,0 +1,48 @@
+import { MAX_PRICE_SOM, PRODUCT_MAX } from '#contract/limits.ts';
+import { productFormText as t } from '../../../text/product-form.ts';
+import { TextField } from '../../../ui/field.tsx';
+import type { SectionProps } from './main-section.tsx';
+import styles from './product-form.module.css';
+import { Section } from './section.tsx';
+import { NOT_A_NUMBER } from './typed-product.ts';
+
+export function PricesSection({ typed, problems, onChange }: SectionProps) {
+  const amount = (name: 'price' | 'originalPrice' | 'quantity') => ({
+    name,
+    type: 'number',
+    inputMode: 'numeric' as const,
+    step: 1,
+    autoComplete: 'off',
+    // The browser empties what is no number; what was typed must not pass for nothing.
+    value: typed[name] === NOT_A_NUMBER ? '' : typed[name],
+    error: problems[name],
+    onChange: ({ target }: { target: HTMLInputElement }) =>
+      onChange({ [name]: target.validity.badInput ? NOT_A_NUMBER : target.value }),
+    // The wheel scrolls the page and leaves the price alone.
+    onWheel: ({ currentTarget }: { currentTarget: HTMLInputElement }) => currentTarget.blur(),
+  });
+  const currency = <span className={styles.currency}>{t.currency}</span>;
+
+  return (
+    <Section title={t.prices}>
+      <div className={styles.three}>
+        <TextField {...amount('price')} label={t.price} min={0} max={MAX_PRICE_SOM} required end={currency} />
+        <TextField
+          {...amount('originalPrice')}
+          label={t.originalPrice}
+          hint={t.originalPriceHint}
+          min={0}
+          max={MAX_PRICE_SOM}
+          end={currency}
+        />
+        <TextField
+          {...amount('quantity')}
+          label={t.quantity}
+          hint={t.quantityHint}
+          min={1}
+          max={PRODUCT_MAX.quantity}
+        />
+      </div>
+    </Section>
+  );
+}

@@ -1,0 +1,196 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import type { OwnProduct, OwnProductAnswer, ProductSaved } from '#contract/selling.ts';
+import { codeOf, problemsOf } from '../../../api/refusal.ts';
+import { requestJson } from '../../../api/request.ts';
+import { OWN } from '../../../session/own-queries.ts';
+import { productFormText as t } from '../../../text/product-form.ts';
+import { toast } from '../../../ui/toast.ts';
+import { draftKey, dropDraft, keepDraft, readDraft } from './kept-draft.ts';
+import { availableOf, wordsOf } from './refusal.ts';
+import {
+  draftOf,
+  emptyProduct,
+  firstWrong,
+  payloadOf,
+  type Problems,
+  problemsWith,
+  type TypedProduct,
+  typedProduct,
+} from './typed-product.ts';
+
+export interface ProductFormProps {
+  sellerId: string;
+  brand: string;
+  /** Undefined where a new one is made. */
+  product: OwnProduct | undefined;
+  onSaved: () => void;
+}
+
+/** The seller has such a product already: found before anything was sent. */
+class Duplicate extends Error {}
+class NotChecked extends Error {}
+
+async function refuseDuplicate(typed: TypedProduct, brand: string): Promise<void> {
+  const { name, type } = draftOf(typed);
+  let isDuplicate: boolean;
+  try {
+    ({ isDuplicate } = await requestJson<{ isDuplicate: boolean }>('/api/sellers/products/check-duplicate', {
+      method: 'POST',
+      body: { name, brand, type },
+    }));
+  } catch (error) {
+    throw new NotChecked(wordsOf(error, t.checkFailed), { cause: error });
+  }
+  if (isDuplicate) throw new Duplicate(t.duplicate);
+}
+
+/** What the form started from: what was shown as the stock, and when the product was last changed. */
+interface Base {
+  quantityBefore: number | undefined;
+  changedAt: string | undefined;
+}
+
+/** What is typed, what is wrong with it, and the saving of it. Nothing typed is lost when something goes wrong. */
+export function useProductForm(
+  { sellerId, brand, product, onSaved }: ProductFormProps,
+  onWrong: (field: string) => void,
+) {
+  const queryClient = useQueryClient();
+  const [start, setStart] = useState(() => (product ? typedProduct(product) : emptyProduct()));
+  const [base, setBase] = useState<Base>({
+    quantityBefore: product?.quantity,
+    changedAt: product?.changedAt,
+  });
+  const [typed, setTyped] = useState(start);
+  const [problems, setProblems] = useState<Problems>({});
+  const [isChangedMeanwhile, setIsChangedMeanwhile] = useState(false);
+  const key = draftKey(sellerId, product?._id);
+  const [offered, setOffered] = useState(() => readDraft(key));
+  const [isSaved, setIsSaved] = useState(false);
+  const isUnsaved = !isSaved && JSON.stringify(typed) !== JSON.stringify(start);
+
+  useEffect(() => {
+    if (isUnsaved) keepDraft(key, typed);
+    else if (!offered) dropDraft(key);
+  }, [key, typed, isUnsaved, offered]);
+
+  const show = (found: Problems) => {
+    setProblems(found);
+    const first = firstWrong(found);
+    if (first) onWrong(first);
+  };
+
+  const saving = useMutation({
+    mutationFn: async (overwrite: Base) => {
+      if (!product) await refuseDuplicate(typed, brand);
+      return requestJson<ProductSaved>(
+        product ? `/api/sellers/products/${product._id}` : '/api/sellers/products',
+        { method: product ? 'PUT' : 'POST', body: { ...payloadOf(typed, brand), ...overwrite } },
+      );
+    },
+    onSuccess: ({ message }) => {
+      setIsSaved(true);
+      dropDraft(key);
+      toast.success(message || (product ? t.updated : t.created));
+      void queryClient.invalidateQueries({ queryKey: [OWN] });
+      void queryClient.invalidateQueries({ queryKey: ['products'] });
+      onSaved();
+    },
+    onError: (error) => {
+      if (codeOf(error) === 'PRODUCT_CHANGED') {
+        setIsChangedMeanwhile(true);
+        return;
+      }
+      const available = availableOf(error);
+      if (available !== undefined) {
+        toast.error(t.stockChanged(available));
+        // The number in the field now counts from what there is.
+        setBase({ ...base, quantityBefore: available });
+        show({ quantity: t.stockChanged(available) });
+        return;
+      }
+      const isDuplicate = error instanceof Duplicate || codeOf(error) === 'PRODUCT_EXISTS';
+      const found = isDuplicate ? { name: t.duplicate } : problemsOf(error);
+      const first = firstWrong(found);
+      const words = error instanceof NotChecked ? error.message : wordsOf(error, t.saveFailed);
+      toast.error((first && found[first]) ?? words);
+      if (first) show(found);
+    },
+  });
+
+  const change = (changed: Partial<TypedProduct>) => {
+    const next = { ...typed, ...changed };
+    // A picture may arrive between two letters.
+    setTyped((before) => ({ ...before, ...changed }));
+    // Who mends a field sees at once when it is right; a price may be mended by the other one.
+    const shown = Object.entries(problems);
+    if (shown.length === 0) return;
+    const now = new Map(Object.entries(problemsWith(next, brand)));
+    setProblems(
+      Object.fromEntries(
+        shown.flatMap(([name, before]) => {
+          const isTouched = Object.hasOwn(changed, name) || (name === 'price' && 'originalPrice' in changed);
+          const problem = isTouched ? now.get(name) : before;
+          return problem === undefined ? [] : [[name, problem]];
+        }),
+      ),
+    );
+  };
+
+  const submit = (ofImages: string | undefined) => {
+    if (saving.isPending || isSaved) return;
+    const found = problemsWith(typed, brand);
+    const all = { ...found, ...(ofImages !== undefined && { images: ofImages }) };
+    show(all);
+    if (Object.keys(all).length === 0) saving.mutate(base);
+  };
+
+  /** What the server has now. */
+  const fetchNewer = async (): Promise<OwnProduct | undefined> => {
+    if (!product) return undefined;
+    try {
+      const { product: newer } = await requestJson<OwnProductAnswer>(`/api/sellers/products/${product._id}`);
+      return newer;
+    } catch {
+      toast.error(t.loadFailed);
+      return undefined;
+    } finally {
+      setIsChangedMeanwhile(false);
+    }
+  };
+  const saveMine = async () => {
+    const newer = await fetchNewer();
+    if (!newer) return;
+    // The stock is still counted from what this form has shown: the difference is what the seller meant.
+    const next = { ...base, changedAt: newer.changedAt };
+    setBase(next);
+    saving.mutate(next);
+  };
+  const loadTheirs = async () => {
+    const newer = await fetchNewer();
+    if (!newer) return;
+    setStart(typedProduct(newer));
+    setTyped(typedProduct(newer));
+    setBase({ quantityBefore: newer.quantity, changedAt: newer.changedAt });
+    setProblems({});
+    dropDraft(key);
+  };
+
+  return {
+    ...{ typed, problems, isUnsaved, isSaved, change, submit, setProblems },
+    isSaving: saving.isPending,
+    changed: { isOpen: isChangedMeanwhile, close: () => setIsChangedMeanwhile(false), saveMine, loadTheirs },
+    draft: {
+      offered: offered && JSON.stringify(offered.typed) !== JSON.stringify(typed) ? offered : undefined,
+      restore: () => {
+        if (offered) setTyped({ ...emptyProduct(), ...offered.typed });
+        setOffered(undefined);
+      },
+      discard: () => {
+        if (!isUnsaved) dropDraft(key);
+        setOffered(undefined);
+      },
+    },
+  };
+}

@@ -1,0 +1,127 @@
+import { PLACEHOLDER_COLOR, PRODUCT_MAX } from '#contract/limits.ts';
+import { productFormText as t } from '../../../text/product-form.ts';
+import { ErrorIcon } from '../../../ui/icons.tsx';
+import field from '../../../ui/field.module.css';
+import { TextField } from '../../../ui/field.tsx';
+import type { SectionProps } from './main-section.tsx';
+import pairs from './pairs.module.css';
+import { Pairs } from './pairs.tsx';
+import styles from './product-form.module.css';
+import { Section } from './section.tsx';
+import { draftOf, EMPTY_PAIR } from './typed-product.ts';
+
+export function VariantsSection({ typed, problems, onChange }: SectionProps) {
+  const { sizes } = draftOf(typed);
+  return (
+    <Section title={t.variants}>
+      <div className={styles.sizes}>
+        <TextField
+          name="sizes"
+          label={t.sizes}
+          hint={t.sizesHint}
+          placeholder="S, M, L"
+          autoComplete="off"
+          value={typed.sizes}
+          error={problems.sizes}
+          onChange={({ target }) => onChange({ sizes: target.value })}
+        />
+        {sizes.length > 0 && (
+          <ul className={styles.chips} aria-label={t.sizesPreview}>
+            {sizes.map((size) => (
+              <li key={size} className={styles.chip}>
+                {size}
+              </li>
+            ))}
+          </ul>
+        )}
+      </div>
+      <div role="group" aria-labelledby="form-colors" className={styles.group}>
+        <p id="form-colors" className={field.label}>
+          {t.colors}
+        </p>
+        {problems.colors !== undefined && (
+          <p className={field.error}>
+            <ErrorIcon size={16} />
+            <span>{problems.colors}</span>
+          </p>
+        )}
+        <Pairs
+          look="colors"
+          rows={typed.colors}
+          most={PRODUCT_MAX.colors}
+          empty={{ name: '', value: PLACEHOLDER_COLOR }}
+          words={{ add: t.addColor, remove: t.removeColor }}
+          onChange={(colors) => onChange({ colors })}
+          fields={({ name, value }, change, place) => (
+            <>
+              <input
+                type="color"
+                className={pairs.swatch}
+                aria-label={t.color(place)}
+                value={value || PLACEHOLDER_COLOR}
+                onChange={({ target }) => change({ value: target.value })}
+              />
+              <input
+                type="text"
+                name="colors"
+                className={field.input}
+                aria-label={t.colorName(place)}
+                placeholder={t.colorExample}
+                autoComplete="off"
+                maxLength={PRODUCT_MAX.colorName}
+                value={name}
+                onChange={({ target }) => change({ name: target.value })}
+              />
+            </>
+          )}
+        />
+        {typed.colors.some(({ name }) => name.trim() === '') && (
+          <p className={field.hint}>{t.namelessColors}</p>
+        )}
+      </div>
+    </Section>
+  );
+}
+
+export function CharacteristicsSection({ typed, problems, onChange }: SectionProps) {
+  const isWrong = problems.characteristics === undefined ? undefined : true;
+  return (
+    <Section title={t.characteristics} hint={t.characteristicsHint} error={problems.characteristics}>
+      <Pairs
+        look="characteristics"
+        rows={typed.characteristics}
+        most={PRODUCT_MAX.characteristics}
+        empty={EMPTY_PAIR}
+        words={{ add: t.addCharacteristic, remove: t.removeCharacteristic }}
+        onChange={(characteristics) => onChange({ characteristics })}
+        fields={({ name, value }, change, place) => (
+          <>
+            <input
+              type="text"
+              name="characteristics"
+              className={field.input}
+              aria-label={t.characteristicName(place)}
+              aria-invalid={isWrong}
+              placeholder={t.nameExample}
+              autoComplete="off"
+              maxLength={PRODUCT_MAX.characteristicName}
+              value={name}
+              onChange={({ target }) => change({ name: target.value })}
+            />
+            <input
+              type="text"
+              className={field.input}
+              aria-label={t.characteristicValue(place)}
+              aria-invalid={isWrong}
+              placeholder={t.valueExample}
+              autoComplete="off"
+              maxLength={PRODUCT_MAX.characteristicValue}
+              value={value}
+              onChange={({ target }) => change({ value: target.value })}
+            />
+          </>
+        )}
+      />
+    </Section>
+  );
+}

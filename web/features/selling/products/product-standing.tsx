@@ -1,0 +1,25 @@
+import type { OwnProductCard } from '#contract/selling.ts';
+import { formatSom } from '../../../text/money.ts';
+import { ownProductsText as t } from '../../../text/own-products.ts';
+import { StatusPill, type Tone } from '../../../ui/status-pill.tsx';
+import styles from './product-standing.module.css';
+
+function standingOf({ isActive, quantity }: OwnProductCard): { tone: Tone; word: string } {
+  if (!isActive) return { tone: 'waiting', word: t.states.hidden };
+  return quantity > 0 ? { tone: 'good', word: t.states.shown } : { tone: 'off', word: t.states.soldOut };
+}
+
+/** How a product stands, and what its card keeps from buyers while it is hidden. */
+export function ProductStanding({ product }: { product: OwnProductCard }) {
+  const { tone, word } = standingOf(product);
+  return (
+    <p className={styles.standing}>
+      <StatusPill tone={tone}>{word}</StatusPill>
+      {!product.isActive && (
+        <span className={styles.kept}>
+          {formatSom(product.price)} · {t.pieces(product.quantity)}
+        </span>
+      )}
+    </p>
+  );
+}

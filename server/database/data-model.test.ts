@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
+import { dumpSchema } from './schema-dump.ts';
 import { useTestDatabase } from './test-database.ts';
 
 const shop = useTestDatabase();
@@ -11,6 +12,11 @@ test('docs/data-model.md tells of every table, and of none that isn’t there', 
     select table_name::text as name from information_schema.tables
     where table_schema = 'public' and table_type = 'BASE TABLE'`;
   expect(told.toSorted()).toEqual(tables.map(({ name }) => name).toSorted());
+});
+
+test('docs/schema.sql is the migrated schema (`npm run schema` writes it)', async () => {
+  const page = readFileSync(new URL('../../docs/schema.sql', import.meta.url), 'utf8');
+  expect(await dumpSchema(shop.db)).toBe(page);
 });
 
 test('every foreign key has an index that begins with it', async () => {

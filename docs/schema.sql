@@ -1,0 +1,895 @@
+-- The schema as the migrations make it; they explain it. Written by `npm run schema`, compared by npm test.
+
+SET check_function_bodies = off;
+
+CREATE EXTENSION pg_trgm;
+
+CREATE TYPE search_hit AS (id uuid, relevance real, is_active boolean, created_at timestamp with time zone);
+
+CREATE OR REPLACE FUNCTION to_plain_letters(value text)
+ RETURNS text
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+RETURN translate(lower(value), 'ёңөү'::text, 'еноу'::text);
+
+CREATE OR REPLACE FUNCTION search_normalize(value text)
+ RETURNS text
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+RETURN regexp_replace(regexp_replace(regexp_replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(lower(value), 'ё'::text, 'е'::text), 'ң'::text, 'н'::text), 'ө'::text, 'о'::text), 'ү'::text, 'у'::text), 'é'::text, 'e'::text), 'è'::text, 'e'::text), 'ä'::text, 'a'::text), 'ö'::text, 'o'::text), 'ü'::text, 'u'::text), 'ç'::text, 'c'::text), '[^a-zа-я0-9]+'::text, ' '::text, 'g'::text), '([a-zа-я]{3})([0-9])'::text, '\1 \2'::text, 'g'::text), '([0-9])([a-zа-я]{2})'::text, '\1 \2'::text, 'g'::text);
+
+CREATE OR REPLACE FUNCTION search_vector(value text)
+ RETURNS tsvector
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+RETURN to_tsvector('russian'::regconfig, search_normalize(value));
+
+CREATE OR REPLACE FUNCTION search_drop_fleeting_vowels(stems tsvector)
+ RETURNS tsvector
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+RETURN (regexp_replace((stems)::text, '([а-я][бвгджзйклмнпрстфхцчшщ])[ое]([кцлнр])'''::text, '\1\2'''::text, 'g'::text))::tsvector;
+
+CREATE OR REPLACE FUNCTION search_stems(value text)
+ RETURNS text[]
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+RETURN tsvector_to_array(search_drop_fleeting_vowels(search_vector(value)));
+
+CREATE OR REPLACE FUNCTION search_typos(word text)
+ RETURNS text[]
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+RETURN CASE WHEN ((length(word) >= 4) AND (length(word) <= 30)) THEN (ARRAY(SELECT OVERLAY(search_typos.word PLACING ''::text FROM at.at FOR 1) AS "overlay" FROM generate_series(1, length(search_typos.word)) at(at)) || word) ELSE '{}'::text[] END;
+
+CREATE OR REPLACE FUNCTION search_clients(patterns text[], max_results integer)
+ RETURNS uuid[]
+ LANGUAGE plpgsql
+ STABLE
+ SET cpu_operator_cost TO '0.1'
+AS $function$
+declare
+  ids uuid[];
+begin
+  execute
+    'select array(
+      select id from account
+      where role = ''customer'' and deleted_at is null'
+    || (select string_agg(format(' and search_text like %L', pattern), '') from unnest(patterns) as pattern)
+    || ' order by created_at desc, id desc limit $1)'
+  into ids using max_results;
+  return ids;
+end $function$;
+
+CREATE OR REPLACE FUNCTION delete_sessions()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  delete from session where account_id = new.id;
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION end_sessions()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  update session set ended_at = now() where account_id = new.id and ended_at is null;
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION record_seller_status()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  insert into seller_status_change (seller_id, status, changed_at)
+  values (new.id, new.status, case tg_op when 'INSERT' then new.created_at else now() end);
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION shelf_words(category text, gender text, direction text, colors jsonb)
+ RETURNS text
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+RETURN (((((((COALESCE(category, ''::text) || ' '::text) || COALESCE(gender, ''::text)) || ' '::text) || COALESCE(direction, ''::text)) || ' '::text) || (jsonb_path_query_array(colors, '$[*]."name"'::jsonpath))::text) || CASE WHEN (category = 'Accessories'::text) THEN ' аксессуары'::text ELSE ''::text END);
+
+CREATE OR REPLACE FUNCTION set_brand_and_listed()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  -- Locks the seller, so that a change of the seller under way is waited for.
+  select company_name, is_open and new.deleted_at is null into new.brand, new.listed
+  from seller where id = new.seller_id for share;
+  return new;
+end $function$;
+
+CREATE OR REPLACE FUNCTION unlist_deleted_product()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  new.listed := false;
+  return new;
+end $function$;
+
+CREATE OR REPLACE FUNCTION set_changed_at()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  new.changed_at := now();
+  return new;
+end $function$;
+
+CREATE OR REPLACE FUNCTION delete_products_of_seller()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  update product set deleted_at = new.deleted_at where seller_id = new.id and deleted_at is null;
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION update_products_of_seller()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  update product set listed = new.is_open, brand = new.company_name
+  where seller_id = new.id and deleted_at is null
+    and (listed, brand) is distinct from (new.is_open, new.company_name);
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION tally_products()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+declare
+  changes text := case tg_op
+    when 'INSERT' then 'select added.*, 1 as change from added'
+    when 'DELETE' then 'select removed.*, -1 as change from removed'
+    else 'select added.*, 1 as change from added union all select removed.*, -1 as change from removed'
+  end;
+begin
+  execute format($sql$
+    insert into shelf as kept (gender, category, type, products)
+    select gender, category, type, sum(change) from (%s) as changed where listed
+    group by gender, category, type having sum(change) <> 0 order by gender, category, type
+    on conflict (gender, category, type) do update set products = kept.products + excluded.products
+  $sql$, changes);
+  execute format($sql$
+    insert into seller_shelf as kept (seller_id, gender, category, type, products)
+    select seller_id, gender, category, type, sum(change) from (%s) as changed where listed
+    group by seller_id, gender, category, type having sum(change) <> 0 order by seller_id, gender, category, type
+    on conflict (seller_id, gender, category, type) do update set products = kept.products + excluded.products
+  $sql$, changes);
+  execute format($sql$
+    insert into search_word as kept (word, stem, uses)
+    select word, stem, uses
+    from (
+      select word, (search_stems(word))[1] as stem, sum(change) as uses
+      from (%s) as changed, unnest(string_to_array(search_normalize(
+        name || ' ' || type || ' ' || brand || ' ' || shelf_words(category, gender, direction, colors)
+      ), ' ')) as word
+      where listed and word ~ '[^0-9]'
+      group by word having sum(change) <> 0
+    ) as tallied
+    where stem is not null
+    order by word collate "C"
+    on conflict (word) do update set uses = kept.uses + excluded.uses
+  $sql$, changes);
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION lock_shelves()
+ RETURNS void
+ LANGUAGE plpgsql
+AS $function$
+begin
+  lock table shelf in share row exclusive mode;
+end $function$;
+
+CREATE OR REPLACE FUNCTION search_products(required tsquery, own tsquery, alternatives tsquery, phrase tsquery, max_hits integer)
+ RETURNS SETOF search_hit
+ LANGUAGE plpgsql
+ STABLE
+ SET enable_seqscan TO 'off'
+ SET plan_cache_mode TO 'force_generic_plan'
+AS $function$
+declare
+  last_number bigint := (select last_value from product_number_seq);
+  newest tsquery := format('''~n%s'' | ''~n%s''', last_number / 4096, last_number / 4096 - 1)::tsquery;
+  newer tsquery := format('''~m%s'' | ''~m%s''', last_number / 65536, last_number / 65536 - 1)::tsquery;
+  -- Of the weights D, C, B and A: description, shelf, name and brand, type.
+  weights real[] := '{0.05, 0.15, 0.6, 1}';
+  -- ts_rank() is a mean over the words of the query; multiplied by their number it is a sum.
+  own_count real := (numnode(own) + 1) / 2;
+  alternatives_count real := (numnode(alternatives) + 1) / 2;
+  query tsquery;
+  hits search_hit[] := '{}';
+begin
+  foreach query in array array[required && newest, required && newer && !!newest, required && !!newer] loop
+    hits := hits || array(
+      select row(
+        id,
+        round((
+          ts_rank(weights, search, own) * own_count + ts_rank(weights, search, alternatives) * alternatives_count * 0.8
+          + case when search @@ phrase then 0.05 else 0 end
+        )::numeric * case when is_accessory then 0.8 else 1 end, 2),
+        is_active,
+        created_at
+      )::search_hit
+      from product where listed and search @@ query limit max_hits - cardinality(hits)
+    );
+    exit when cardinality(hits) >= max_hits;
+  end loop;
+  return query select * from unnest(hits);
+end $function$;
+
+CREATE OR REPLACE FUNCTION hide_reviews()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  update review set author_id = null where author_id = new.id;
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION tally_reviews()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+declare
+  changes text := case tg_op
+    when 'INSERT' then 'select added.*, 1 as change from added'
+    when 'DELETE' then 'select removed.*, -1 as change from removed'
+    else 'select added.*, 1 as change from added union all select removed.*, -1 as change from removed'
+  end;
+begin
+  execute format($sql$
+    insert into product_rating as kept (product_id, reviews, stars)
+    select product_id, sum(change), sum(change * rating) from (%s) as changed where author_id is not null
+    group by product_id having sum(change) <> 0 or sum(change * rating) <> 0 order by product_id
+    on conflict (product_id) do update
+    set reviews = kept.reviews + excluded.reviews, stars = kept.stars + excluded.stars
+  $sql$, changes);
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION delete_cart()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  delete from cart where account_id = new.id;
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION delete_favorites()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  delete from favorite where account_id = new.id;
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION update_order_goods()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  update shop_order set goods = coalesce((
+    select string_agg(type || ' ' || name || ' ' || brand, ' ' order by position)
+    from order_line where order_id = shop_order.id
+  ), '')
+  where id in (select order_id from changed);
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION add_order_phone()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+declare
+  digits text := regexp_replace(new.phone_number, '\D', '', 'g');
+begin
+  update account set order_phones = concat_ws(' ', nullif(order_phones, ''), digits)
+  where id = new.buyer_id and deleted_at is null and strpos(order_phones, digits) = 0 and length(order_phones) < 200;
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION search_orders(patterns text[], wanted_status text, since timestamp with time zone, until timestamp with time zone, max_results integer)
+ RETURNS uuid[]
+ LANGUAGE plpgsql
+ STABLE
+ SET cpu_operator_cost TO '0.1'
+AS $function$
+declare
+  ids uuid[];
+begin
+  execute
+    'select array(
+      select id from shop_order
+      where ($1 is null or status = $1) and created_at >= $2 and created_at < $3'
+    || (select string_agg(format(' and search_text like %L', pattern), '') from unnest(patterns) as pattern)
+    || ' order by created_at desc, id desc limit $4)'
+  into ids using wanted_status, since, until, max_results;
+  return ids;
+end $function$;
+
+CREATE OR REPLACE FUNCTION tally_day(list text, old_kind text, old_time timestamp with time zone, new_kind text, new_time timestamp with time zone)
+ RETURNS void
+ LANGUAGE sql
+AS $function$
+  insert into day_tally as kept (list, kind, day, entries)
+  select tally_day.list, counted.kind, (at at time zone 'Asia/Bishkek')::date as day, sum(change)
+  from (values (old_kind, old_time, -1), (new_kind, new_time, 1)) as changed (kind, at, change)
+  cross join lateral (values (''), (changed.kind)) as counted (kind)
+  where at is not null and counted.kind is not null
+  group by counted.kind, day having sum(change) <> 0
+  order by counted.kind, day
+  on conflict (list, kind, day) do update set entries = kept.entries + excluded.entries
+$function$;
+
+CREATE OR REPLACE FUNCTION tally_order()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  perform tally_day('orders', old.status, old.created_at, new.status, new.created_at);
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION tally_client()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  perform tally_day('clients',
+    null, case when old.role = 'customer' and old.deleted_at is null then old.created_at end,
+    null, case when new.role = 'customer' and new.deleted_at is null then new.created_at end);
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION tally_seller()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  perform tally_day('sellers',
+    old.status, case when old.deleted_at is null then old.created_at end,
+    new.status, case when new.deleted_at is null then new.created_at end);
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION tally_audit_entry()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  perform tally_day('audit', null, null, new.kind, new.made_at);
+  return null;
+end $function$;
+
+CREATE TABLE migration (
+  name text NOT NULL,
+  checksum text NOT NULL,
+  applied_at timestamp with time zone NOT NULL DEFAULT now(),
+  CONSTRAINT migration_pkey PRIMARY KEY (name)
+);
+
+CREATE TABLE account (
+  id uuid NOT NULL,
+  role text NOT NULL,
+  email text NOT NULL,
+  email_confirmed boolean NOT NULL DEFAULT true,
+  name text NOT NULL,
+  password_hash text,
+  phone_number text NOT NULL DEFAULT ''::text,
+  address text NOT NULL DEFAULT ''::text,
+  order_phones text NOT NULL DEFAULT ''::text,
+  created_at timestamp with time zone NOT NULL DEFAULT now(),
+  deleted_at timestamp with time zone,
+  search_text text NOT NULL GENERATED ALWAYS AS (((((' '::text || to_plain_letters((name || ' '::text) || email)) || ' '::text) || regexp_replace(phone_number, '\D'::text, ''::text, 'g'::text)) || ' '::text) || order_phones) STORED,
+  CONSTRAINT account_role_check CHECK (role = ANY (ARRAY['customer'::text, 'seller'::text, 'admin'::text])),
+  CONSTRAINT account_email_check CHECK (length(email) >= 3 AND length(email) <= 254),
+  CONSTRAINT account_name_check CHECK (length(name) >= 1 AND length(name) <= 101),
+  CONSTRAINT account_phone_number_check CHECK (length(phone_number) <= 30),
+  CONSTRAINT account_address_check CHECK (length(address) <= 200),
+  CONSTRAINT account_pkey PRIMARY KEY (id)
+);
+CREATE UNIQUE INDEX account_email ON account USING btree (lower(email)) WHERE (deleted_at IS NULL);
+CREATE INDEX account_newest ON account USING btree (role, created_at DESC, id DESC) WHERE (deleted_at IS NULL);
+CREATE INDEX account_search ON account USING gin (search_text gin_trgm_ops) WITH (gin_pending_list_limit='256') WHERE ((role = 'customer'::text) AND (deleted_at IS NULL));
+CREATE TRIGGER delete_sessions AFTER UPDATE ON account FOR EACH ROW WHEN (old.password_hash IS DISTINCT FROM new.password_hash OR old.role IS DISTINCT FROM new.role OR old.deleted_at IS DISTINCT FROM new.deleted_at) EXECUTE FUNCTION delete_sessions();
+CREATE TRIGGER hide_reviews AFTER UPDATE ON account FOR EACH ROW WHEN (old.deleted_at IS NULL AND new.deleted_at IS NOT NULL) EXECUTE FUNCTION hide_reviews();
+CREATE TRIGGER delete_cart AFTER UPDATE ON account FOR EACH ROW WHEN (old.deleted_at IS NULL AND new.deleted_at IS NOT NULL) EXECUTE FUNCTION delete_cart();
+CREATE TRIGGER delete_favorites AFTER UPDATE ON account FOR EACH ROW WHEN (old.deleted_at IS NULL AND new.deleted_at IS NOT NULL) EXECUTE FUNCTION delete_favorites();
+CREATE CONSTRAINT TRIGGER tally AFTER INSERT OR DELETE OR UPDATE OF role, created_at, deleted_at ON account DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION tally_client();
+
+CREATE TABLE session (
+  id uuid NOT NULL,
+  account_id uuid NOT NULL,
+  expires_at timestamp with time zone NOT NULL,
+  ended_at timestamp with time zone,
+  CONSTRAINT session_pkey PRIMARY KEY (id),
+  CONSTRAINT session_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(id)
+);
+CREATE INDEX session_account ON session USING btree (account_id);
+CREATE INDEX session_expiry ON session USING btree (expires_at);
+
+CREATE TABLE email_code (
+  email text NOT NULL,
+  purpose text NOT NULL,
+  requester text NOT NULL DEFAULT ''::text,
+  code_hash text NOT NULL,
+  sent_at timestamp with time zone NOT NULL,
+  expires_at timestamp with time zone NOT NULL,
+  tries smallint NOT NULL DEFAULT 0,
+  used_at timestamp with time zone,
+  CONSTRAINT email_code_email_check CHECK (length(email) >= 3 AND length(email) <= 254),
+  CONSTRAINT email_code_purpose_check CHECK (purpose = ANY (ARRAY['registration'::text, 'password_reset'::text, 'email_change'::text])),
+  CONSTRAINT email_code_requester_check CHECK (length(requester) <= 100),
+  CONSTRAINT email_code_pkey PRIMARY KEY (email, purpose, requester)
+);
+CREATE INDEX email_code_expiry ON email_code USING btree (expires_at);
+
+CREATE TABLE email_proof (
+  token_hash text NOT NULL,
+  email text NOT NULL,
+  purpose text NOT NULL,
+  expires_at timestamp with time zone NOT NULL,
+  CONSTRAINT email_proof_email_check CHECK (length(email) >= 3 AND length(email) <= 254),
+  CONSTRAINT email_proof_purpose_check CHECK (purpose = ANY (ARRAY['registration'::text, 'password_reset'::text])),
+  CONSTRAINT email_proof_pkey PRIMARY KEY (token_hash)
+);
+CREATE INDEX email_proof_expiry ON email_proof USING btree (expires_at);
+
+CREATE TABLE email_change_undo (
+  token_hash text NOT NULL,
+  account_id uuid NOT NULL,
+  email text NOT NULL,
+  made_at timestamp with time zone NOT NULL DEFAULT now(),
+  expires_at timestamp with time zone NOT NULL,
+  CONSTRAINT email_change_undo_email_check CHECK (length(email) >= 3 AND length(email) <= 254),
+  CONSTRAINT email_change_undo_pkey PRIMARY KEY (token_hash),
+  CONSTRAINT email_change_undo_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(id)
+);
+CREATE INDEX email_change_undo_account ON email_change_undo USING btree (account_id);
+CREATE INDEX email_change_undo_expiry ON email_change_undo USING btree (expires_at);
+
+CREATE TABLE allowance (
+  kind text NOT NULL,
+  subject text NOT NULL,
+  used integer NOT NULL,
+  renewed_at timestamp with time zone NOT NULL,
+  CONSTRAINT allowance_kind_check CHECK (length(kind) <= 40),
+  CONSTRAINT allowance_subject_check CHECK (length(subject) <= 254),
+  CONSTRAINT allowance_pkey PRIMARY KEY (kind, subject)
+);
+CREATE INDEX allowance_renewal ON allowance USING btree (renewed_at);
+
+CREATE TABLE mail (
+  id uuid NOT NULL,
+  recipient text NOT NULL,
+  subject text NOT NULL,
+  text text NOT NULL,
+  html text NOT NULL,
+  created_at timestamp with time zone NOT NULL DEFAULT now(),
+  due_at timestamp with time zone NOT NULL DEFAULT now(),
+  attempts integer NOT NULL DEFAULT 0,
+  sent_at timestamp with time zone,
+  failed_at timestamp with time zone,
+  last_error text,
+  CONSTRAINT mail_recipient_check CHECK (length(recipient) >= 3 AND length(recipient) <= 254 AND recipient !~ '[[:cntrl:][:space:]]'::text),
+  CONSTRAINT mail_subject_check CHECK (length(subject) >= 1 AND length(subject) <= 200 AND subject !~ '[[:cntrl:]]'::text),
+  CONSTRAINT mail_text_check CHECK (length(text) >= 1 AND length(text) <= 100000),
+  CONSTRAINT mail_html_check CHECK (length(html) >= 1 AND length(html) <= 300000),
+  CONSTRAINT mail_attempts_check CHECK (attempts >= 0),
+  CONSTRAINT mail_last_error_check CHECK (last_error ~ '^[A-Z0-9_]{1,40}$'::text),
+  CONSTRAINT mail_check CHECK (sent_at IS NULL OR failed_at IS NULL),
+  CONSTRAINT mail_pkey PRIMARY KEY (id)
+);
+CREATE INDEX mail_due ON mail USING btree (due_at) WHERE ((sent_at IS NULL) AND (failed_at IS NULL));
+CREATE INDEX mail_newest ON mail USING btree (created_at, id);
+CREATE INDEX mail_recipient ON mail USING btree (recipient, created_at);
+
+CREATE TABLE seller (
+  id uuid NOT NULL,
+  company_name text NOT NULL,
+  company_description text NOT NULL DEFAULT ''::text,
+  status text NOT NULL DEFAULT 'pending'::text,
+  is_products_visible boolean NOT NULL DEFAULT true,
+  last_visibility_change timestamp with time zone,
+  created_at timestamp with time zone NOT NULL DEFAULT now(),
+  deleted_at timestamp with time zone,
+  is_open boolean NOT NULL GENERATED ALWAYS AS (status = 'approved'::text AND is_products_visible AND deleted_at IS NULL) STORED,
+  CONSTRAINT seller_company_name_check CHECK (length(company_name) >= 2 AND length(company_name) <= 100),
+  CONSTRAINT seller_company_description_check CHECK (length(company_description) <= 1000),
+  CONSTRAINT seller_status_check CHECK (status = ANY (ARRAY['pending'::text, 'approved'::text, 'suspend'::text])),
+  CONSTRAINT seller_pkey PRIMARY KEY (id),
+  CONSTRAINT seller_id_fkey FOREIGN KEY (id) REFERENCES account(id)
+);
+CREATE UNIQUE INDEX seller_company_name ON seller USING btree (lower(company_name)) WHERE (deleted_at IS NULL);
+CREATE INDEX seller_newest ON seller USING btree (created_at DESC, id DESC) WHERE (deleted_at IS NULL);
+CREATE INDEX seller_status ON seller USING btree (status, created_at DESC, id DESC) WHERE (deleted_at IS NULL);
+CREATE TRIGGER delete_sessions AFTER UPDATE ON seller FOR EACH ROW WHEN (old.deleted_at IS DISTINCT FROM new.deleted_at) EXECUTE FUNCTION delete_sessions();
+CREATE TRIGGER end_sessions AFTER UPDATE ON seller FOR EACH ROW WHEN (old.status IS DISTINCT FROM new.status AND new.status <> 'approved'::text) EXECUTE FUNCTION end_sessions();
+CREATE TRIGGER record_first_status AFTER INSERT ON seller FOR EACH ROW EXECUTE FUNCTION record_seller_status();
+CREATE TRIGGER record_status AFTER UPDATE ON seller FOR EACH ROW WHEN (old.status IS DISTINCT FROM new.status) EXECUTE FUNCTION record_seller_status();
+CREATE TRIGGER delete_products AFTER UPDATE ON seller FOR EACH ROW WHEN (old.deleted_at IS NULL AND new.deleted_at IS NOT NULL) EXECUTE FUNCTION delete_products_of_seller();
+CREATE TRIGGER update_products AFTER UPDATE ON seller FOR EACH ROW WHEN (old.is_open IS DISTINCT FROM new.is_open OR old.company_name IS DISTINCT FROM new.company_name) EXECUTE FUNCTION update_products_of_seller();
+CREATE CONSTRAINT TRIGGER tally AFTER INSERT OR DELETE OR UPDATE OF status, created_at, deleted_at ON seller DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION tally_seller();
+
+CREATE TABLE seller_status_change (
+  id bigint NOT NULL GENERATED ALWAYS AS IDENTITY (START WITH 1),
+  seller_id uuid NOT NULL,
+  status text NOT NULL,
+  changed_at timestamp with time zone NOT NULL,
+  CONSTRAINT seller_status_change_pkey PRIMARY KEY (id),
+  CONSTRAINT seller_status_change_seller_id_fkey FOREIGN KEY (seller_id) REFERENCES seller(id)
+);
+CREATE INDEX seller_status_change_seller ON seller_status_change USING btree (seller_id, id);
+
+CREATE TABLE search_word (
+  word text COLLATE "C" NOT NULL,
+  stem text NOT NULL,
+  uses integer NOT NULL DEFAULT 0,
+  typos text[] NOT NULL GENERATED ALWAYS AS (search_typos(word) || search_typos(stem)) STORED,
+  CONSTRAINT search_word_pkey PRIMARY KEY (word)
+) WITH (fillfactor=80);
+CREATE INDEX search_word_stem ON search_word USING btree (stem);
+CREATE INDEX search_word_typos ON search_word USING gin (typos) WITH (fastupdate=off);
+CREATE INDEX search_word_trigrams ON search_word USING gin (word gin_trgm_ops) WITH (fastupdate=off);
+
+CREATE TABLE search_synonym (
+  meaning integer NOT NULL,
+  phrase text NOT NULL,
+  CONSTRAINT search_synonym_pkey PRIMARY KEY (phrase, meaning)
+);
+CREATE INDEX search_synonym_meaning ON search_synonym USING btree (meaning);
+
+CREATE TABLE product (
+  id uuid NOT NULL,
+  number bigint NOT NULL GENERATED ALWAYS AS IDENTITY (START WITH 1),
+  seller_id uuid NOT NULL,
+  name text NOT NULL,
+  type text NOT NULL,
+  brand text NOT NULL,
+  category text NOT NULL,
+  gender text NOT NULL,
+  direction text,
+  price integer NOT NULL,
+  original_price integer,
+  description text NOT NULL DEFAULT ''::text,
+  characteristics jsonb NOT NULL DEFAULT '[]'::jsonb,
+  sizes text[] NOT NULL DEFAULT '{}'::text[],
+  colors jsonb NOT NULL DEFAULT '[]'::jsonb,
+  images text[] NOT NULL DEFAULT '{}'::text[],
+  is_active boolean NOT NULL DEFAULT true,
+  listed boolean NOT NULL,
+  created_at timestamp with time zone NOT NULL DEFAULT now(),
+  changed_at timestamp with time zone NOT NULL DEFAULT now(),
+  deleted_at timestamp with time zone,
+  is_accessory boolean NOT NULL GENERATED ALWAYS AS (gender = 'Аксессуары'::text OR category = 'Accessories'::text) STORED,
+  search tsvector NOT NULL GENERATED ALWAYS AS ((search_drop_fleeting_vowels(((setweight(search_vector(type), 'A'::"char") || setweight(search_vector((name || ' '::text) || brand), 'B'::"char")) || setweight(search_vector(shelf_words(category, gender, direction, colors)), 'C'::"char")) || setweight(search_vector("left"(description, 1000)), 'D'::"char")) || array_to_tsvector(ARRAY['~g'::text || gender, '~c'::text || category, '~t'::text || type, '~s'::text || seller_id::text, '~n'::text || ((number / 4096)::text), '~m'::text || ((number / 65536)::text)])) ||
+CASE
+    WHEN gender = 'Аксессуары'::text OR category = 'Accessories'::text THEN array_to_tsvector(ARRAY['~a'::text])
+    ELSE array_to_tsvector('{}'::text[])
+END) STORED,
+  CONSTRAINT product_name_check CHECK (length(name) >= 1 AND length(name) <= 200),
+  CONSTRAINT product_type_check CHECK (length(type) >= 1 AND length(type) <= 100),
+  CONSTRAINT product_category_check CHECK (length(category) >= 1 AND length(category) <= 100),
+  CONSTRAINT product_gender_check CHECK (length(gender) >= 1 AND length(gender) <= 100),
+  CONSTRAINT product_direction_check CHECK (length(direction) >= 1 AND length(direction) <= 100),
+  CONSTRAINT product_price_check CHECK (price >= 0 AND price <= 100000000),
+  CONSTRAINT product_original_price_check CHECK (original_price <= 100000000),
+  CONSTRAINT product_description_check CHECK (length(description) <= 10000),
+  CONSTRAINT product_characteristics_check CHECK (jsonb_typeof(characteristics) = 'array'::text),
+  CONSTRAINT product_sizes_check CHECK (cardinality(sizes) <= 100),
+  CONSTRAINT product_colors_check CHECK (jsonb_typeof(colors) = 'array'::text),
+  CONSTRAINT product_images_check CHECK (cardinality(images) <= 5),
+  CONSTRAINT product_check CHECK (original_price > price),
+  CONSTRAINT product_check1 CHECK ((category = 'Accessories'::text) = (direction IS NOT NULL)),
+  CONSTRAINT product_pkey PRIMARY KEY (id),
+  CONSTRAINT product_seller_id_fkey FOREIGN KEY (seller_id) REFERENCES seller(id)
+);
+CREATE INDEX product_list ON product USING btree (is_active DESC, created_at DESC, id DESC) WHERE listed;
+CREATE INDEX product_list_gender ON product USING btree (gender, is_active DESC, created_at DESC, id DESC) WHERE listed;
+CREATE INDEX product_list_gender_category ON product USING btree (gender, category, is_active DESC, created_at DESC, id DESC) WHERE listed;
+CREATE INDEX product_list_gender_category_type ON product USING btree (gender, category, type, is_active DESC, created_at DESC, id DESC) WHERE listed;
+CREATE INDEX product_list_category ON product USING btree (category, is_active DESC, created_at DESC, id DESC) WHERE listed;
+CREATE INDEX product_list_type ON product USING btree (type, is_active DESC, created_at DESC, id DESC) WHERE listed;
+CREATE INDEX product_list_seller ON product USING btree (seller_id, is_active DESC, created_at DESC, id DESC) WHERE listed;
+CREATE INDEX product_list_accessory ON product USING btree (is_active DESC, created_at DESC, id DESC) WHERE (listed AND is_accessory);
+CREATE INDEX product_list_direction ON product USING btree (direction, is_active DESC, created_at DESC, id DESC) WHERE (listed AND (direction IS NOT NULL));
+CREATE INDEX product_search ON product USING gin (search) WITH (fastupdate=off) WHERE listed;
+CREATE INDEX product_own ON product USING btree (seller_id, created_at DESC, id DESC) WHERE (deleted_at IS NULL);
+CREATE INDEX product_name_type ON product USING btree (seller_id, lower(name), lower(type)) WHERE (deleted_at IS NULL);
+CREATE TRIGGER set_brand_and_listed BEFORE INSERT ON product FOR EACH ROW EXECUTE FUNCTION set_brand_and_listed();
+CREATE TRIGGER unlist_deleted BEFORE UPDATE ON product FOR EACH ROW WHEN (new.deleted_at IS NOT NULL) EXECUTE FUNCTION unlist_deleted_product();
+CREATE TRIGGER set_changed_at BEFORE UPDATE ON product FOR EACH ROW EXECUTE FUNCTION set_changed_at();
+CREATE TRIGGER tally_added AFTER INSERT ON product REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION tally_products();
+CREATE TRIGGER tally_changed AFTER UPDATE ON product REFERENCING OLD TABLE AS removed NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION tally_products();
+CREATE TRIGGER tally_removed AFTER DELETE ON product REFERENCING OLD TABLE AS removed FOR EACH STATEMENT EXECUTE FUNCTION tally_products();
+
+CREATE TABLE stock (
+  product_id uuid NOT NULL,
+  quantity integer NOT NULL,
+  CONSTRAINT stock_quantity_check CHECK (quantity >= 0),
+  CONSTRAINT stock_pkey PRIMARY KEY (product_id),
+  CONSTRAINT stock_product_id_fkey FOREIGN KEY (product_id) REFERENCES product(id)
+) WITH (fillfactor=70);
+
+CREATE TABLE shelf (
+  gender text NOT NULL,
+  category text NOT NULL,
+  type text NOT NULL,
+  products integer NOT NULL,
+  search tsvector NOT NULL GENERATED ALWAYS AS (search_drop_fleeting_vowels(setweight(search_vector(type), 'A'::"char") || setweight(search_vector(shelf_words(category, gender, ''::text, '[]'::jsonb)), 'B'::"char"))) STORED,
+  CONSTRAINT shelf_pkey PRIMARY KEY (gender, category, type)
+) WITH (fillfactor=80);
+
+CREATE TABLE seller_shelf (
+  seller_id uuid NOT NULL,
+  gender text NOT NULL,
+  category text NOT NULL,
+  type text NOT NULL,
+  products integer NOT NULL,
+  CONSTRAINT seller_shelf_pkey PRIMARY KEY (seller_id, gender, category, type),
+  CONSTRAINT seller_shelf_seller_id_fkey FOREIGN KEY (seller_id) REFERENCES seller(id)
+) WITH (fillfactor=80);
+
+CREATE TABLE upload (
+  id uuid NOT NULL,
+  owner_id uuid NOT NULL,
+  name text NOT NULL,
+  bytes integer NOT NULL,
+  width integer,
+  height integer,
+  created_at timestamp with time zone NOT NULL DEFAULT now(),
+  kept_at timestamp with time zone,
+  dropped_at timestamp with time zone,
+  CONSTRAINT upload_name_check CHECK (length(name) >= 5 AND length(name) <= 200),
+  CONSTRAINT upload_bytes_check CHECK (bytes > 0),
+  CONSTRAINT upload_width_check CHECK (width > 0),
+  CONSTRAINT upload_height_check CHECK (height > 0),
+  CONSTRAINT upload_check CHECK (kept_at IS NULL OR dropped_at IS NULL),
+  CONSTRAINT upload_pkey PRIMARY KEY (id),
+  CONSTRAINT upload_name_key UNIQUE (name),
+  CONSTRAINT upload_owner_id_fkey FOREIGN KEY (owner_id) REFERENCES account(id)
+);
+CREATE INDEX upload_owner ON upload USING btree (owner_id, created_at);
+CREATE INDEX upload_unused ON upload USING btree (created_at) WHERE (kept_at IS NULL);
+
+CREATE TABLE review (
+  id uuid NOT NULL,
+  product_id uuid NOT NULL,
+  author_id uuid,
+  rating smallint NOT NULL,
+  comment text NOT NULL DEFAULT ''::text,
+  verified_purchase boolean NOT NULL DEFAULT false,
+  admin_reply text,
+  admin_reply_at timestamp with time zone,
+  created_at timestamp with time zone NOT NULL DEFAULT now(),
+  CONSTRAINT review_rating_check CHECK (rating >= 1 AND rating <= 5),
+  CONSTRAINT review_comment_check CHECK (length(comment) <= 5000),
+  CONSTRAINT review_admin_reply_check CHECK (length(admin_reply) >= 1 AND length(admin_reply) <= 5000),
+  CONSTRAINT review_check CHECK ((admin_reply IS NULL) = (admin_reply_at IS NULL)),
+  CONSTRAINT review_pkey PRIMARY KEY (id),
+  CONSTRAINT review_product_id_author_id_key UNIQUE (product_id, author_id),
+  CONSTRAINT review_product_id_fkey FOREIGN KEY (product_id) REFERENCES product(id),
+  CONSTRAINT review_author_id_fkey FOREIGN KEY (author_id) REFERENCES account(id)
+);
+CREATE INDEX review_newest ON review USING btree (product_id, created_at DESC, id DESC) WHERE (author_id IS NOT NULL);
+CREATE INDEX review_author ON review USING btree (author_id);
+CREATE TRIGGER tally_added AFTER INSERT ON review REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION tally_reviews();
+CREATE TRIGGER tally_changed AFTER UPDATE ON review REFERENCING OLD TABLE AS removed NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION tally_reviews();
+CREATE TRIGGER tally_removed AFTER DELETE ON review REFERENCING OLD TABLE AS removed FOR EACH STATEMENT EXECUTE FUNCTION tally_reviews();
+
+CREATE TABLE product_rating (
+  product_id uuid NOT NULL,
+  reviews integer NOT NULL,
+  stars integer NOT NULL,
+  CONSTRAINT product_rating_pkey PRIMARY KEY (product_id),
+  CONSTRAINT product_rating_product_id_fkey FOREIGN KEY (product_id) REFERENCES product(id)
+) WITH (fillfactor=80);
+
+CREATE TABLE cart (
+  id uuid NOT NULL,
+  account_id uuid,
+  session_hash text,
+  changed_at timestamp with time zone NOT NULL DEFAULT now(),
+  CONSTRAINT cart_session_hash_check CHECK (length(session_hash) <= 100),
+  CONSTRAINT cart_check CHECK (num_nonnulls(account_id, session_hash) = 1),
+  CONSTRAINT cart_pkey PRIMARY KEY (id),
+  CONSTRAINT cart_account_id_key UNIQUE (account_id),
+  CONSTRAINT cart_session_hash_key UNIQUE (session_hash),
+  CONSTRAINT cart_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(id)
+) WITH (fillfactor=80);
+CREATE INDEX cart_guest_changed ON cart USING btree (changed_at) WHERE (account_id IS NULL);
+
+CREATE TABLE cart_item (
+  id uuid NOT NULL,
+  number bigint NOT NULL GENERATED ALWAYS AS IDENTITY (START WITH 1),
+  cart_id uuid NOT NULL,
+  product_id uuid NOT NULL,
+  size text,
+  color text,
+  quantity integer NOT NULL,
+  CONSTRAINT cart_item_quantity_check CHECK (quantity >= 1),
+  CONSTRAINT cart_item_pkey PRIMARY KEY (id),
+  CONSTRAINT cart_item_cart_id_product_id_size_color_key UNIQUE NULLS NOT DISTINCT (cart_id, product_id, size, color),
+  CONSTRAINT cart_item_cart_id_fkey FOREIGN KEY (cart_id) REFERENCES cart(id) ON DELETE CASCADE,
+  CONSTRAINT cart_item_product_id_fkey FOREIGN KEY (product_id) REFERENCES product(id) ON DELETE CASCADE
+) WITH (fillfactor=80);
+CREATE INDEX cart_item_product ON cart_item USING btree (product_id);
+
+CREATE TABLE favorite (
+  account_id uuid NOT NULL,
+  product_id uuid NOT NULL,
+  number bigint NOT NULL GENERATED ALWAYS AS IDENTITY (START WITH 1),
+  CONSTRAINT favorite_pkey PRIMARY KEY (account_id, product_id),
+  CONSTRAINT favorite_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(id),
+  CONSTRAINT favorite_product_id_fkey FOREIGN KEY (product_id) REFERENCES product(id) ON DELETE CASCADE
+);
+CREATE INDEX favorite_newest ON favorite USING btree (account_id, number DESC);
+CREATE INDEX favorite_product ON favorite USING btree (product_id);
+
+CREATE TABLE shop_order (
+  id uuid NOT NULL,
+  number integer NOT NULL GENERATED ALWAYS AS IDENTITY (START WITH 1001),
+  buyer_id uuid,
+  buyer_role text NOT NULL,
+  buyer_name text NOT NULL,
+  buyer_email text,
+  buyer_phone text,
+  first_name text NOT NULL,
+  phone_number text NOT NULL,
+  delivery text NOT NULL,
+  address text NOT NULL,
+  payment_method text NOT NULL,
+  comments text NOT NULL DEFAULT ''::text,
+  comments_admin text NOT NULL DEFAULT ''::text,
+  status text NOT NULL DEFAULT 'pending'::text,
+  created_at timestamp with time zone NOT NULL DEFAULT now(),
+  goods text NOT NULL DEFAULT ''::text,
+  search_text text NOT NULL GENERATED ALWAYS AS (((((' '::text || to_plain_letters((((((first_name || ' '::text) || buyer_name) || ' '::text) || COALESCE(buyer_email, ''::text)) || ' '::text) || goods)) || ' '::text) || regexp_replace(phone_number, '\D'::text, ''::text, 'g'::text)) || ' '::text) || regexp_replace(COALESCE(buyer_phone, ''::text), '\D'::text, ''::text, 'g'::text)) STORED,
+  CONSTRAINT shop_order_buyer_role_check CHECK (buyer_role = ANY (ARRAY['guest'::text, 'customer'::text, 'seller'::text, 'admin'::text])),
+  CONSTRAINT shop_order_buyer_name_check CHECK (length(buyer_name) >= 1 AND length(buyer_name) <= 101),
+  CONSTRAINT shop_order_buyer_email_check CHECK (length(buyer_email) >= 3 AND length(buyer_email) <= 254),
+  CONSTRAINT shop_order_buyer_phone_check CHECK (length(buyer_phone) <= 30),
+  CONSTRAINT shop_order_first_name_check CHECK (length(first_name) >= 1 AND length(first_name) <= 101),
+  CONSTRAINT shop_order_phone_number_check CHECK (length(phone_number) >= 1 AND length(phone_number) <= 30),
+  CONSTRAINT shop_order_delivery_check CHECK (delivery = ANY (ARRAY['courier'::text, 'pickup'::text])),
+  CONSTRAINT shop_order_address_check CHECK (length(address) >= 1 AND length(address) <= 200),
+  CONSTRAINT shop_order_payment_method_check CHECK (payment_method = ANY (ARRAY['cash'::text, 'transfer'::text])),
+  CONSTRAINT shop_order_comments_check CHECK (length(comments) <= 1000),
+  CONSTRAINT shop_order_comments_admin_check CHECK (length(comments_admin) <= 5000),
+  CONSTRAINT shop_order_status_check CHECK (status = ANY (ARRAY['pending'::text, 'inProgress'::text, 'completed'::text, 'cancelled'::text])),
+  CONSTRAINT shop_order_check CHECK ((buyer_role = 'guest'::text) = (buyer_id IS NULL)),
+  CONSTRAINT shop_order_pkey PRIMARY KEY (id),
+  CONSTRAINT shop_order_number_key UNIQUE (number),
+  CONSTRAINT shop_order_buyer_id_fkey FOREIGN KEY (buyer_id) REFERENCES account(id)
+) WITH (fillfactor=90);
+CREATE INDEX shop_order_newest ON shop_order USING btree (created_at DESC, id DESC);
+CREATE INDEX shop_order_status ON shop_order USING btree (status, created_at DESC, id DESC);
+CREATE INDEX shop_order_buyer ON shop_order USING btree (buyer_id, created_at DESC, id DESC) WHERE (buyer_id IS NOT NULL);
+CREATE INDEX shop_order_search ON shop_order USING gin (search_text gin_trgm_ops) WITH (gin_pending_list_limit='256');
+CREATE INDEX shop_order_email ON shop_order USING btree (lower(buyer_email));
+CREATE TRIGGER add_order_phone AFTER INSERT ON shop_order FOR EACH ROW WHEN (new.buyer_role = 'customer'::text) EXECUTE FUNCTION add_order_phone();
+CREATE CONSTRAINT TRIGGER tally AFTER INSERT OR DELETE OR UPDATE OF status, created_at ON shop_order DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION tally_order();
+
+CREATE TABLE order_line (
+  id uuid NOT NULL,
+  order_id uuid NOT NULL,
+  position smallint NOT NULL,
+  product_id uuid NOT NULL,
+  seller_id uuid NOT NULL,
+  buyer_id uuid,
+  placed_at timestamp with time zone NOT NULL,
+  name text NOT NULL,
+  brand text NOT NULL,
+  type text NOT NULL,
+  price integer NOT NULL,
+  picture text,
+  size text,
+  color text,
+  seller_company text NOT NULL,
+  seller_name text NOT NULL,
+  seller_phone text NOT NULL,
+  seller_email text NOT NULL,
+  quantity integer NOT NULL,
+  held integer NOT NULL,
+  CONSTRAINT order_line_price_check CHECK (price >= 0 AND price <= 100000000),
+  CONSTRAINT order_line_quantity_check CHECK (quantity >= 0 AND quantity <= 10000),
+  CONSTRAINT order_line_check CHECK (held >= 0 AND held <= quantity),
+  CONSTRAINT order_line_pkey PRIMARY KEY (id),
+  CONSTRAINT order_line_order_id_position_key UNIQUE (order_id, "position"),
+  CONSTRAINT order_line_order_id_fkey FOREIGN KEY (order_id) REFERENCES shop_order(id),
+  CONSTRAINT order_line_product_id_fkey FOREIGN KEY (product_id) REFERENCES product(id),
+  CONSTRAINT order_line_seller_id_fkey FOREIGN KEY (seller_id) REFERENCES seller(id),
+  CONSTRAINT order_line_buyer_id_fkey FOREIGN KEY (buyer_id) REFERENCES account(id)
+) WITH (fillfactor=90);
+CREATE INDEX order_line_seller ON order_line USING btree (seller_id, placed_at DESC, order_id DESC);
+CREATE INDEX order_line_product ON order_line USING btree (product_id);
+CREATE INDEX order_line_buyer ON order_line USING btree (buyer_id, product_id) WHERE (buyer_id IS NOT NULL);
+CREATE TRIGGER update_goods_after_insert AFTER INSERT ON order_line REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION update_order_goods();
+CREATE TRIGGER update_goods_after_delete AFTER DELETE ON order_line REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION update_order_goods();
+
+CREATE TABLE order_status_change (
+  id bigint NOT NULL GENERATED ALWAYS AS IDENTITY (START WITH 1),
+  order_id uuid NOT NULL,
+  status text NOT NULL,
+  changed_at timestamp with time zone NOT NULL,
+  CONSTRAINT order_status_change_status_check CHECK (status = ANY (ARRAY['pending'::text, 'inProgress'::text, 'completed'::text, 'cancelled'::text])),
+  CONSTRAINT order_status_change_pkey PRIMARY KEY (id),
+  CONSTRAINT order_status_change_order_id_fkey FOREIGN KEY (order_id) REFERENCES shop_order(id)
+);
+CREATE INDEX order_status_change_order ON order_status_change USING btree (order_id, id);
+
+CREATE TABLE idempotency_key (
+  caller text NOT NULL,
+  key text NOT NULL,
+  body_hash text NOT NULL,
+  answer json,
+  created_at timestamp with time zone NOT NULL,
+  CONSTRAINT idempotency_key_caller_check CHECK (length(caller) <= 100),
+  CONSTRAINT idempotency_key_key_check CHECK (length(key) <= 200),
+  CONSTRAINT idempotency_key_pkey PRIMARY KEY (caller, key)
+);
+CREATE INDEX idempotency_key_age ON idempotency_key USING btree (created_at);
+
+CREATE TABLE homepage (
+  singleton boolean NOT NULL DEFAULT true,
+  version integer NOT NULL DEFAULT 1,
+  slider_images jsonb NOT NULL DEFAULT '[]'::jsonb,
+  gender_images jsonb NOT NULL DEFAULT '[]'::jsonb,
+  promotions jsonb NOT NULL DEFAULT '[]'::jsonb,
+  show_newest_title boolean NOT NULL DEFAULT true,
+  changed_at timestamp with time zone NOT NULL DEFAULT now(),
+  CONSTRAINT homepage_singleton_check CHECK (singleton),
+  CONSTRAINT homepage_slider_images_check CHECK (jsonb_typeof(slider_images) = 'array'::text),
+  CONSTRAINT homepage_gender_images_check CHECK (jsonb_typeof(gender_images) = 'array'::text),
+  CONSTRAINT homepage_promotions_check CHECK (jsonb_typeof(promotions) = 'array'::text),
+  CONSTRAINT homepage_pkey PRIMARY KEY (singleton)
+);
+
+CREATE TABLE audit_entry (
+  id bigint NOT NULL GENERATED ALWAYS AS IDENTITY (START WITH 1),
+  made_at timestamp with time zone NOT NULL DEFAULT now(),
+  actor_id uuid NOT NULL,
+  actor_role text NOT NULL,
+  actor_name text NOT NULL,
+  actor_email text NOT NULL,
+  kind text NOT NULL,
+  action text NOT NULL,
+  subject_id text NOT NULL,
+  subject_label text NOT NULL,
+  before jsonb,
+  after jsonb,
+  CONSTRAINT audit_entry_kind_check CHECK (length(kind) <= 40),
+  CONSTRAINT audit_entry_action_check CHECK (length(action) <= 40),
+  CONSTRAINT audit_entry_subject_id_check CHECK (length(subject_id) <= 100),
+  CONSTRAINT audit_entry_subject_label_check CHECK (length(subject_label) <= 300),
+  CONSTRAINT audit_entry_pkey PRIMARY KEY (id),
+  CONSTRAINT audit_entry_actor_id_fkey FOREIGN KEY (actor_id) REFERENCES account(id)
+);
+CREATE INDEX audit_entry_newest ON audit_entry USING btree (made_at DESC, id DESC);
+CREATE INDEX audit_entry_kind_newest ON audit_entry USING btree (kind, made_at DESC, id DESC);
+CREATE INDEX audit_entry_actor ON audit_entry USING btree (actor_id);
+CREATE INDEX audit_entry_subject ON audit_entry USING btree (subject_id);
+CREATE CONSTRAINT TRIGGER tally AFTER INSERT ON audit_entry DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION tally_audit_entry();
+
+CREATE TABLE day_tally (
+  list text NOT NULL,
+  kind text NOT NULL,
+  day date NOT NULL,
+  entries integer NOT NULL,
+  CONSTRAINT day_tally_pkey PRIMARY KEY (list, kind, day)
+) WITH (fillfactor=50);

@@ -13,6 +13,7 @@ interface NewAuditEntry {
 
 export async function insertAuditEntry(tx: Tx, entry: NewAuditEntry): Promise<void> {
   const { actorId, kind, action, subjectId, subjectLabel, before, after } = entry;
+  // Trigger: update day_tally.
   await tx`
     insert into audit_entry
       (actor_id, actor_role, actor_name, actor_email, kind, action, subject_id, subject_label, before, after)

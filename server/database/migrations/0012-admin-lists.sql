@@ -1,4 +1,4 @@
--- What admins did, written in the transaction that did it and never changed.
+-- What admins did, written in the transaction that did it. Afterwards only the details of deleted people are erased.
 create table audit_entry (
   id bigint generated always as identity primary key,
   made_at timestamptz not null default now(),

@@ -19,6 +19,7 @@ export async function findAnyAccount(tx: Tx): Promise<boolean> {
 
 export async function insertAccountRows(tx: Tx, accounts: NewAccount[]): Promise<void> {
   const rows = JSON.stringify(accounts);
+  // Trigger: update day_tally.
   await tx`
     insert into account (id, role, email, name, password_hash, phone_number, address, created_at)
     select id, role, lower(email), name, "passwordHash", coalesce("phoneNumber", ''), coalesce(address, ''),

@@ -49,6 +49,7 @@ export async function insertAccount(
     address = '',
     emailConfirmed = true,
   } = account;
+  // Trigger: update day_tally.
   const { count } = await tx`
     insert into account (id, role, email, name, password_hash, phone_number, address, email_confirmed)
     values (
@@ -60,6 +61,7 @@ export async function insertAccount(
 
 /** Nothing of it but these two rows: nobody has ever signed in to it. */
 export async function deleteUnconfirmed(tx: Tx, email: string) {
+  // Triggers: those of every deleted account and seller; of all they clean up there is nothing yet. Update day_tally.
   const [application] = await tx<{ id: string; companyName: string }[]>`
     with found as (
       update account set deleted_at = now(), password_hash = null
@@ -73,6 +75,7 @@ export async function deleteUnconfirmed(tx: Tx, email: string) {
 
 /** Nobody signs in with it any more; it still can be set anew. */
 export async function clearPassword(db: Db, email: string): Promise<void> {
+  // Trigger: delete the sessions.
   await db`update account set password_hash = null where lower(email) = ${email} and deleted_at is null`;
 }
 
@@ -81,6 +84,7 @@ export async function replacePassword(
   tx: Tx,
   { id, old, fresh }: { id: string; old: string | null; fresh: string },
 ): Promise<boolean> {
+  // Trigger: delete the sessions.
   const { count } = await tx`
     update account set password_hash = ${fresh}
     where id = ${id}::uuid and deleted_at is null and password_hash is not distinct from ${old}`;

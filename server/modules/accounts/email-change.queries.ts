@@ -12,8 +12,8 @@ export async function updateEmail(tx: Tx, id: string, email: string): Promise<vo
   await tx`update account set email = ${email}, email_confirmed = true where id = ${id}::uuid`;
 }
 
-/** A trigger ends all sessions of the account. */
 export async function restoreEmail(tx: Tx, id: string, email: string): Promise<void> {
+  // Trigger: a changed password deletes the sessions.
   await tx`
     update account set email = ${email}, email_confirmed = true, password_hash = null where id = ${id}::uuid`;
 }

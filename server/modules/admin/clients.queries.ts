@@ -62,8 +62,9 @@ export async function lockClient(tx: Tx, id: string) {
   return client;
 }
 
-/** Orders know who bought; nothing else of the person is kept. Sessions, cart and favourites go by triggers. */
+/** Orders know who bought; nothing else of the person is kept. */
 export async function eraseClient(tx: Tx, id: string, name: string): Promise<void> {
+  // Triggers: delete cart, favourites and sessions, hide the reviews, update day_tally.
   await tx`
     update account set deleted_at = now(), name = ${name}, email = 'deleted', password_hash = null, phone_number = '',
       order_phones = '', address = ''

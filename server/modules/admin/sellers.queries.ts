@@ -10,19 +10,19 @@ export async function lockSeller(tx: Tx, id: string) {
   return account && seller && { ...account, ...seller, status: seller.status as SellerStatus };
 }
 
-/** History, the end of sessions and what is listed follow by triggers. An approved seller keeps its e-mail for good. */
+/** An approved seller keeps its e-mail for good. */
 export async function setSellerStatus(tx: Tx, id: string, status: SellerStatus): Promise<void> {
   if (status === 'approved')
     await tx`update account set email_confirmed = true where id = ${id}::uuid and not email_confirmed`;
+  // Triggers: add to seller_status_change, end the sessions unless approved, set listed of all products, update day_tally.
   await tx`update seller set status = ${status} where id = ${id}::uuid`;
 }
 
-/**
- * Products, sessions, cart, favourites and reviews follow by triggers. Its name and contacts stay as they were: orders
- * with its goods are still to be sent. The password doesn't.
- */
+/** Name and contacts stay: orders with the seller's goods are still to be sent. The password doesn't. */
 export async function deleteSellerRows(tx: Tx, id: string): Promise<void> {
+  // Triggers: delete the products and the sessions, update day_tally.
   await tx`update seller set deleted_at = now() where id = ${id}::uuid`;
+  // Triggers: delete cart, favourites and sessions, hide the reviews.
   await tx`update account set deleted_at = now(), password_hash = null where id = ${id}::uuid`;
 }
 

@@ -106,6 +106,7 @@ export async function findPlace(db: Db, id: string) {
 export async function insertProductRows(tx: Tx, products: NewProduct[]): Promise<void> {
   // One form of й and ё, whatever keyboard they came from.
   const rows = JSON.stringify(products).normalize('NFC');
+  // Triggers: set brand and listed from the seller, add to shelf, seller_shelf and search_word.
   await tx`
     with given as materialized (
       select * from json_to_recordset(${rows}::text::json) as given (

@@ -11,6 +11,7 @@ export async function lockOrder(tx: Tx, id: string) {
 }
 
 export async function setStatus(tx: Tx, id: string, status: OrderStatus): Promise<void> {
+  // Trigger: update day_tally.
   await tx`
     with changed as (update shop_order set status = ${status} where id = ${id}::uuid returning id, status)
     insert into order_status_change (order_id, status, changed_at)
@@ -37,10 +38,12 @@ export async function holdNothing(tx: Tx, lineIds: string[]): Promise<void> {
 }
 
 export async function deleteLine(tx: Tx, id: string): Promise<void> {
+  // Trigger: rewrite the goods of the order, which the admin's search reads.
   await tx`delete from order_line where id = ${id}::uuid`;
 }
 
 export async function deleteOrderRows(tx: Tx, id: string): Promise<void> {
+  // Triggers: rewrite the goods of the order, update day_tally.
   await tx`delete from order_line where order_id = ${id}::uuid`;
   await tx`delete from order_status_change where order_id = ${id}::uuid`;
   await tx`delete from shop_order where id = ${id}::uuid`;

@@ -33,6 +33,7 @@ export interface PastLineRow {
 /** Numbered in the order of their dates. */
 export async function insertPastOrderRows(tx: Tx, orders: PastOrderRow[]): Promise<void> {
   const rows = JSON.stringify(orders);
+  // Triggers: add the phone number to a customer's account, update day_tally.
   await tx`
     insert into shop_order (id, buyer_id, buyer_role, buyer_name, buyer_email, buyer_phone, first_name, phone_number,
       delivery, address, payment_method, comments, comments_admin, status, created_at)
@@ -49,6 +50,7 @@ export async function insertPastOrderRows(tx: Tx, orders: PastOrderRow[]): Promi
 /** As the goods and their sellers are now; cancelled ones hold nothing. */
 export async function insertPastLineRows(tx: Tx, lines: PastLineRow[]): Promise<void> {
   const rows = JSON.stringify(lines);
+  // Trigger: write the goods of the order, which the admin's search reads.
   await tx`
     insert into order_line (id, order_id, position, product_id, seller_id, buyer_id, name, brand, type, price, picture,
       size, color, seller_company, seller_name, seller_phone, seller_email, quantity, held, placed_at)

@@ -18,6 +18,7 @@ export interface NewOrderRow {
 }
 
 export async function insertOrder(tx: Tx, order: NewOrderRow): Promise<void> {
+  // Triggers: add the phone number to a customer's account, update day_tally.
   await tx`
     with placed as (
       insert into shop_order (id, buyer_id, buyer_role, buyer_name, buyer_email, buyer_phone, first_name, phone_number,
@@ -51,6 +52,7 @@ export interface NewLineRow {
 /** Each holds what it sells: the stock is taken in the same transaction. */
 export async function insertLines(tx: Tx, orderId: string, lines: NewLineRow[]): Promise<void> {
   const rows = JSON.stringify(lines.map((line, position) => ({ ...line, position })));
+  // Trigger: write the goods of the order, which the admin's search reads.
   await tx`
     insert into order_line (id, order_id, position, product_id, seller_id, buyer_id, name, brand, type, price, picture,
       size, color, seller_company, seller_name, seller_phone, seller_email, quantity, held, placed_at)

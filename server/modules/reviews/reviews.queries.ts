@@ -67,6 +67,7 @@ export async function updateReview(
   db: Db,
   { id, authorId, rating, comment }: { id: string; authorId: string; rating?: number; comment?: string },
 ): Promise<boolean> {
+  // Trigger: update product_rating.
   const { count } = await db`
     update review set
       rating = coalesce(${rating ?? null}::smallint, rating),
@@ -79,12 +80,14 @@ export async function deleteOwnReview(
   db: Db,
   { id, authorId }: { id: string; authorId: string },
 ): Promise<boolean> {
+  // Trigger: update product_rating.
   const { count } = await db`delete from review where id = ${id}::uuid and author_id = ${authorId}::uuid`;
   return count === 1;
 }
 
 /** As it was; undefined where there is none. */
 export async function deleteAnyReview(tx: Tx, id: string) {
+  // Trigger: update product_rating.
   const [review] = await tx<
     { rating: number; comment: string; adminReply: string | null; createdAt: Date; product: string }[]
   >`
@@ -114,6 +117,7 @@ export async function readRating(db: Db, productId: string): Promise<{ reviews: 
 
 export async function insertReviewRows(tx: Tx, reviews: NewReview[]): Promise<void> {
   const rows = JSON.stringify(reviews);
+  // Trigger: update product_rating.
   await tx`
     insert into review (id, product_id, author_id, rating, comment, verified_purchase, admin_reply, admin_reply_at, created_at)
     select id, "productId", "authorId", rating, comment, "verifiedPurchase", "adminReply", "adminReplyAt",

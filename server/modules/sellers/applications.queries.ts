@@ -13,6 +13,7 @@ export async function insertApplicant(
   tx: Tx,
   { id, companyName, companyDescription }: { id: string; companyName: string; companyDescription: string },
 ): Promise<boolean> {
+  // Triggers: add to seller_status_change, update day_tally.
   const { count } = await tx`
     insert into seller (id, company_name, company_description, status)
     values (${id}::uuid, ${companyName}, ${companyDescription}, 'pending')

@@ -27,6 +27,7 @@ export async function readContacts(db: Db | Tx, ids: string[]) {
 
 export async function insertSellerRows(tx: Tx, sellers: NewSeller[]): Promise<void> {
   const rows = JSON.stringify(sellers);
+  // Triggers: add to seller_status_change, update day_tally.
   await tx`
     insert into seller
       (id, company_name, company_description, status, is_products_visible, created_at)

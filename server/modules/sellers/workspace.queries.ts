@@ -5,14 +5,16 @@ export async function setStatementTimeout(tx: Tx, milliseconds: number): Promise
     select set_config('statement_timeout', ${milliseconds}::int::text, true)`;
 }
 
-/** False where the seller is gone. The products' brand follows by a trigger. */
+/** False where the seller is gone. */
 export async function updateCompanyName(tx: Tx, id: string, companyName: string): Promise<boolean> {
+  // Trigger: set the brand of all products, which updates search_word.
   const { count } = await tx`
     update seller set company_name = ${companyName} where id = ${id}::uuid and deleted_at is null`;
   return count === 1;
 }
 
 export async function flipVisibility(tx: Tx, id: string) {
+  // Trigger: set listed of all products, which updates shelf, seller_shelf and search_word.
   const [seller] = await tx<
     { companyName: string; isProductsVisible: boolean; lastVisibilityChange: Date | null }[]
   >`

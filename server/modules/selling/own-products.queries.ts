@@ -126,9 +126,10 @@ export interface ProductChange {
   isActive?: boolean;
 }
 
-/** One statement, however many: the shelves are tallied once. The rows are locked already. */
+/** The rows are locked already. */
 export async function updateProducts(tx: Tx, changes: ProductChange[]): Promise<void> {
   const rows = JSON.stringify(changes);
+  // Triggers: set changed_at; update shelf, seller_shelf and search_word, once for the whole statement.
   await tx`
     update product set
       name = given.name, type = given.type, category = given.category, gender = given.gender,
@@ -144,6 +145,7 @@ export async function updateProducts(tx: Tx, changes: ProductChange[]): Promise<
 }
 
 export async function flipActive(tx: Tx, id: string, sellerId: string | null) {
+  // Trigger: set changed_at. The counts don't change: they are of listed products, active or not.
   const [product] = await tx<{ name: string; isActive: boolean }[]>`
     update product set is_active = not is_active
     where id = ${id}::uuid and seller_id = coalesce(${sellerId}::uuid, seller_id) and deleted_at is null
@@ -152,6 +154,7 @@ export async function flipActive(tx: Tx, id: string, sellerId: string | null) {
 }
 
 export async function markDeleted(db: Db, id: string, sellerId: string): Promise<boolean> {
+  // Triggers: unlist the product, set changed_at, update shelf, seller_shelf and search_word.
   const { count } = await db`
     update product set deleted_at = now()
     where id = ${id}::uuid and seller_id = ${sellerId}::uuid and deleted_at is null`;

@@ -18,6 +18,7 @@ const AuditAction = z
     'status changed',
     'comment changed',
     'quantity changed',
+    'seller change seen',
     'line removed',
     'visibility changed',
     'saved',

@@ -5,6 +5,7 @@ import { Total } from './money.ts';
 export const Figures = z
   .object({
     newOrders: z.int().meta({ description: 'In status pending.' }),
+    changedOrders: z.int().meta({ description: 'With a seller’s change that no admin has seen.' }),
     waitingSellers: z.int(),
     clients: z.int(),
     slides: z.int(),

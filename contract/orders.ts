@@ -51,6 +51,18 @@ export const OrderLine = z
   .meta({ id: 'OrderLine' });
 export type OrderLine = z.infer<typeof OrderLine>;
 
+const QuantityChanged = z
+  .object({
+    time: z.iso.datetime(),
+    line: Id,
+    name: z.string(),
+    before: z.int(),
+    after: z.int().nullable().meta({ description: 'Null where the line was removed.' }),
+    by: z.enum(['seller', 'admin']),
+  })
+  .meta({ id: 'QuantityChanged' });
+export type QuantityChanged = z.infer<typeof QuantityChanged>;
+
 export const Order = z
   .object({
     _id: Id,
@@ -73,6 +85,13 @@ export const Order = z
     date: z.iso.datetime(),
     status: OrderStatus,
     statusHistory: z.array(z.object({ status: OrderStatus, time: z.iso.datetime() })),
+    quantityChanges: z
+      .array(QuantityChanged)
+      .meta({ description: 'Oldest first. A seller reads those of its lines.' }),
+    sellerChangedAt: z.iso.datetime().nullable().optional().meta({
+      description:
+        'For admins: when a seller last changed a quantity of the approved order. Null once an admin has seen it.',
+    }),
   })
   .meta({ id: 'Order' });
 export type Order = z.infer<typeof Order>;
@@ -187,6 +206,9 @@ export const OrderListQuery = z.object({
   status: filter(OrderStatus),
   from: filter(Day).meta({ description: 'First day, in Bishkek.' }),
   to: filter(Day).meta({ description: 'Last day, in Bishkek.' }),
+  changedBySeller: filter(z.literal('true')).meta({
+    description: 'Only orders with a seller’s change that no admin has seen.',
+  }),
 });
 export type OrderListQuery = z.infer<typeof OrderListQuery>;
 
@@ -224,6 +246,11 @@ export const QuantityChange = LineChoice.extend({
   quantity: Quantity.min(0, 'Количество не может быть отрицательным'),
 });
 export type QuantityChange = z.infer<typeof QuantityChange>;
+
+export const SellerChangeSeen = z.object({
+  sellerChangedAt: z.iso.datetime().meta({ description: AS_SEEN }),
+});
+export type SellerChangeSeen = z.infer<typeof SellerChangeSeen>;
 
 /** The order as it is now, for whoever changed it. */
 export const OrderEdited = OrderAnswer.extend({ message: z.string() });

@@ -758,6 +758,7 @@ CREATE TABLE shop_order (
   comments_admin text NOT NULL DEFAULT ''::text,
   status text NOT NULL DEFAULT 'pending'::text,
   created_at timestamp with time zone NOT NULL DEFAULT now(),
+  seller_changed_at timestamp with time zone,
   goods text NOT NULL DEFAULT ''::text,
   search_text text NOT NULL GENERATED ALWAYS AS (((((' '::text || to_plain_letters((((((first_name || ' '::text) || buyer_name) || ' '::text) || COALESCE(buyer_email, ''::text)) || ' '::text) || goods)) || ' '::text) || regexp_replace(phone_number, '\D'::text, ''::text, 'g'::text)) || ' '::text) || regexp_replace(COALESCE(buyer_phone, ''::text), '\D'::text, ''::text, 'g'::text)) STORED,
   CONSTRAINT shop_order_buyer_role_check CHECK (buyer_role = ANY (ARRAY['guest'::text, 'customer'::text, 'seller'::text, 'admin'::text])),
@@ -779,6 +780,7 @@ CREATE TABLE shop_order (
 ) WITH (fillfactor=90);
 CREATE INDEX shop_order_newest ON shop_order USING btree (created_at DESC, id DESC);
 CREATE INDEX shop_order_status ON shop_order USING btree (status, created_at DESC, id DESC);
+CREATE INDEX shop_order_seller_changed ON shop_order USING btree (created_at DESC, id DESC) WHERE (seller_changed_at IS NOT NULL);
 CREATE INDEX shop_order_buyer ON shop_order USING btree (buyer_id, created_at DESC, id DESC) WHERE (buyer_id IS NOT NULL);
 CREATE INDEX shop_order_search ON shop_order USING gin (search_text gin_trgm_ops) WITH (gin_pending_list_limit='256');
 CREATE INDEX shop_order_email ON shop_order USING btree (lower(buyer_email));
@@ -832,6 +834,24 @@ CREATE TABLE order_status_change (
   CONSTRAINT order_status_change_order_id_fkey FOREIGN KEY (order_id) REFERENCES shop_order(id)
 );
 CREATE INDEX order_status_change_order ON order_status_change USING btree (order_id, id);
+
+CREATE TABLE order_quantity_change (
+  id bigint NOT NULL GENERATED ALWAYS AS IDENTITY (START WITH 1),
+  order_id uuid NOT NULL,
+  line_id uuid NOT NULL,
+  seller_id uuid NOT NULL,
+  name text NOT NULL,
+  before integer NOT NULL,
+  after integer,
+  changed_by text NOT NULL,
+  changed_at timestamp with time zone NOT NULL DEFAULT clock_timestamp(),
+  CONSTRAINT order_quantity_change_changed_by_check CHECK (changed_by = ANY (ARRAY['seller'::text, 'admin'::text])),
+  CONSTRAINT order_quantity_change_pkey PRIMARY KEY (id),
+  CONSTRAINT order_quantity_change_order_id_fkey FOREIGN KEY (order_id) REFERENCES shop_order(id),
+  CONSTRAINT order_quantity_change_seller_id_fkey FOREIGN KEY (seller_id) REFERENCES seller(id)
+);
+CREATE INDEX order_quantity_change_order ON order_quantity_change USING btree (order_id, id);
+CREATE INDEX order_quantity_change_seller ON order_quantity_change USING btree (seller_id);
 
 CREATE TABLE idempotency_key (
   caller text NOT NULL,

@@ -117,6 +117,28 @@ const ACTIONS: Record<string, Action> = {
     before: { name: 'Шырдак', quantity: 2 },
     after: { name: 'Шырдак', quantity: 5 },
   },
+  'put /api/orders/seller-change-seen/{id}': {
+    kind: 'order',
+    action: 'seller change seen',
+    prepare: async () => {
+      const { order, seller } = await withOrder();
+      await call(app, 'PUT', `/api/orders/update-status/${order._id}`, {
+        token: admin.token,
+        body: { status: 'inProgress' },
+      });
+      await call(app, 'PUT', `/api/orders/update-product-quantity/${order._id}`, {
+        token: seller.token,
+        body: { productIndex: 0, quantity: 1 },
+      });
+      const { body } = await call(app, 'GET', `/api/orders/${order._id}`, { token: admin.token });
+      return {
+        url: `/api/orders/seller-change-seen/${order._id}`,
+        body: { sellerChangedAt: body.order.sellerChangedAt },
+      };
+    },
+    before: null,
+    after: null,
+  },
   'delete /api/orders/remove-product/{orderId}': {
     kind: 'order',
     action: 'line removed',

@@ -24,6 +24,7 @@ export const order = (number: number, changed: Partial<Order> = {}): Order => ({
   ...{ totalAmount: 4_900, firstName: 'Айгүл', address: 'г. Бишкек, ул. Токтогула, 125' },
   ...{ phoneNumber: '+996 555 123 456', comments: '', delivery: 'courier', paymentMethod: 'cash' },
   ...{ date: '2026-11-15T10:05:00.000Z', status: 'pending', statusHistory: [] },
+  quantityChanges: [],
   ...changed,
 });
 

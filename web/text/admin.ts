@@ -183,6 +183,7 @@ export const auditText = {
     'status changed': 'новый статус',
     'comment changed': 'новый комментарий',
     'quantity changed': 'новое количество',
+    'seller change seen': 'изменение продавца просмотрено',
     'line removed': 'товар убран из заказа',
     'visibility changed': 'показ в каталоге',
     saved: 'сохранение',

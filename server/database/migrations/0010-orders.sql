@@ -19,6 +19,8 @@ create table shop_order (
   comments_admin text not null default '' check (length(comments_admin) <= 5000),
   status text not null default 'pending' check (status in ('pending', 'inProgress', 'completed', 'cancelled')),
   created_at timestamptz not null default now(),
+  -- When a seller last changed a quantity of the approved order; null again once an admin has seen it.
+  seller_changed_at timestamptz,
   -- Type, name and company of each line, for the admin's search. Triggers of order_line keep it.
   goods text not null default '',
   -- What the admin's search reads: the buyer's names, e-mail and phone digits, and the goods. It begins with a space, so that
@@ -33,6 +35,7 @@ create table shop_order (
 
 create index shop_order_newest on shop_order (created_at desc, id desc);
 create index shop_order_status on shop_order (status, created_at desc, id desc);
+create index shop_order_seller_changed on shop_order (created_at desc, id desc) where seller_changed_at is not null;
 create index shop_order_buyer on shop_order (buyer_id, created_at desc, id desc) where buyer_id is not null;
 -- Every search also reads the entries that are not yet merged into the index, so that list is kept short.
 create index shop_order_search on shop_order using gin (search_text gin_trgm_ops) with (gin_pending_list_limit = 256);
@@ -79,6 +82,24 @@ create table order_status_change (
 );
 
 create index order_status_change_order on order_status_change (order_id, id);
+
+-- The history of the quantities of its lines.
+create table order_quantity_change (
+  id bigint generated always as identity primary key,
+  order_id uuid not null references shop_order,
+  -- No foreign key: the line may have been removed since.
+  line_id uuid not null,
+  seller_id uuid not null references seller,
+  name text not null,
+  before integer not null,
+  -- Null where the line was removed.
+  after integer,
+  changed_by text not null check (changed_by in ('seller', 'admin')),
+  changed_at timestamptz not null default clock_timestamp()
+);
+
+create index order_quantity_change_order on order_quantity_change (order_id, id);
+create index order_quantity_change_seller on order_quantity_change (seller_id);
 
 -- Adding and deleting order lines rewrites the order's goods. Updating a line doesn't: its names never change.
 create function update_order_goods() returns trigger

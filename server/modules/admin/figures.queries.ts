@@ -1,10 +1,11 @@
 import type { Db } from '../../database/connect.ts';
 
-/** From tallies, or of one row. */
+/** From tallies, or of few rows. */
 export async function countForPanel(db: Db) {
   const [counts] = await db<
     {
       newOrders: number | null;
+      changedOrders: number | null;
       waitingSellers: number | null;
       clients: number | null;
       slides: number | null;
@@ -12,6 +13,7 @@ export async function countForPanel(db: Db) {
   >`
     select
       (select coalesce(sum(entries), 0)::int from day_tally where list = 'orders' and kind = 'pending') as new_orders,
+      (select count(*)::int from shop_order where seller_changed_at is not null) as changed_orders,
       (
         select coalesce(sum(entries), 0)::int from day_tally where list = 'sellers' and kind = 'pending'
       ) as waiting_sellers,

@@ -4,9 +4,17 @@ import type { Tx } from '../../database/connect.ts';
 /** Every edit of an order begins here: whoever has the order's row may change its lines. */
 export async function lockOrder(tx: Tx, id: string) {
   const [order] = await tx<
-    { id: string; number: number; status: string; buyerId: string | null; commentsAdmin: string }[]
+    {
+      id: string;
+      number: number;
+      status: string;
+      buyerId: string | null;
+      commentsAdmin: string;
+      sellerChangedAt: Date | null;
+    }[]
   >`
-    select id, number, status, buyer_id, comments_admin from shop_order where id = ${id}::uuid for update`;
+    select id, number, status, buyer_id, comments_admin, seller_changed_at
+    from shop_order where id = ${id}::uuid for update`;
   return order && { ...order, status: order.status as OrderStatus };
 }
 
@@ -29,6 +37,34 @@ export async function setLine(
   await tx`update order_line set quantity = ${quantity}, held = ${held} where id = ${id}::uuid`;
 }
 
+export interface QuantityChangeRow {
+  orderId: string;
+  lineId: string;
+  sellerId: string;
+  name: string;
+  before: number;
+  after: number | null;
+  changedBy: 'seller' | 'admin';
+}
+
+export async function insertQuantityChange(tx: Tx, change: QuantityChangeRow): Promise<void> {
+  const { orderId, lineId, sellerId, name, before, after, changedBy } = change;
+  await tx`
+    insert into order_quantity_change (order_id, line_id, seller_id, name, before, after, changed_by)
+    values (${orderId}::uuid, ${lineId}::uuid, ${sellerId}::uuid, ${name}, ${before}, ${after}, ${changedBy})`;
+}
+
+/** To the millisecond, since a client sends back the time that it was shown. */
+export async function flagSellerChange(tx: Tx, orderId: string): Promise<void> {
+  await tx`
+    update shop_order set seller_changed_at = date_trunc('milliseconds', clock_timestamp())
+    where id = ${orderId}::uuid`;
+}
+
+export async function clearSellerChange(tx: Tx, orderId: string): Promise<void> {
+  await tx`update shop_order set seller_changed_at = null where id = ${orderId}::uuid`;
+}
+
 export async function holdAll(tx: Tx, orderId: string): Promise<void> {
   await tx`update order_line set held = quantity where order_id = ${orderId}::uuid and held < quantity`;
 }
@@ -45,6 +81,7 @@ export async function deleteLine(tx: Tx, id: string): Promise<void> {
 export async function deleteOrderRows(tx: Tx, id: string): Promise<void> {
   // Triggers: rewrite the goods of the order, update day_tally.
   await tx`delete from order_line where order_id = ${id}::uuid`;
+  await tx`delete from order_quantity_change where order_id = ${id}::uuid`;
   await tx`delete from order_status_change where order_id = ${id}::uuid`;
   await tx`delete from shop_order where id = ${id}::uuid`;
 }

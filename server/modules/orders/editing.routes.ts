@@ -8,6 +8,7 @@ import {
   OrderIdParams,
   OrderRemoval,
   QuantityChange,
+  SellerChangeSeen,
   StatusChange,
 } from '#contract/orders.ts';
 import type { Db } from '../../database/connect.ts';
@@ -17,6 +18,7 @@ import {
   changeAdminComments,
   changeQuantity,
   changeStatus,
+  confirmSellerChange,
   deleteOrder,
   removeLine,
 } from './editing.service.ts';
@@ -72,6 +74,21 @@ export function registerEditing(app: App, db: Db): void {
       },
     },
     (request) => changeQuantity(db, signedIn(request), request.params.orderId, request.body),
+  );
+  app.put(
+    '/api/orders/seller-change-seen/:id',
+    {
+      config: { access: 'admin' },
+      schema: {
+        summary: 'Confirm that a seller’s change was seen',
+        description: 'Takes the order out of the list `changedBySeller`.',
+        tags,
+        params: IdParams,
+        body: SellerChangeSeen,
+        response: { 200: OrderEdited },
+      },
+    },
+    (request) => confirmSellerChange(db, signedIn(request), request.params.id, request.body),
   );
   app.delete(
     '/api/orders/remove-product/:orderId',

@@ -6,6 +6,7 @@ import type {
   OrderRemoval,
   OrderStatus,
   QuantityChange,
+  SellerChangeSeen,
   StatusChange,
 } from '#contract/orders.ts';
 import { begin } from '../../database/begin.ts';
@@ -16,10 +17,13 @@ import { Refusal } from '../../platform/errors.ts';
 import { isId } from '../../platform/ids.ts';
 import { returnToStock, type Shortage, type StockLine, takeFromStock } from '../catalog/stock.service.ts';
 import {
+  clearSellerChange,
   deleteLine,
   deleteOrderRows,
+  flagSellerChange,
   holdAll,
   holdNothing,
+  insertQuantityChange,
   lockOrder,
   setAdminComments,
   setLine,
@@ -35,6 +39,7 @@ interface LockedOrder {
   status: OrderStatus;
   buyerId: string | null;
   commentsAdmin: string;
+  sellerChangedAt: Date | null;
   lines: LineRow[];
 }
 
@@ -97,13 +102,34 @@ export const changeQuantity = (
     const held = order.status === 'cancelled' ? Math.min(line.held, quantity) : quantity;
     await moveStock(tx, line, held - line.held);
     await setLine(tx, { id: line.id, quantity, held });
-    if (caller.kind === 'admin' && quantity !== line.quantity)
+    if (quantity !== line.quantity) {
+      await insertQuantityChange(tx, toQuantityChange(caller, line, quantity));
+      // Whoever approved the order has agreed something else with the buyer.
+      if (caller.kind !== 'admin' && order.status !== 'pending') await flagSellerChange(tx, id);
       await note(tx, caller, order, {
         action: 'quantity changed',
         before: summary(line),
         after: { ...summary(line), quantity },
       });
+    }
     return answer(tx, id, reader, 'Количество обновлено');
+  });
+
+/** An admin has seen what a seller changed, unless the seller has changed more since then. */
+export const confirmSellerChange = (
+  db: Db,
+  admin: Account,
+  id: string,
+  { sellerChangedAt }: SellerChangeSeen,
+): Promise<OrderEdited> =>
+  editOrder(db, id, async (tx, order) => {
+    if (order.sellerChangedAt) {
+      if (order.sellerChangedAt.getTime() !== Date.parse(sellerChangedAt))
+        throw new Refusal('ORDER_CHANGED', { sellerChangedAt: order.sellerChangedAt.toISOString() });
+      await clearSellerChange(tx, id);
+      await note(tx, admin, order, { action: 'seller change seen' });
+    }
+    return answer(tx, id, { kind: 'admin' }, 'Изменение отмечено как просмотренное');
   });
 
 export const removeLine = (db: Db, admin: Account, id: string, choice: LineChoice): Promise<LineRemoved> =>
@@ -115,7 +141,10 @@ export const removeLine = (db: Db, admin: Account, id: string, choice: LineChoic
     await giveBack(tx, [line]);
     // Before the notes, as with every edit: tallies are held in that order too.
     if (isLast) await deleteOrderRows(tx, id);
-    else await deleteLine(tx, line.id);
+    else {
+      await deleteLine(tx, line.id);
+      await insertQuantityChange(tx, toQuantityChange(admin, line, null));
+    }
     await note(tx, admin, order, { action: 'line removed', before: summary(line) });
     if (isLast) {
       await note(tx, admin, order, { action: 'deleted', before: { status: order.status } });
@@ -144,12 +173,26 @@ export const deleteOrder = (
     return { message: 'Заказ удалён' };
   });
 
+const toQuantityChange = (
+  { kind }: Account,
+  { id: lineId, orderId, sellerId, name, quantity: before }: LineRow,
+  after: number | null,
+) => ({
+  orderId,
+  lineId,
+  sellerId,
+  name,
+  before,
+  after,
+  changedBy: kind === 'admin' ? ('admin' as const) : ('seller' as const),
+});
+
 const note = (
   tx: Tx,
-  admin: Account,
+  actor: Account,
   { id, number }: LockedOrder,
   done: Omit<AuditedAction, 'kind' | 'subject'>,
-): Promise<void> => recordAudit(tx, admin, { kind: 'order', subject: { id, label: `№ ${number}` }, ...done });
+): Promise<void> => recordAudit(tx, actor, { kind: 'order', subject: { id, label: `№ ${number}` }, ...done });
 
 const summary = ({ type, name, size, color, price, quantity, sellerCompany }: LineRow) => ({
   type,

@@ -89,6 +89,22 @@ export async function idsByNumberOrEmail(
 }
 
 /** Newest first, at most `limit`. */
+export async function idsChangedBySeller(
+  db: Db,
+  { status, from, to }: Filter,
+  limit: number,
+): Promise<string[]> {
+  const rows = await db<{ id: string }[]>`
+    select id from shop_order
+    where seller_changed_at is not null
+      and (${status}::text is null or status = ${status})
+      and created_at >= coalesce(${from}::date::timestamp at time zone 'Asia/Bishkek', '-infinity')
+      and created_at < coalesce((${to}::date + 1)::timestamp at time zone 'Asia/Bishkek', 'infinity')
+    order by created_at desc, id desc limit ${limit}`;
+  return rows.map(({ id }) => id);
+}
+
+/** Newest first, at most `limit`. */
 export async function idsByPatterns(
   db: Db,
   patterns: string[],

@@ -1,5 +1,5 @@
 import type { Role } from '#contract/accounts.ts';
-import type { Delivery, OrderStatus, PaymentMethod } from '#contract/orders.ts';
+import type { Delivery, OrderStatus, PaymentMethod, QuantityChanged } from '#contract/orders.ts';
 import type { Db, Tx } from '../../database/connect.ts';
 
 /** Orders in the order of their ids. */
@@ -22,10 +22,11 @@ export async function readOrderRows(db: Db | Tx, ids: string[]) {
       commentsAdmin: string;
       status: string;
       createdAt: Date;
+      sellerChangedAt: Date | null;
     }[]
   >`
     select shop_order.id, number, buyer_id, buyer_role, buyer_name, buyer_email, buyer_phone, first_name, phone_number,
-      delivery, address, payment_method, comments, comments_admin, status, created_at
+      delivery, address, payment_method, comments, comments_admin, status, created_at, seller_changed_at
     from unnest(${ids}::uuid[]) with ordinality as page (id, place)
     join shop_order on shop_order.id = page.id
     order by place`;
@@ -75,3 +76,22 @@ export async function readHistoryRows(db: Db | Tx, orderIds: string[]) {
   return rows.map((row) => ({ ...row, status: row.status as OrderStatus }));
 }
 export type HistoryRow = Awaited<ReturnType<typeof readHistoryRows>>[number];
+
+export async function readQuantityChangeRows(db: Db | Tx, orderIds: string[]) {
+  const rows = await db<
+    {
+      orderId: string;
+      lineId: string;
+      sellerId: string;
+      name: string;
+      before: number;
+      after: number | null;
+      changedBy: string;
+      changedAt: Date;
+    }[]
+  >`
+    select order_id, line_id, seller_id, name, before, after, changed_by, changed_at from order_quantity_change
+    where order_id = any(${orderIds}::uuid[]) order by order_id, id`;
+  return rows.map((row) => ({ ...row, changedBy: row.changedBy as QuantityChanged['by'] }));
+}
+export type QuantityChangeRow = Awaited<ReturnType<typeof readQuantityChangeRows>>[number];

@@ -28,6 +28,7 @@ import {
   findLastId,
   idsByNumberOrEmail,
   idsByPatterns,
+  idsChangedBySeller,
   idsInStatus,
   idsOfAll,
   idsOfBuyer,
@@ -69,13 +70,15 @@ export const soldOrders = (db: Db, sellerId: string, query: OrderPageQuery): Pro
 
 export async function allOrders(
   db: Db,
-  { search, status, from, to, page, perPage }: OrderListQuery,
+  { search, status, from, to, changedBySeller, page, perPage }: OrderListQuery,
 ): Promise<OrderListPage> {
   const filter = { status: status ?? null, from: from ?? null, to: to ?? null };
   const slice = sliceOf({ page, perPage });
-  const { hasMore, ...found } = await (search.trim() === ''
-    ? listOrders(db, filter, slice)
-    : searchOrders(db, search.trim(), filter, slice));
+  const { hasMore, ...found } = await (changedBySeller
+    ? pageOfFound(await idsChangedBySeller(db, filter, SEARCH_LIMIT), slice)
+    : search.trim() === ''
+      ? listOrders(db, filter, slice)
+      : searchOrders(db, search.trim(), filter, slice));
   return { ...(await readFound(db, ADMIN, { page, perPage }, found)), hasMore };
 }
 

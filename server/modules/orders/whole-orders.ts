@@ -4,14 +4,17 @@ import {
   type HistoryRow,
   type LineRow,
   type OrderRow,
+  type QuantityChangeRow,
   readHistoryRows,
   readLineRows,
   readOrderRows,
+  readQuantityChangeRows,
 } from './orders.queries.ts';
 
 export interface WholeOrder extends OrderRow {
   lines: LineRow[];
   history: HistoryRow[];
+  changes: QuantityChangeRow[];
 }
 
 /** Who reads an order: admins all of it, the buyer what concerns a buyer, a seller its own lines. */
@@ -20,17 +23,20 @@ export type Reader = { kind: 'admin' } | { kind: 'buyer' } | { kind: 'seller'; i
 /** In the order of their ids; one that is gone meanwhile is left out. */
 export async function readOrders(db: Db | Tx, ids: string[]): Promise<WholeOrder[]> {
   if (ids.length === 0) return [];
-  const [orders, lines, history] = await Promise.all([
+  const [orders, lines, history, changes] = await Promise.all([
     readOrderRows(db, ids),
     readLineRows(db, ids),
     readHistoryRows(db, ids),
+    readQuantityChangeRows(db, ids),
   ]);
   const linesOf = Map.groupBy(lines, ({ orderId }) => orderId);
   const historyOf = Map.groupBy(history, ({ orderId }) => orderId);
+  const changesOf = Map.groupBy(changes, ({ orderId }) => orderId);
   return orders.map((order) => ({
     ...order,
     lines: linesOf.get(order.id) ?? [],
     history: historyOf.get(order.id) ?? [],
+    changes: changesOf.get(order.id) ?? [],
   }));
 }
 
@@ -51,10 +57,14 @@ export function toOrder(order: WholeOrder, reader: Reader): Order {
     firstName: order.firstName,
     delivery: order.delivery,
     paymentMethod: order.paymentMethod,
-    ...(reader.kind === 'admin' && { commentsAdmin: order.commentsAdmin }),
+    ...(reader.kind === 'admin' && {
+      commentsAdmin: order.commentsAdmin,
+      sellerChangedAt: order.sellerChangedAt?.toISOString() ?? null,
+    }),
     date: order.createdAt.toISOString(),
     status: order.status,
     statusHistory: order.history.map(({ status, changedAt }) => ({ status, time: changedAt.toISOString() })),
+    quantityChanges: linesFor(order.changes, reader).map(toQuantityChanged),
   };
 }
 
@@ -101,4 +111,13 @@ const toLine = (line: LineRow, reader: Reader): OrderLine => ({
       email: line.sellerEmail,
     }),
   },
+});
+
+const toQuantityChanged = ({ changedAt, lineId, name, before, after, changedBy }: QuantityChangeRow) => ({
+  time: changedAt.toISOString(),
+  line: lineId,
+  name,
+  before,
+  after,
+  by: changedBy,
 });

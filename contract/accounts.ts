@@ -17,7 +17,7 @@ export const emailField = (words: { required: string; wrong: string }) =>
     .max(EMAIL_MAX, { error: words.wrong, abort: true })
     .regex(EMAIL_SHAPE, words.wrong);
 
-const WRONG_EMAIL = 'Пожалуйста, введите корректный email';
+export const WRONG_EMAIL = 'Пожалуйста, введите корректный email';
 export const Email = emailField({ required: WRONG_EMAIL, wrong: WRONG_EMAIL });
 
 const SHORT_PASSWORD = `Пароль должен содержать минимум ${PASSWORD_MIN} символов`;

@@ -1,5 +1,5 @@
 // The rules and the words of the application form, for both sides. No schema library here: the form imports this file.
-import { EMAIL_SHAPE, tidyEmail } from './email-shape.ts';
+import { isEmail, tidyEmail } from './email-shape.ts';
 import {
   ADDRESS_MAX,
   ADDRESS_MIN,
@@ -48,7 +48,7 @@ export const APPLICANT_RULES = {
     clean: tidyEmail,
     required: 'Email is required',
     wrong: 'Invalid email format',
-    fits: (email) => email.length <= EMAIL_MAX && EMAIL_SHAPE.test(email),
+    fits: isEmail,
   },
   phone: {
     max: PHONE_MAX,

@@ -14,6 +14,7 @@ import {
 } from './limits.ts';
 import { Som, Total } from './money.ts';
 import { filter, HasMore, PageNumber, pageSize, Sought } from './paging.ts';
+import { wrongOrderFields } from './order-rules.ts';
 import { cleanLine, cleanPhone, cleanText } from './typed-text.ts';
 
 export const OrderStatus = z
@@ -156,13 +157,9 @@ export const NewOrder = z
       .transform((typed) => cleanText(typed ?? '', COMMENTS_MAX)),
   })
   .superRefine(({ firstName, address, phoneNumber, delivery }, check) => {
-    const missing = [
-      ...(firstName === '' ? ['firstName'] : []),
-      ...(address === '' && delivery === 'courier' ? ['address'] : []),
-      ...(/\d/.test(phoneNumber) ? [] : ['phoneNumber']),
-    ];
-    // One line for all of them: it names them all.
-    if (missing[0] !== undefined) check.addIssue({ code: 'custom', path: [missing[0]], message: INCOMPLETE });
+    const [wrong] = wrongOrderFields({ firstName, phoneNumber, email: '', delivery, address });
+    // One message names all required fields.
+    if (wrong !== undefined) check.addIssue({ code: 'custom', path: [wrong], message: INCOMPLETE });
   });
 export type NewOrder = z.infer<typeof NewOrder>;
 

@@ -1,4 +1,5 @@
-import { Email } from '#contract/accounts.ts';
+import { WRONG_EMAIL } from '#contract/accounts.ts';
+import { isEmail } from '#contract/email-shape.ts';
 import { PICKUP_ADDRESS } from '#contract/limits.ts';
 import type { NewOrder, OrderPlaced } from '#contract/orders.ts';
 import type { Db, Tx } from '../../database/connect.ts';
@@ -81,13 +82,12 @@ function requireGuestInfo({ guestInfo }: NewOrder): void {
     ...(/\d/.test(guestInfo?.phone ?? '')
       ? []
       : [{ field: 'guestInfo.phone', message: 'Укажите номер телефона' }]),
-    ...(guestInfo?.email ? emailErrors(guestInfo.email) : []),
+    ...(guestInfo?.email && !isEmail(guestInfo.email)
+      ? [{ field: 'guestInfo.email', message: WRONG_EMAIL }]
+      : []),
   ];
   if (errors[0]) throw new Refusal('INVALID_INPUT', { message: errors[0].message, errors });
 }
-
-const emailErrors = (email: string) =>
-  Email.safeParse(email).error?.issues.map(({ message }) => ({ field: 'guestInfo.email', message })) ?? [];
 
 /** The token says who buys; what the form says of a person counts for guests only. */
 async function describeBuyer(tx: Tx, buyer: Buyer, { guestInfo }: NewOrder): Promise<BuyerColumns> {

@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { type SubmitEvent, useState } from 'react';
 import type { Done, EmailChange, EmailChanged } from '#contract/auth.ts';
-import { EMAIL_SHAPE, tidyEmail } from '#contract/email-shape.ts';
+import { isEmail, tidyEmail } from '#contract/email-shape.ts';
 import { EMAIL_MAX, OTP_LENGTH, PASSWORD_MAX } from '#contract/limits.ts';
 import { codeOf } from '../../api/refusal.ts';
 import { RequestFailed, requestJson } from '../../api/request.ts';
@@ -62,7 +62,7 @@ export function EmailChangeForm({ current, words: t, onCancel, onChanged }: Emai
       return;
     }
     const wrong: Problems = {
-      ...(!EMAIL_SHAPE.test(email) && { email: t.wrongEmail }),
+      ...(!isEmail(email) && { email: t.wrongEmail }),
       ...(email === current && { email: t.sameEmail }),
       ...(typed.currentPassword === '' && { currentPassword: t.noPassword }),
     };

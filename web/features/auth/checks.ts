@@ -1,5 +1,5 @@
-import { EMAIL_SHAPE, tidyEmail } from '#contract/email-shape.ts';
-import { EMAIL_MAX, NAME_MAX, OTP_LENGTH, PASSWORD_MAX, PASSWORD_MIN } from '#contract/limits.ts';
+import { isEmail } from '#contract/email-shape.ts';
+import { NAME_MAX, OTP_LENGTH, PASSWORD_MAX, PASSWORD_MIN } from '#contract/limits.ts';
 import { signInText as t } from '../../text/sign-in.ts';
 
 /** What a form holds, by the names of its fields: those of the API. */
@@ -9,10 +9,7 @@ export type FieldErrors = Record<string, string>;
 
 export type Check = (typed: Typed) => string | undefined;
 
-export const checkEmail: Check = ({ email = '' }) => {
-  const tidy = tidyEmail(email);
-  return tidy.length <= EMAIL_MAX && EMAIL_SHAPE.test(tidy) ? undefined : t.wrongEmail;
-};
+export const checkEmail: Check = ({ email = '' }) => (isEmail(email) ? undefined : t.wrongEmail);
 
 export const checkCode: Check = ({ otp = '' }) => (otp.length < OTP_LENGTH ? t.shortCode : undefined);
 

@@ -7,6 +7,7 @@ import {
   PICKUP_ADDRESS,
 } from '#contract/limits.ts';
 import type { Delivery, Order, PaymentMethod } from '#contract/orders.ts';
+import { wrongOrderFields } from '#contract/order-rules.ts';
 import { strip, stripPhone } from '#contract/typed-text.ts';
 import { checkoutText as t } from '../../../text/checkout.ts';
 
@@ -71,17 +72,15 @@ export const addressOf = ({ delivery, address }: OrderForm): string =>
 
 export type FormErrors = Partial<Record<TextField, string>>;
 
-const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
+const ERRORS = {
+  firstName: t.noName,
+  phoneNumber: t.noPhone,
+  email: t.wrongEmail,
+  address: t.noAddress,
+} as const;
 
 /** 'Step 2 requires name, address, phone non-empty.' */
-export function findErrors(form: OrderForm): FormErrors {
-  const email = form.email.trim();
-  return {
-    ...(form.firstName.trim() === '' && { firstName: t.noName }),
-    ...(!/\d/.test(form.phoneNumber) && { phoneNumber: t.noPhone }),
-    ...(email !== '' && !EMAIL.test(email) && { email: t.wrongEmail }),
-    ...(addressOf(form) === '' && { address: t.noAddress }),
-  };
-}
+export const findErrors = (form: OrderForm): FormErrors =>
+  Object.fromEntries(wrongOrderFields(form).map((field) => [field, ERRORS[field]]));
 
 export const isComplete = (form: OrderForm): boolean => Object.keys(findErrors(form)).length === 0;

@@ -11,11 +11,11 @@ import type { Outcome, ShortLine } from '../features/orders/checkout/placing.ts'
 import { readStep, type Step } from '../features/orders/checkout/step-address.ts';
 import { Steps } from '../features/orders/checkout/steps.tsx';
 import { ThankYou } from '../features/orders/checkout/thank-you.tsx';
-import { forgetTyped, useTypedForm } from '../features/orders/checkout/typed-form.ts';
 import { type Placing, usePlacing } from '../features/orders/checkout/use-placing.ts';
 import { CloseLink } from '../ui/close-link.tsx';
 import { useLocation } from '../navigation/router.tsx';
 import type { Session } from '../session/session.ts';
+import { useOwnedState } from '../session/use-owned-state.ts';
 import { cartText } from '../text/cart.ts';
 import { checkoutText as t } from '../text/checkout.ts';
 import { toast } from '../ui/toast.ts';
@@ -30,14 +30,15 @@ const HEADINGS: Record<Step, string> = { 1: cartText.heading, 2: t.formHeading, 
 export function Checkout({ session, cart }: { session: Session; cart: Cart }) {
   const queryClient = useQueryClient();
   const wanted = readStep(useLocation().search);
-  const [typed, type] = useTypedForm();
+  // What a guest typed still holds after signing in.
+  const [typed, setTyped, forgetTyped] = useOwnedState<Partial<OrderForm>>('checkout', {}, { orGuest: true });
   const { data: known = {} } = useQuery(knownQuery(session));
   const form = fillForm(known, typed);
   const [tried, setTried] = useState(false);
-  const { placing, place, sendAgain, forget } = usePlacing(
-    (outcome) => hear(queryClient, outcome),
-    wanted === 3,
-  );
+  const { placing, place, sendAgain, forget } = usePlacing((outcome) => {
+    if (outcome.kind === 'placed') forgetTyped();
+    showOutcome(queryClient, outcome);
+  }, wanted === 3);
   const step = allowedStep(wanted, { cart, form, placing });
 
   const order = async () => {
@@ -72,7 +73,7 @@ export function Checkout({ session, cart }: { session: Session; cart: Cart }) {
           form={form}
           tried={tried}
           asksEmail={session.kind !== 'account'}
-          onType={type}
+          onType={(change) => setTyped({ ...typed, ...change })}
           onTry={() => setTried(true)}
           onContinue={forget}
         />
@@ -103,9 +104,8 @@ function allowedStep(wanted: Step, { cart, form, placing }: Progress): Step {
   return wanted === 3 && !isComplete(form) ? 2 : wanted;
 }
 
-function hear(queryClient: QueryClient, outcome: Outcome): void {
+function showOutcome(queryClient: QueryClient, outcome: Outcome): void {
   if (outcome.kind === 'placed') {
-    forgetTyped();
     showOrdered(queryClient);
     toast.success(t.placed);
     toast.info(t.numberToKeep(outcome.number), { durationMs: NUMBER_STAYS_MS });

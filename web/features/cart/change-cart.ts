@@ -3,7 +3,8 @@ import type { Cart, CartAddition } from '#contract/cart.ts';
 import type { ProductCard } from '#contract/catalog.ts';
 import { requestJson } from '../../api/request.ts';
 import { type Choice, withAdded, withoutBuyable, withoutItem, withQuantity } from './cart-arithmetic.ts';
-import { cartOwner, tellOtherTabs } from './cart-keeping.ts';
+import { currentOwner } from '../../session/owned-storage.ts';
+import { tellOtherTabs } from './cart-keeping.ts';
 import { CART_KEY, cartChanges, EMPTY_CART } from '../../api/own.ts';
 
 interface Change {
@@ -55,8 +56,8 @@ function change(queryClient: QueryClient, made: Omit<Change, 'done'>): Promise<C
 
 /** Says later whether somebody else uses this tab. */
 function ownerChanges(): () => boolean {
-  const owner = cartOwner();
-  return () => cartOwner() !== owner;
+  const owner = currentOwner();
+  return () => currentOwner() !== owner;
 }
 
 function show(queryClient: QueryClient): void {

@@ -1,11 +1,11 @@
 import { type SubmitEvent, useState } from 'react';
 import { REVIEW_TEXT_MAX } from '#contract/limits.ts';
 import type { Review } from '#contract/reviews.ts';
+import { useOwnedState } from '../../session/use-owned-state.ts';
 import { writingText as t } from '../../text/review-writing.ts';
 import { Button } from '../../ui/button.tsx';
 import { Confirm } from '../../ui/confirm.tsx';
 import { TextArea } from '../../ui/field.tsx';
-import { useDraft } from './drafts.ts';
 import { useReviewChanges } from './review-changes.ts';
 import styles from './writing.module.css';
 
@@ -61,7 +61,7 @@ export function AdminTools({ productId, review }: AdminToolsProps) {
 
 function ReplyForm({ productId, review, onClose }: AdminToolsProps & { onClose: () => void }) {
   const { busy, reply } = useReviewChanges(productId);
-  const [text, type, forget] = useDraft(`reply ${review._id}`, review.adminReply ?? '');
+  const [text, type, forget] = useOwnedState(`draft reply ${review._id}`, review.adminReply ?? '');
   const close = () => {
     forget();
     onClose();

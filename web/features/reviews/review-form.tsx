@@ -1,12 +1,12 @@
 import { type SubmitEvent, useId } from 'react';
 import { REVIEW_TEXT_MAX } from '#contract/limits.ts';
 import type { Review } from '#contract/reviews.ts';
+import { useOwnedState } from '../../session/use-owned-state.ts';
 import { writingText as t } from '../../text/review-writing.ts';
 import { Button } from '../../ui/button.tsx';
 import { TextArea } from '../../ui/field.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
 import { Stars } from '../../ui/stars.tsx';
-import { useDraft } from './drafts.ts';
 import { useReviewChanges, type Written } from './review-changes.ts';
 import styles from './writing.module.css';
 
@@ -24,7 +24,7 @@ export function ReviewForm({ productId, review, onClose }: ReviewFormProps) {
   const titleId = useId();
   const { busy, write, rewrite } = useReviewChanges(productId);
   const start = review ? { rating: review.rating, comment: review.comment } : NEW;
-  const [written, type, forget] = useDraft(`review ${productId}`, start);
+  const [written, type, forget] = useOwnedState(`draft review ${productId}`, start);
   const close = () => {
     forget();
     onClose?.();

@@ -1,7 +1,6 @@
 import type { OrderPlaced } from '#contract/orders.ts';
 import { RequestFailed, requestJson } from '../../../api/request.ts';
-import { currentSession } from '../../../session/session.ts';
-import { storage } from '../../../session/storage.ts';
+import { ownedStorage } from '../../../session/owned-storage.ts';
 import type { Attempt } from './order-body.ts';
 
 const STORED_AS = 'order';
@@ -27,35 +26,10 @@ export type Outcome =
   /** Nobody knows whether it has arrived: the same attempt may be sent again. */
   | { kind: 'unknown' };
 
-interface Kept {
-  owner: string;
-  attempt: Attempt;
-}
-
-const ownerOf = () => {
-  const session = currentSession();
-  return session.kind === 'account' ? session.id : 'guest';
-};
-
 /** An order that was on its way when the page was left or reloaded. */
-export function findAttempt(): Attempt | undefined {
-  try {
-    const kept = JSON.parse(storage.getItem(STORED_AS) ?? 'null') as Kept | null;
-    return kept?.owner === ownerOf() ? kept.attempt : undefined;
-  } catch {
-    return undefined;
-  }
-}
+export const findAttempt = () => ownedStorage.read<Attempt>(STORED_AS);
 
-function keepAttempt(attempt: Attempt): void {
-  try {
-    storage.setItem(STORED_AS, JSON.stringify({ owner: ownerOf(), attempt } satisfies Kept));
-  } catch {
-    // Full storage: then a reload asks the buyer to press again, with the same key.
-  }
-}
-
-export const forgetAttempt = (): void => storage.removeItem(STORED_AS);
+export const forgetAttempt = () => ownedStorage.remove(STORED_AS);
 
 let underway: Promise<Outcome> | undefined;
 
@@ -64,7 +38,7 @@ export const placeOrder = (attempt: Attempt): Promise<Outcome> =>
   (underway ??= send(attempt).finally(() => (underway = undefined)));
 
 async function send({ key, body }: Attempt): Promise<Outcome> {
-  keepAttempt({ key, body });
+  ownedStorage.write(STORED_AS, { key, body });
   try {
     const { order } = await requestJson<OrderPlaced>('/api/orders', {
       method: 'POST',

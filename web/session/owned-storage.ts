@@ -1,0 +1,36 @@
+import { guestSessionId } from './guest-id.ts';
+import { currentSession } from './session.ts';
+import { storage } from './storage.ts';
+
+interface Stored<T = unknown> {
+  owner: string;
+  value: T;
+}
+
+/** Whoever uses this tab: an account, or a guest by the id of the cart. */
+export function currentOwner(): string {
+  const session = currentSession();
+  return session.kind === 'account' ? session.id : guestSessionId();
+}
+
+/** Session storage whose values only the person who stored them reads, since several may use a tab in turn. */
+export const ownedStorage = {
+  /** `orGuest`: an account also reads what was stored before signing in. */
+  read<T>(key: string, { orGuest = false } = {}): Stored<T>['value'] | undefined {
+    try {
+      const stored = JSON.parse(storage.getItem(key) ?? 'null') as Stored<T> | null;
+      const isReadable = stored?.owner === currentOwner() || (orGuest && stored?.owner.startsWith('guest_'));
+      return isReadable ? stored?.value : undefined;
+    } catch {
+      return undefined;
+    }
+  },
+  write(key: string, value: unknown): void {
+    try {
+      storage.setItem(key, JSON.stringify({ owner: currentOwner(), value } satisfies Stored));
+    } catch {
+      // Full storage: the value is lost with a reload, nothing else.
+    }
+  },
+  remove: (key: string): void => storage.removeItem(key),
+};

@@ -1,0 +1,16 @@
+import { useState } from 'react';
+import { ownedStorage } from './owned-storage.ts';
+
+/** State that survives a reload; the third of the three forgets what is stored. For the browser only. */
+export function useOwnedState<T>(
+  key: string,
+  start: T,
+  options?: { orGuest: boolean },
+): [T, (next: T) => void, () => void] {
+  const [value, setValue] = useState(() => ownedStorage.read<T>(key, options) ?? start);
+  const store = (next: T) => {
+    setValue(next);
+    ownedStorage.write(key, next);
+  };
+  return [value, store, () => ownedStorage.remove(key)];
+}

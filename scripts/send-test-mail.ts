@@ -1,13 +1,13 @@
-// For whoever has just set SMTP_URL and MAIL_FROM: sends one letter to the given address, past the outbox, and says
+// For whoever has just set SMTP_URL and MAIL_FROM: sends one mail to the given address, past the outbox, and says
 // in a line what the mail server answered.
 import { existsSync } from 'node:fs';
 import { z } from 'zod';
 import { readConfig } from '../server/config.ts';
 import { newId } from '../server/platform/ids.ts';
-import { writeLetter } from '../server/platform/mail/letter.ts';
+import { composeMail } from '../server/platform/mail/compose-mail.ts';
 import { failureCode, openMailer, RecipientRefused } from '../server/platform/mail/mailer.ts';
 
-const LETTER = writeLetter({
+const MAIL = composeMail({
   subject: 'Почта Kerben работает',
   greeting: 'Здравствуйте!',
   parts: [
@@ -32,7 +32,7 @@ async function sendTestMail(argument: string | undefined): Promise<void> {
   if (!mail.smtpUrl) throw new Error('SMTP_URL is not set: mails are kept and shown at /dev/mail');
   const mailer = openMailer(mail);
   try {
-    await mailer.deliver({ id: newId(), recipient, ...LETTER });
+    await mailer.deliver({ id: newId(), recipient, ...MAIL });
   } catch (error) {
     const { response, message } = (error instanceof RecipientRefused ? error.cause : error) as SmtpFailure;
     throw new Error(`the mail server did not take it (${failureCode(error)}): ${response ?? message}`);
@@ -43,7 +43,7 @@ async function sendTestMail(argument: string | undefined): Promise<void> {
 
 try {
   await sendTestMail(process.argv[2]);
-  process.stdout.write('Sent: the mail server took the letter.\n');
+  process.stdout.write('Sent: the mail server accepted it.\n');
 } catch (error) {
   process.stderr.write(`Not sent: ${(error as Error).message}\n`);
   process.exitCode = 1;

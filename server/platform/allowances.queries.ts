@@ -7,8 +7,11 @@ interface Allowance {
   withinS: number;
 }
 
-/** Counts one try. One statement, so that tries at the same moment count one after the other. */
-export async function takeOne(db: Db | Tx, { kind, subject, most, withinS }: Allowance): Promise<boolean> {
+/** False if the limit is reached. One statement, so that concurrent requests are counted one after the other. */
+export async function countRequest(
+  db: Db | Tx,
+  { kind, subject, most, withinS }: Allowance,
+): Promise<boolean> {
   const rows = await db<{ used: number }[]>`
     insert into allowance as kept (kind, subject, used, renewed_at)
     values (${kind}, ${subject}, 1, now() + ${withinS}::float8 * interval '1 second')
@@ -20,8 +23,11 @@ export async function takeOne(db: Db | Tx, { kind, subject, most, withinS }: All
   return rows.length > 0;
 }
 
-/** Counts one without a limit. How many there are since the window began. */
-export async function countUse(tx: Tx, { kind, subject, withinS }: Omit<Allowance, 'most'>): Promise<number> {
+/** Returns the count since the window began. */
+export async function countWithoutLimit(
+  tx: Tx,
+  { kind, subject, withinS }: Omit<Allowance, 'most'>,
+): Promise<number> {
   const [row] = await tx<{ used: number }[]>`
     insert into allowance as kept (kind, subject, used, renewed_at)
     values (${kind}, ${subject}, 1, now() + ${withinS}::float8 * interval '1 second')
@@ -32,7 +38,7 @@ export async function countUse(tx: Tx, { kind, subject, withinS }: Omit<Allowanc
   return row?.used ?? 1;
 }
 
-export async function returnOne(
+export async function uncountRequest(
   db: Db | Tx,
   { kind, subject }: Pick<Allowance, 'kind' | 'subject'>,
 ): Promise<void> {
@@ -40,7 +46,7 @@ export async function returnOne(
     update allowance set used = used - 1 where kind = ${kind} and subject = ${subject} and used > 0`;
 }
 
-export async function readWaitS(
+export async function readSecondsToWait(
   db: Db | Tx,
   { kind, subject }: Pick<Allowance, 'kind' | 'subject'>,
 ): Promise<number> {
@@ -50,7 +56,7 @@ export async function readWaitS(
   return Math.max(row?.waitS ?? 1, 1);
 }
 
-export async function forgetTries(
+export async function deleteAllowance(
   db: Db | Tx,
   { kind, subject }: Pick<Allowance, 'kind' | 'subject'>,
 ): Promise<void> {

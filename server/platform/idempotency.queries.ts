@@ -8,8 +8,8 @@ export interface ClaimedKey {
 }
 
 /**
- * True for the first call with this key. Another one under way is waited for: PostgreSQL lets a second insert of the same
- * key go on only once the first one's transaction has ended.
+ * True for the first call with this key. A concurrent call with the same key waits here: PostgreSQL blocks the second
+ * insert until the first transaction has ended.
  */
 export async function claimKey(tx: Tx, { caller, key, bodyHash, livesS }: ClaimedKey): Promise<boolean> {
   const { count } = await tx`

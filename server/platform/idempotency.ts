@@ -8,9 +8,9 @@ const LIVES_S = 24 * 60 * 60;
 const KEY = /^[\x21-\x7e]{1,200}$/;
 
 export interface KeyedCall {
-  /** Without one each call is another. */
+  /** Without a key every call runs. */
   key: string | undefined;
-  /** Keys of one caller mean nothing for another. */
+  /** Callers do not share keys. */
   caller: string;
   body: unknown;
 }
@@ -24,10 +24,10 @@ export function readIdempotencyKey({ headers }: FastifyRequest): string | undefi
 }
 
 /**
- * Does the work once for each key; whoever sends the key again within 24 hours gets the first answer. What is refused
- * leaves no trace, since its transaction is undone: the same key may then succeed.
+ * Runs `work` once per key; a repeated call within 24 hours gets the first answer. A refusal rolls the transaction back
+ * with the key, so the same key may be tried again.
  */
-export async function once<Answer>(
+export async function runOnce<Answer>(
   tx: Tx,
   { key, caller, body }: KeyedCall,
   work: () => Promise<Answer>,
@@ -40,10 +40,10 @@ export async function once<Answer>(
     return answer;
   }
   const kept = await findAnswer(tx, { caller, key });
-  // Deleted for its age between the two statements.
+  // The key expired between the two statements.
   if (!kept) throw new Refusal('CONFLICT');
   if (kept.bodyHash !== bodyHash) throw new Refusal('IDEMPOTENCY_KEY_REUSED');
   return kept.answer as Answer;
 }
 
-export const forgetOldKeys = (db: Db): Promise<void> => deleteOldKeys(db, LIVES_S);
+export const deleteExpiredKeys = (db: Db): Promise<void> => deleteOldKeys(db, LIVES_S);

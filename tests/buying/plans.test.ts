@@ -3,8 +3,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { generateProducts } from '../../bench/generate-products.ts';
 import type { Db } from '../../server/database/connect.ts';
 import { useTestDatabase } from '../../server/database/test-database.ts';
-import { addToCart, pourCart, readCart } from '../../server/modules/cart/cart.service.ts';
-import type { CartOwner } from '../../server/modules/cart/owners.service.ts';
+import { addToCart, mergeGuestCart, readCart } from '../../server/modules/cart/cart.service.ts';
+import type { CartOwner } from '../../server/modules/cart/cart-owner.service.ts';
 import { addFavorite, readFavorites } from '../../server/modules/favorites/favorites.service.ts';
 import type { Account } from '../../server/platform/callers.ts';
 import { digest } from '../../server/platform/secrets.ts';
@@ -84,6 +84,6 @@ test('adding to a cart and to favourites, and pouring, read little', async () =>
   const productId = product!.id;
   await plansOf(() => addToCart(db, account, { productId, quantity: 1, size: null, color: null }));
   await plansOf(() => addFavorite(db, person, { id: person.id, role: 'customer' }, productId));
-  await plansOf(() => db.begin((tx) => pourCart(tx, session, person.id)));
+  await plansOf(() => db.begin((tx) => mergeGuestCart(tx, session, person.id)));
   expect((await readCart(db, guest)).items).toEqual([]);
 });

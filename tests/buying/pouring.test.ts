@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { useTestDatabase } from '../../server/database/test-database.ts';
 import { deleteStale } from '../../server/modules/auth/cleaning.ts';
-import { takeOrdered } from '../../server/modules/cart/cart.service.ts';
+import { removeOrderedItems } from '../../server/modules/cart/cart.service.ts';
 import type { App } from '../../server/platform/server.ts';
 import { addProducts, addSeller } from '../catalog/window.ts';
 import { addPerson, call, newEmail, PASSWORD, type Person, proveEmail } from '../people/people.ts';
@@ -155,7 +155,7 @@ test('signing in while the cart is emptied, filled and ordered blocks nobody', a
     ...products.map((product) => own.add(product)),
     ...guests.map(() =>
       shop.db
-        .begin((tx) => takeOrdered(tx, { kind: 'account', id: person.id }, []))
+        .begin((tx) => removeOrderedItems(tx, { kind: 'account', id: person.id }, []))
         .then(() => ({ status: 200 })),
     ),
   ]);
@@ -167,12 +167,12 @@ test('an order empties the cart in its own transaction', async () => {
   await cartOf(app, guest).add(await addProduct(shop.db));
   const owner = { kind: 'guest', ...guest } as const;
   const failed = shop.db.begin(async (tx) => {
-    await takeOrdered(tx, owner, []);
+    await removeOrderedItems(tx, owner, []);
     throw new Error('the order failed');
   });
   await expect(failed).rejects.toThrow('the order failed');
   expect(await inCart(guest)).toEqual(['Шырдак 1']);
-  await shop.db.begin((tx) => takeOrdered(tx, owner, []));
+  await shop.db.begin((tx) => removeOrderedItems(tx, owner, []));
   expect(await inCart(guest)).toEqual([]);
 });
 

@@ -9,7 +9,7 @@ import {
   insertAccount,
   replacePassword,
 } from './credentials.queries.ts';
-import { passwordChangedLetter } from './letters.ts';
+import { passwordChangedMail } from './account-mails.ts';
 
 export const findCredentials = (db: Db, email: string) => findByEmail(db, email);
 
@@ -55,6 +55,6 @@ interface PasswordChange {
 /** Ends every session of the account, and tells its owner. False where somebody else was quicker. */
 export async function setPassword(tx: Tx, change: PasswordChange): Promise<boolean> {
   if (!(await replacePassword(tx, change))) return false;
-  await enqueueMail(tx, change.email, passwordChangedLetter(change.publicUrl));
+  await enqueueMail(tx, change.email, passwordChangedMail(change.publicUrl));
   return true;
 }

@@ -15,7 +15,7 @@ import {
   restoreEmail,
   updateEmail,
 } from './email-change.queries.ts';
-import { emailChangedMail } from './letters.ts';
+import { emailChangedMail } from './account-mails.ts';
 
 const UNDO_LIVES_S = 7 * 24 * 60 * 60;
 

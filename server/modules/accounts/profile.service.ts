@@ -70,9 +70,9 @@ export async function requirePassword(
 ) {
   const account = await findAccount(db, id);
   if (!account) throw new Refusal('AUTHORIZATION_REQUIRED');
-  await allowances.take(db, 'password change', id);
+  await allowances.use(db, 'password change', id);
   if (!(await passwords.verify(account.passwordHash, password))) throw new Refusal('WRONG_PASSWORD');
-  await allowances.giveBack(db, 'password change', id);
+  await allowances.undoUse(db, 'password change', id);
   return account;
 }
 
@@ -115,13 +115,13 @@ export async function changePassword(
 ): Promise<PasswordChanged> {
   const account = await requireChangeable(db, caller, id);
   const { role, email, passwordHash: old } = account;
-  await allowances.take(db, 'password change', id);
+  await allowances.use(db, 'password change', id);
   if (!(await passwords.verify(old, currentPassword))) throw new Refusal('WRONG_PASSWORD');
   const fresh = await passwords.hash(newPassword);
 
   const session = await db.begin(async (tx) => {
     if (!(await setPassword(tx, { id, email, old, fresh, publicUrl }))) throw new Refusal('CONFLICT');
-    await allowances.renew(tx, 'password change', id);
+    await allowances.reset(tx, 'password change', id);
     if (caller.kind === 'admin')
       await recordAudit(tx, caller, { ...subjectOf(account), action: 'password changed' });
     // Every session has just ended, the caller's too; whoever knew the password goes on with a new one.

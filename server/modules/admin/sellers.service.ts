@@ -8,7 +8,7 @@ import { Refusal } from '../../platform/errors.ts';
 import { isId } from '../../platform/ids.ts';
 import { enqueueMail } from '../../platform/mail/outbox.ts';
 import { allowLongStatements } from '../sellers/workspace.service.ts';
-import { approvedLetter, suspendedLetter } from './letters.ts';
+import { approvedMail, suspendedMail } from './seller-mails.ts';
 import { readWholeSellers } from './seller-list.service.ts';
 import { countProducts, deleteSellerRows, lockSeller, setSellerStatus } from './sellers.queries.ts';
 
@@ -22,8 +22,8 @@ export async function changeSellerStatus(
     const seller = await requireLocked(tx, id);
     if (seller.status === status) return;
     await setSellerStatus(tx, id, status);
-    if (status === 'approved') await enqueueMail(tx, seller.email, approvedLetter(publicUrl));
-    if (status === 'suspend') await enqueueMail(tx, seller.email, suspendedLetter(publicUrl));
+    if (status === 'approved') await enqueueMail(tx, seller.email, approvedMail(publicUrl));
+    if (status === 'suspend') await enqueueMail(tx, seller.email, suspendedMail(publicUrl));
     await recordAudit(tx, admin, {
       kind: 'seller',
       action: 'status changed',

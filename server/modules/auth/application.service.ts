@@ -14,7 +14,7 @@ import {
   isCompanyNameTaken,
 } from '../sellers/applications.service.ts';
 import { requireProof, useProof } from './codes.service.ts';
-import { applicationMail } from './letters.ts';
+import { applicationMail } from './auth-mails.ts';
 
 export async function checkEmailAvailable(
   db: Db,
@@ -45,7 +45,7 @@ export async function checkEmailExists(
 }
 
 const countEmailCheck = (db: Db, { allowances }: Identity, email: string, { network }: Requester) =>
-  allowances.take(db, 'e-mail check', `${email} ${network}`);
+  allowances.use(db, 'e-mail check', `${email} ${network}`);
 
 export async function apply(
   db: Db,
@@ -54,7 +54,7 @@ export async function apply(
   { network }: Requester,
 ): Promise<Done> {
   const { email, companyName } = application;
-  await allowances.take(db, 'application', `${email} ${network}`);
+  await allowances.use(db, 'application', `${email} ${network}`);
   const proof = tempToken === undefined ? undefined : { email, tempToken };
   if (proof) await requireProof(db, 'registration', proof);
   const holder = await findCredentials(db, email);
@@ -69,7 +69,7 @@ export async function apply(
       ...{ ...application, id: newId(), name: `${firstName} ${lastName}`, passwordHash },
       ...{ phoneNumber: phone, emailConfirmed: proof !== undefined },
     });
-    if (proof || (await allowances.tryTake(tx, 'mail by strangers', email)))
+    if (proof || (await allowances.tryUse(tx, 'mail by strangers', email)))
       await enqueueMail(tx, email, applicationMail());
   });
   return { message: 'Application accepted. We will contact you within 24 hours.' };

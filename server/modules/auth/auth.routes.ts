@@ -19,7 +19,7 @@ import type { Identity } from '../../platform/identity.ts';
 import type { App } from '../../platform/server.ts';
 import { readProfile } from '../accounts/profile.service.ts';
 import { endSession } from '../accounts/sessions.service.ts';
-import { findGuestSession } from '../cart/owners.service.ts';
+import { findGuestSession } from '../cart/cart-owner.service.ts';
 import { checkEmailExists } from './application.service.ts';
 import { registerApplications } from './application.routes.ts';
 import { registerCleaning } from './cleaning.ts';

@@ -1,10 +1,10 @@
 import type { Db } from '../../database/connect.ts';
 import { deleteOldAllowances } from '../../platform/allowances.queries.ts';
-import { forgetOldKeys } from '../../platform/idempotency.ts';
+import { deleteExpiredKeys } from '../../platform/idempotency.ts';
 import type { App } from '../../platform/server.ts';
 import { forgetExpiredUndos } from '../accounts/email-change.service.ts';
 import { forgetExpiredSessions } from '../accounts/sessions.service.ts';
-import { forgetLeftCarts } from '../cart/cart.service.ts';
+import { deleteAbandonedCarts } from '../cart/cart.service.ts';
 import { deleteExpiredCodes } from './codes.queries.ts';
 
 const CLEAN_EVERY_MS = 60 * 60 * 1000;
@@ -15,8 +15,8 @@ export async function deleteStale(db: Db): Promise<void> {
   await deleteExpiredCodes(db);
   await forgetExpiredUndos(db);
   await deleteOldAllowances(db);
-  await forgetLeftCarts(db);
-  await forgetOldKeys(db);
+  await deleteAbandonedCarts(db);
+  await deleteExpiredKeys(db);
 }
 
 export function registerCleaning(app: App, db: Db): void {

@@ -19,7 +19,7 @@ import {
   takeProof,
   tryCode,
 } from './codes.queries.ts';
-import { adminRecoveryMail, codeLetter } from './letters.ts';
+import { adminRecoveryMail, codeMail } from './auth-mails.ts';
 import { subjectOf } from './tries.service.ts';
 
 const CODE_LIVES_S = 10 * 60;
@@ -44,7 +44,7 @@ export async function sendCode(
       { email, purpose, requester: requester.device?.id ?? '' },
       { isKnown, isAdmin: account?.role === 'admin' },
     );
-    await allowances.take(tx, 'code', subjectOf(email, requester, isKnown));
+    await allowances.use(tx, 'code', subjectOf(email, requester, isKnown));
   });
   return { message: 'Код отправлен на ваш email' };
 }
@@ -65,14 +65,10 @@ export async function issueCode(
     codeHash: isUseless ? digest(randomToken()) : digest(email, purpose, code),
     ...{ livesS: CODE_LIVES_S, resendS: OTP_RESEND_S },
   });
-  const waitS = isKnown ? 0 : await allowances.spaceOutCodes(tx, email, purpose);
+  const waitS = isKnown ? 0 : await allowances.secondsUntilNextCode(tx, email, purpose);
   if (!isReplaced) throw sentRecently(Math.max(OTP_RESEND_S - (await readCodeAgeS(tx, asked)), waitS, 1));
   if (waitS > 0) throw new Refusal('TOO_MANY_REQUESTS', { retryAfter: waitS });
-  await enqueueMail(
-    tx,
-    email,
-    isUseless ? adminRecoveryMail() : codeLetter(purpose, code, CODE_LIVES_S / 60),
-  );
+  await enqueueMail(tx, email, isUseless ? adminRecoveryMail() : codeMail(purpose, code, CODE_LIVES_S / 60));
 }
 
 const sentRecently = (retryAfter: number) =>

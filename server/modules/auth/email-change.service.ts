@@ -23,7 +23,7 @@ export async function requestEmailChange(
   await db.begin(async (tx) => {
     const asked = { email, purpose: 'email_change', requester: requesterOf(caller) } as const;
     await issueCode(tx, allowances, asked, { isKnown: false, isAdmin: false });
-    await allowances.take(tx, 'e-mail change', caller.id);
+    await allowances.use(tx, 'e-mail change', caller.id);
   });
   return { message: 'Код отправлен на новый email' };
 }

@@ -5,7 +5,7 @@ import { Refusal } from '../../platform/errors.ts';
 import type { Identity } from '../../platform/identity.ts';
 import { findCredentials } from '../accounts/credentials.service.ts';
 import { openSession } from '../accounts/sessions.service.ts';
-import { pourCart } from '../cart/cart.service.ts';
+import { mergeGuestCart } from '../cart/cart.service.ts';
 import { findSellerStatus } from '../sellers/seller-profile.service.ts';
 import { countLoginTry } from './tries.service.ts';
 
@@ -31,7 +31,7 @@ export async function login(
 
   const session = await db.begin(async (tx) => {
     const opened = await openSession(tx, { id, role, passwordHash });
-    if (opened && guestSession !== undefined) await pourCart(tx, guestSession, id);
+    if (opened && guestSession !== undefined) await mergeGuestCart(tx, guestSession, id);
     return opened;
   });
   if (!session) throw new Refusal('WRONG_CREDENTIALS');

@@ -5,7 +5,7 @@ import type { Identity } from '../../platform/identity.ts';
 import { newId } from '../../platform/ids.ts';
 import { addAccount, findCredentials, setPassword } from '../accounts/credentials.service.ts';
 import { openSession } from '../accounts/sessions.service.ts';
-import { pourCart } from '../cart/cart.service.ts';
+import { mergeGuestCart } from '../cart/cart.service.ts';
 import { requireProof, useProof } from './codes.service.ts';
 
 export async function register(
@@ -24,7 +24,7 @@ export async function register(
     if (!(await addAccount(tx, { id, role, email, name, passwordHash }))) throw new Refusal('EMAIL_TAKEN');
     const opened = await openSession(tx, { id, role, passwordHash });
     if (!opened) throw new Refusal('CONFLICT');
-    if (guestSession !== undefined) await pourCart(tx, guestSession, id);
+    if (guestSession !== undefined) await mergeGuestCart(tx, guestSession, id);
     return opened;
   });
   return { token: await tokens.sign(session), user: { _id: id, name, email, role } };

@@ -24,17 +24,17 @@ export async function countLoginTry(
 ): Promise<() => Promise<void>> {
   const isKnown = isKnownDevice(requester, accountId);
   const subject = subjectOf(email, requester, isKnown);
-  const giveBack = () => allowances.giveBack(db, 'login', subject);
-  await allowances.take(db, 'login', subject);
+  const giveBack = () => allowances.undoUse(db, 'login', subject);
+  await allowances.use(db, 'login', subject);
   if (isKnown) return giveBack;
 
-  if (await allowances.tryTake(db, 'login by strangers', email))
+  if (await allowances.tryUse(db, 'login by strangers', email))
     return async () => {
       await giveBack();
-      await allowances.giveBack(db, 'login by strangers', email);
+      await allowances.undoUse(db, 'login by strangers', email);
     };
   try {
-    await allowances.take(db, 'slow login by strangers', email);
+    await allowances.use(db, 'slow login by strangers', email);
   } catch (error) {
     await giveBack();
     throw error;

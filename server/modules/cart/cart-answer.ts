@@ -2,14 +2,14 @@ import type { Cart, CartItem, CartItemReason } from '#contract/cart.ts';
 import type { Color } from '#contract/catalog.ts';
 import { discountPercentage } from '../catalog/catalog.service.ts';
 import { hasVariant, isSameVariant, type Variant } from '../catalog/offers.service.ts';
-import type { readItems } from './cart.queries.ts';
+import type { readItemsWithProducts } from './cart.queries.ts';
 
-type ItemRow = Awaited<ReturnType<typeof readItems>>[number];
+type ItemRow = Awaited<ReturnType<typeof readItemsWithProducts>>[number];
 
-/** The ids of what can't be bought; what is ordered this moment could. */
+/** Leaves out what was ordered, even if a seller has withdrawn it since the order read the offers. */
 export function findUnavailable(rows: ItemRow[], ordered: (Variant & { productId: string })[]): string[] {
   const isOrdered = (row: ItemRow) =>
-    ordered.some((line) => line.productId === row.productId && isSameVariant(line, row));
+    ordered.some((item) => item.productId === row.productId && isSameVariant(item, row));
   return rows
     .filter((row) => !isAvailable(findReason(row, row.quantity)) && !isOrdered(row))
     .map(({ id }) => id);
@@ -20,18 +20,18 @@ export function toCart(rows: ItemRow[]): Cart {
   for (const { productId, quantity } of rows) inCart.set(productId, (inCart.get(productId) ?? 0) + quantity);
 
   const items = rows.map((row) => toItem(row, findReason(row, inCart.get(row.productId) ?? 0)));
-  const counting = items.filter(({ available }) => available);
+  const buyable = items.filter(({ available }) => available);
   return {
     items,
-    total: counting.reduce((sum, { price, quantity }) => sum + price * quantity, 0),
-    totalItems: counting.reduce((sum, { quantity }) => sum + quantity, 0),
+    total: buyable.reduce((sum, { price, quantity }) => sum + price * quantity, 0),
+    totalItems: buyable.reduce((sum, { quantity }) => sum + quantity, 0),
   };
 }
 
 const isAvailable = (reason: CartItemReason | undefined): boolean =>
   reason === undefined || reason === 'TOO_FEW';
 
-/** All lines of a product, whatever their sizes and colours, draw on the same stock. */
+/** `inCart` counts the product in all sizes and colours: they share one stock. */
 function findReason(row: ItemRow, inCart: number): CartItemReason | undefined {
   if (!row.listed) return 'UNLISTED';
   if (!row.isActive) return 'INACTIVE';

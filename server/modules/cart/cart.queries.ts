@@ -1,9 +1,9 @@
 import type { Db, Tx } from '../../database/connect.ts';
 import { newId } from '../../platform/ids.ts';
 import { digest } from '../../platform/secrets.ts';
-import type { CartOwner } from './owners.service.ts';
+import type { CartOwner } from './cart-owner.service.ts';
 
-export interface CartLine {
+export interface CartItemRow {
   id: string;
   productId: string;
   size: string | null;
@@ -11,14 +11,14 @@ export interface CartLine {
   quantity: number;
 }
 
-const keysOf = (owner: CartOwner) => ({
+const ownerColumns = (owner: CartOwner) => ({
   accountId: owner.kind === 'account' ? owner.id : null,
   sessionHash: owner.kind === 'guest' ? digest(owner.session) : null,
 });
 
-/** Makes the cart where there is none, and keeps everybody else from changing it until the transaction ends. */
-export async function takeCart(tx: Tx, owner: CartOwner): Promise<string> {
-  const { accountId, sessionHash } = keysOf(owner);
+/** Creates the cart if there is none. The lock lasts until the transaction ends. */
+export async function lockOrCreateCart(tx: Tx, owner: CartOwner): Promise<string> {
+  const { accountId, sessionHash } = ownerColumns(owner);
   const [cart] =
     owner.kind === 'account'
       ? await tx<{ id: string }[]>`
@@ -27,13 +27,13 @@ export async function takeCart(tx: Tx, owner: CartOwner): Promise<string> {
       : await tx<{ id: string }[]>`
           insert into cart (id, session_hash) values (${newId()}::uuid, ${sessionHash})
           on conflict (session_hash) do update set changed_at = now() returning id`;
-  if (!cart) throw new Error('the cart was neither made nor found');
+  if (!cart) throw new Error('the upsert returned no cart');
   return cart.id;
 }
 
-/** The same for a cart that is there. */
-export async function takeCartIfAny(tx: Tx, owner: CartOwner): Promise<string | undefined> {
-  const { accountId, sessionHash } = keysOf(owner);
+/** Undefined if there is no cart. The lock lasts until the transaction ends. */
+export async function lockCart(tx: Tx, owner: CartOwner): Promise<string | undefined> {
+  const { accountId, sessionHash } = ownerColumns(owner);
   const [cart] = await tx<{ id: string }[]>`
     update cart set changed_at = now()
     where account_id = ${accountId}::uuid or session_hash = ${sessionHash}
@@ -41,7 +41,7 @@ export async function takeCartIfAny(tx: Tx, owner: CartOwner): Promise<string | 
   return cart?.id;
 }
 
-export async function readLines(tx: Tx, cartId: string): Promise<CartLine[]> {
+export async function readItems(tx: Tx, cartId: string): Promise<CartItemRow[]> {
   return tx<{ id: string; productId: string; size: string | null; color: string | null; quantity: number }[]>`
     select cart_item.id, product_id, size, color, quantity
     from cart_item join product on product.id = product_id
@@ -49,9 +49,9 @@ export async function readLines(tx: Tx, cartId: string): Promise<CartLine[]> {
     order by cart_item.number`;
 }
 
-/** The same product, size and colour add up. */
-export async function addLines(tx: Tx, cartId: string, lines: Omit<CartLine, 'id'>[]): Promise<void> {
-  const rows = JSON.stringify(lines.map((line) => ({ ...line, id: newId() })));
+/** Adds to the quantity of an item that is there already: same product, size and colour. */
+export async function addItems(tx: Tx, cartId: string, items: Omit<CartItemRow, 'id'>[]): Promise<void> {
+  const rows = JSON.stringify(items.map((item) => ({ ...item, id: newId() })));
   await tx`
     insert into cart_item as kept (id, cart_id, product_id, size, color, quantity)
     select id, ${cartId}::uuid, "productId", size, color, quantity
@@ -65,9 +65,9 @@ export async function setQuantity(tx: Tx, itemId: string, quantity: number): Pro
   await tx`update cart_item set quantity = ${quantity} where id = ${itemId}::uuid`;
 }
 
-/** False where the owner's cart has no such item. */
+/** False if the owner's cart has no such item. */
 export async function deleteItem(db: Db, owner: CartOwner, itemId: string): Promise<boolean> {
-  const { accountId, sessionHash } = keysOf(owner);
+  const { accountId, sessionHash } = ownerColumns(owner);
   const { count } = await db`
     delete from cart_item using cart
     where cart_item.id = ${itemId}::uuid and cart.id = cart_id
@@ -79,11 +79,11 @@ export async function deleteItems(tx: Tx, cartId: string, keptIds: string[] = []
   await tx`delete from cart_item where cart_id = ${cartId}::uuid and id <> all(${keptIds}::uuid[])`;
 }
 
-export async function renameItems(tx: Tx, itemIds: string[]): Promise<void> {
-  const rows = JSON.stringify(itemIds.map((id) => ({ id, name: newId() })));
+export async function assignNewIds(tx: Tx, itemIds: string[]): Promise<void> {
+  const rows = JSON.stringify(itemIds.map((id) => ({ id, newId: newId() })));
   await tx`
-    update cart_item set id = given.name
-    from json_to_recordset(${rows}::text::json) as given (id uuid, name uuid)
+    update cart_item set id = given."newId"
+    from json_to_recordset(${rows}::text::json) as given (id uuid, "newId" uuid)
     where cart_item.id = given.id`;
 }
 
@@ -91,15 +91,14 @@ export async function deleteCart(tx: Tx, cartId: string): Promise<void> {
   await tx`delete from cart where id = ${cartId}::uuid`;
 }
 
-export async function deleteLeftCarts(db: Db, days: number): Promise<void> {
+export async function deleteOldGuestCarts(db: Db, days: number): Promise<void> {
   await db`
     delete from cart
     where account_id is null and changed_at < now() - ${days}::float8 * interval '1 day'`;
 }
 
-/** In the order in which things were put in. */
-export async function readItems(db: Db | Tx, owner: CartOwner) {
-  const { accountId, sessionHash } = keysOf(owner);
+export async function readItemsWithProducts(db: Db | Tx, owner: CartOwner) {
+  const { accountId, sessionHash } = ownerColumns(owner);
   return db<
     {
       id: string;

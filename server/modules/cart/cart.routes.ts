@@ -2,7 +2,7 @@ import { Cart, CartAddition, CartItemParams, QuantityChange } from '#contract/ca
 import type { Db } from '../../database/connect.ts';
 import type { App } from '../../platform/server.ts';
 import { addToCart, changeQuantity, clearCart, readCart, removeFromCart } from './cart.service.ts';
-import { requireCartOwner } from './owners.service.ts';
+import { requireCartOwner } from './cart-owner.service.ts';
 
 const config = { access: 'guest or account' } as const;
 const tags = ['cart'];

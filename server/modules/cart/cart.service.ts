@@ -13,46 +13,45 @@ import {
 } from '../catalog/offers.service.ts';
 import { findUnavailable, toCart } from './cart-answer.ts';
 import {
-  addLines,
-  type CartLine,
+  addItems,
+  type CartItemRow,
   deleteCart,
   deleteItem,
   deleteItems,
-  deleteLeftCarts,
+  deleteOldGuestCarts,
+  readItemsWithProducts,
   readItems,
-  readLines,
-  renameItems,
+  assignNewIds,
   setQuantity,
-  takeCart,
-  takeCartIfAny,
+  lockOrCreateCart,
+  lockCart,
 } from './cart.queries.ts';
-import type { CartOwner } from './owners.service.ts';
-import { pourLines } from './pouring.ts';
+import type { CartOwner } from './cart-owner.service.ts';
+import { itemsToMerge } from './merge-carts.ts';
 
-const GUEST_CART_LIVES_DAYS = 30;
+const GUEST_CART_DAYS = 30;
 
-type OrderedLine = Variant & { productId: string };
+type OrderedItem = Variant & { productId: string };
 
 export async function readCart(db: Db, owner: CartOwner): Promise<Cart> {
-  return toCart(await readItems(db, owner));
+  return toCart(await readItemsWithProducts(db, owner));
 }
 
 export async function addToCart(
   db: Db,
   owner: CartOwner,
-  { productId, quantity, ...named }: CartAddition,
+  { productId, quantity, ...choice }: CartAddition,
 ): Promise<Cart> {
   const offer = await requireOffer(db, productId);
-  const variant = chooseVariant(offer, named);
+  const variant = chooseVariant(offer, choice);
 
   await db.begin(async (tx) => {
-    const cart = await takeCart(tx, owner);
-    const lines = await readLines(tx, cart);
-    const inCart = countPieces(lines, offer.id);
-    requireStock(offer, { wanted: quantity, inCart });
-    const isNew = !lines.some((line) => line.productId === offer.id && isSameVariant(line, variant));
-    if (isNew && lines.length >= ORDER_LINES_MAX) throw new Refusal('CART_FULL');
-    await addLines(tx, cart, [{ productId: offer.id, ...variant, quantity }]);
+    const cart = await lockOrCreateCart(tx, owner);
+    const items = await readItems(tx, cart);
+    requireStock(offer, { wanted: quantity, inCart: countPieces(items, offer.id) });
+    const isNew = !items.some((item) => item.productId === offer.id && isSameVariant(item, variant));
+    if (isNew && items.length >= ORDER_LINES_MAX) throw new Refusal('CART_FULL');
+    await addItems(tx, cart, [{ productId: offer.id, ...variant, quantity }]);
   });
   return readCart(db, owner);
 }
@@ -64,14 +63,15 @@ export async function changeQuantity(
   quantity: number,
 ): Promise<Cart> {
   await db.begin(async (tx) => {
-    const cart = await takeCartIfAny(tx, owner);
-    const lines = cart === undefined ? [] : await readLines(tx, cart);
-    const line = lines.find(({ id }) => id === itemId);
-    if (!line) throw new Refusal('CART_ITEM_NOT_FOUND');
-    const offer = await requireOffer(tx, line.productId);
-    chooseVariant(offer, line);
-    requireStock(offer, { wanted: quantity, inCart: countPieces(lines, offer.id) - line.quantity });
-    await setQuantity(tx, line.id, quantity);
+    const cart = await lockCart(tx, owner);
+    const items = cart === undefined ? [] : await readItems(tx, cart);
+    const item = items.find(({ id }) => id === itemId);
+    if (!item) throw new Refusal('CART_ITEM_NOT_FOUND');
+    const offer = await requireOffer(tx, item.productId);
+    // Refuses if the seller has withdrawn this size or colour.
+    chooseVariant(offer, item);
+    requireStock(offer, { wanted: quantity, inCart: countPieces(items, offer.id) - item.quantity });
+    await setQuantity(tx, item.id, quantity);
   });
   return readCart(db, owner);
 }
@@ -83,48 +83,45 @@ export async function removeFromCart(db: Db, owner: CartOwner, itemId: string): 
 
 export async function clearCart(db: Db, owner: CartOwner): Promise<Cart> {
   await db.begin(async (tx) => {
-    const cart = await takeCartIfAny(tx, owner);
+    const cart = await lockCart(tx, owner);
     if (cart !== undefined) await deleteItems(tx, cart);
   });
   return readCart(db, owner);
 }
 
 /**
- * For the transaction that orders. What couldn't be ordered 'stays in the cart, marked', under a new id: whatever was
- * seen of this cart before the order can't be ordered once more under another key.
+ * Empties the cart of the buyer whose order this transaction places. Unavailable items 'stay in the cart, marked'. They
+ * get new ids, so that a second request made from the cart as it was before cannot order them again.
  */
-export async function takeOrdered(tx: Tx, owner: CartOwner, ordered: OrderedLine[]): Promise<void> {
-  const cart = await takeCartIfAny(tx, owner);
+export async function removeOrderedItems(tx: Tx, owner: CartOwner, ordered: OrderedItem[]): Promise<void> {
+  const cart = await lockCart(tx, owner);
   if (cart === undefined) return;
-  const kept = findUnavailable(await readItems(tx, owner), ordered);
-  await deleteItems(tx, cart, kept);
-  if (kept.length > 0) await renameItems(tx, kept);
+  const keptIds = findUnavailable(await readItemsWithProducts(tx, owner), ordered);
+  await deleteItems(tx, cart, keptIds);
+  if (keptIds.length > 0) await assignNewIds(tx, keptIds);
 }
 
-/**
- * What somebody put into the cart as a guest goes into the account's, and the guest's is gone: of two sign-ins at once
- * the second finds none.
- */
-export async function pourCart(tx: Tx, session: string, accountId: string): Promise<void> {
-  const guestCart = await takeCartIfAny(tx, { kind: 'guest', session });
+/** At sign-in. The guest's cart is deleted, so the second of two simultaneous sign-ins adds nothing twice. */
+export async function mergeGuestCart(tx: Tx, session: string, accountId: string): Promise<void> {
+  const guestCart = await lockCart(tx, { kind: 'guest', session });
   if (guestCart === undefined) return;
-  const guestLines = await readLines(tx, guestCart);
-  if (guestLines.length > 0) {
-    const cart = await takeCart(tx, { kind: 'account', id: accountId });
-    const ownLines = await readLines(tx, cart);
+  const guestItems = await readItems(tx, guestCart);
+  if (guestItems.length > 0) {
+    const cart = await lockOrCreateCart(tx, { kind: 'account', id: accountId });
+    const ownItems = await readItems(tx, cart);
     const offers = await readOffers(
       tx,
-      guestLines.map(({ productId }) => productId),
+      guestItems.map(({ productId }) => productId),
     );
-    await addLines(tx, cart, pourLines(ownLines, guestLines, offers));
+    await addItems(tx, cart, itemsToMerge(ownItems, guestItems, offers));
   }
   await deleteCart(tx, guestCart);
 }
 
-export const forgetLeftCarts = (db: Db): Promise<void> => deleteLeftCarts(db, GUEST_CART_LIVES_DAYS);
+export const deleteAbandonedCarts = (db: Db): Promise<void> => deleteOldGuestCarts(db, GUEST_CART_DAYS);
 
-const countPieces = (lines: CartLine[], productId: string): number =>
-  lines.filter((line) => line.productId === productId).reduce((sum, { quantity }) => sum + quantity, 0);
+const countPieces = (items: CartItemRow[], productId: string): number =>
+  items.filter((item) => item.productId === productId).reduce((sum, { quantity }) => sum + quantity, 0);
 
 function requireStock(
   { quantity: stock }: Offer,

@@ -9,7 +9,7 @@ export async function lockStock(tx: Tx, productIds: string[]): Promise<Map<strin
 }
 
 /** Only what `lockStock` has locked. */
-export async function moveStock(tx: Tx, changes: { productId: string; change: number }[]): Promise<void> {
+export async function changeStock(tx: Tx, changes: { productId: string; change: number }[]): Promise<void> {
   const rows = JSON.stringify(changes);
   await tx`
     update stock set quantity = quantity + change

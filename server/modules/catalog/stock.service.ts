@@ -1,5 +1,5 @@
 import type { Tx } from '../../database/connect.ts';
-import { lockStock, moveStock } from './stock.queries.ts';
+import { lockStock, changeStock } from './stock.queries.ts';
 
 export interface StockLine {
   productId: string;
@@ -16,10 +16,10 @@ export interface Shortage {
 export async function takeFromStock(tx: Tx, lines: StockLine[]): Promise<Shortage[]> {
   const wanted = sumByProduct(lines);
   if (wanted.length === 0) return [];
-  const there = await lockStock(tx, idsOf(wanted));
-  const shortages = shortagesOf(wanted, there);
+  const inStock = await lockStock(tx, idsOf(wanted));
+  const shortages = shortagesOf(wanted, inStock);
   if (shortages.length === 0)
-    await moveStock(
+    await changeStock(
       tx,
       wanted.map(({ productId, quantity }) => ({ productId, change: -quantity })),
     );
@@ -30,22 +30,22 @@ export async function returnToStock(tx: Tx, lines: StockLine[]): Promise<void> {
   const returned = sumByProduct(lines);
   if (returned.length === 0) return;
   await lockStock(tx, idsOf(returned));
-  await moveStock(
+  await changeStock(
     tx,
     returned.map(({ productId, quantity }) => ({ productId, change: quantity })),
   );
 }
 
 /** What a given stock would lack. */
-export const findShortages = (lines: StockLine[], there: Map<string, number>): Shortage[] =>
-  shortagesOf(sumByProduct(lines), there);
+export const findShortages = (lines: StockLine[], inStock: Map<string, number>): Shortage[] =>
+  shortagesOf(sumByProduct(lines), inStock);
 
-const shortagesOf = (wanted: StockLine[], there: Map<string, number>): Shortage[] =>
+const shortagesOf = (wanted: StockLine[], inStock: Map<string, number>): Shortage[] =>
   wanted
     .map(({ productId, quantity }) => ({
       productId,
       requested: quantity,
-      available: there.get(productId) ?? 0,
+      available: inStock.get(productId) ?? 0,
     }))
     .filter(({ requested, available }) => requested > available);
 

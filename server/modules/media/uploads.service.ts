@@ -69,7 +69,7 @@ export function createUploads({ db, store, pictures, allowances }: UploadOptions
     make: () => Promise<MediaFile> | MediaFile,
     note?: (tx: Tx, url: string) => Promise<void>,
   ): Promise<string> {
-    await allowances.take(db, 'upload', ownerId);
+    await allowances.use(db, 'upload', ownerId);
     const { name, bytes, width = null, height = null } = await make();
     const url = UPLOADS + name;
     try {

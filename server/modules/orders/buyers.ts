@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import { signedIn } from '../../platform/callers.ts';
-import { findGuestSession } from '../cart/owners.service.ts';
+import { findGuestSession } from '../cart/cart-owner.service.ts';
 import type { Buyer } from './placing.service.ts';
 
 export function buyerOf(request: FastifyRequest): Buyer {

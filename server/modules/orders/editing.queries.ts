@@ -1,7 +1,7 @@
 import type { OrderStatus } from '#contract/orders.ts';
 import type { Tx } from '../../database/connect.ts';
 
-/** Every edit of an order begins here: whoever has the order's row may change its lines. */
+/** The order's lock protects its lines too: every edit takes it first. */
 export async function lockOrder(tx: Tx, id: string) {
   const [order] = await tx<
     {
@@ -65,11 +65,11 @@ export async function clearSellerChange(tx: Tx, orderId: string): Promise<void> 
   await tx`update shop_order set seller_changed_at = null where id = ${orderId}::uuid`;
 }
 
-export async function holdAll(tx: Tx, orderId: string): Promise<void> {
+export async function setHeldToQuantity(tx: Tx, orderId: string): Promise<void> {
   await tx`update order_line set held = quantity where order_id = ${orderId}::uuid and held < quantity`;
 }
 
-export async function holdNothing(tx: Tx, lineIds: string[]): Promise<void> {
+export async function setHeldToZero(tx: Tx, lineIds: string[]): Promise<void> {
   await tx`update order_line set held = 0 where id = any(${lineIds}::uuid[]) and held > 0`;
 }
 

@@ -24,7 +24,7 @@ import {
 } from './editing.service.ts';
 
 const tags = ['orders'];
-/** Each may move stock, which the pages show. */
+/** Each may change stock, which the cached pages show. */
 const admin = { access: 'admin', changesPages: true } as const;
 
 export function registerEditing(app: App, db: Db): void {

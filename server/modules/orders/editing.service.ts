@@ -21,8 +21,8 @@ import {
   deleteLine,
   deleteOrderRows,
   flagSellerChange,
-  holdAll,
-  holdNothing,
+  setHeldToQuantity,
+  setHeldToZero,
   insertQuantityChange,
   lockOrder,
   setAdminComments,
@@ -43,7 +43,7 @@ interface LockedOrder {
   lines: LineRow[];
 }
 
-/** Its goods are still in the house. */
+/** The goods have not been handed over. */
 const isOpen = ({ status }: LockedOrder): boolean => status === 'pending' || status === 'inProgress';
 
 export const changeStatus = (
@@ -55,16 +55,16 @@ export const changeStatus = (
   editOrder(db, id, async (tx, order) => {
     requireStatus(order, statusBefore);
     if (status !== order.status) {
-      if (status === 'cancelled' && isOpen(order)) await giveBack(tx, order.lines);
-      if (order.status === 'cancelled') await takeAgain(tx, order);
+      if (status === 'cancelled' && isOpen(order)) await returnLinesToStock(tx, order.lines);
+      if (order.status === 'cancelled') await takeLinesFromStock(tx, order);
       await setStatus(tx, id, status);
-      await note(tx, admin, order, {
+      await audit(tx, admin, order, {
         action: 'status changed',
         before: { status: order.status },
         after: { status },
       });
     }
-    return answer(tx, id, { kind: 'admin' }, 'Статус заказа обновлён');
+    return answerWithOrder(tx, id, { kind: 'admin' }, 'Статус заказа обновлён');
   });
 
 export const changeAdminComments = (
@@ -74,21 +74,21 @@ export const changeAdminComments = (
   { commentsAdmin: comments, commentsAdminBefore }: AdminComments,
 ): Promise<OrderEdited> =>
   editOrder(db, id, async (tx, order) => {
-    // Sent whenever the field loses focus, changed or not.
+    // The browser sends the field on every blur, changed or not.
     if (comments !== order.commentsAdmin) {
       if (commentsAdminBefore != null && commentsAdminBefore !== order.commentsAdmin)
         throw new Refusal('ORDER_CHANGED', { commentsAdmin: order.commentsAdmin });
       await setAdminComments(tx, id, comments);
-      await note(tx, admin, order, {
+      await audit(tx, admin, order, {
         action: 'comment changed',
         before: { commentsAdmin: order.commentsAdmin },
         after: { commentsAdmin: comments },
       });
     }
-    return answer(tx, id, { kind: 'admin' }, 'Комментарий сохранён');
+    return answerWithOrder(tx, id, { kind: 'admin' }, 'Комментарий сохранён');
   });
 
-/** Nothing is too little to keep the line; a cancelled order holds nothing more, however much of it there is. */
+/** A line may have quantity 0. In a cancelled order a larger quantity takes nothing from the stock. */
 export const changeQuantity = (
   db: Db,
   caller: Account,
@@ -98,7 +98,7 @@ export const changeQuantity = (
   editOrder(db, id, async (tx, order) => {
     const reader = requireReader(caller, order);
     const line = requireLine(linesFor(order.lines, reader), choice);
-    if (caller.kind !== 'admin') requireOwn(caller, order, line);
+    if (caller.kind !== 'admin') requireEditableBySeller(caller, order, line);
     const held = order.status === 'cancelled' ? Math.min(line.held, quantity) : quantity;
     await moveStock(tx, line, held - line.held);
     await setLine(tx, { id: line.id, quantity, held });
@@ -106,13 +106,13 @@ export const changeQuantity = (
       await insertQuantityChange(tx, toQuantityChange(caller, line, quantity));
       // Whoever approved the order has agreed something else with the buyer.
       if (caller.kind !== 'admin' && order.status !== 'pending') await flagSellerChange(tx, id);
-      await note(tx, caller, order, {
+      await audit(tx, caller, order, {
         action: 'quantity changed',
-        before: summary(line),
-        after: { ...summary(line), quantity },
+        before: auditedLine(line),
+        after: { ...auditedLine(line), quantity },
       });
     }
-    return answer(tx, id, reader, 'Количество обновлено');
+    return answerWithOrder(tx, id, reader, 'Количество обновлено');
   });
 
 /** An admin has seen what a seller changed, unless the seller has changed more since then. */
@@ -127,9 +127,9 @@ export const confirmSellerChange = (
       if (order.sellerChangedAt.getTime() !== Date.parse(sellerChangedAt))
         throw new Refusal('ORDER_CHANGED', { sellerChangedAt: order.sellerChangedAt.toISOString() });
       await clearSellerChange(tx, id);
-      await note(tx, admin, order, { action: 'seller change seen' });
+      await audit(tx, admin, order, { action: 'seller change seen' });
     }
-    return answer(tx, id, { kind: 'admin' }, 'Изменение отмечено как просмотренное');
+    return answerWithOrder(tx, id, { kind: 'admin' }, 'Изменение отмечено как просмотренное');
   });
 
 export const removeLine = (db: Db, admin: Account, id: string, choice: LineChoice): Promise<LineRemoved> =>
@@ -138,24 +138,23 @@ export const removeLine = (db: Db, admin: Account, id: string, choice: LineChoic
     const { name, held: quantity } = line;
     const returned = { name, quantity };
     const isLast = order.lines.length === 1;
-    await giveBack(tx, [line]);
-    // Before the notes, as with every edit: tallies are held in that order too.
+    await returnLinesToStock(tx, [line]);
+    // Before the audit entries, as in every edit: both lock rows of day_tally, always in this order.
     if (isLast) await deleteOrderRows(tx, id);
     else {
       await deleteLine(tx, line.id);
       await insertQuantityChange(tx, toQuantityChange(admin, line, null));
     }
-    await note(tx, admin, order, { action: 'line removed', before: summary(line) });
+    await audit(tx, admin, order, { action: 'line removed', before: auditedLine(line) });
     if (isLast) {
-      await note(tx, admin, order, { action: 'deleted', before: { status: order.status } });
+      await audit(tx, admin, order, { action: 'deleted', before: { status: order.status } });
       return { message: 'Order deleted as it has no products left', order: null, returned };
     }
-    return answer(tx, id, { kind: 'admin' }, `Товар "${name}" (${quantity} шт.) возвращён на склад`).then(
-      (edited) => ({ ...edited, returned }),
-    );
+    const message = `Товар "${name}" (${quantity} шт.) возвращён на склад`;
+    return { ...(await answerWithOrder(tx, id, { kind: 'admin' }, message)), returned };
   });
 
-/** Of a completed order the goods are gone: nothing comes back. */
+/** A completed order's goods are not returned to the stock: the buyer has them. */
 export const deleteOrder = (
   db: Db,
   admin: Account,
@@ -164,11 +163,11 @@ export const deleteOrder = (
 ): Promise<{ message: string }> =>
   editOrder(db, id, async (tx, order) => {
     requireStatus(order, seen?.statusBefore);
-    if (isOpen(order)) await giveBack(tx, order.lines);
+    if (isOpen(order)) await returnLinesToStock(tx, order.lines);
     await deleteOrderRows(tx, id);
-    await note(tx, admin, order, {
+    await audit(tx, admin, order, {
       action: 'deleted',
-      before: { status: order.status, lines: order.lines.map(summary) },
+      before: { status: order.status, lines: order.lines.map(auditedLine) },
     });
     return { message: 'Заказ удалён' };
   });
@@ -187,14 +186,14 @@ const toQuantityChange = (
   changedBy: kind === 'admin' ? ('admin' as const) : ('seller' as const),
 });
 
-const note = (
+const audit = (
   tx: Tx,
   actor: Account,
   { id, number }: LockedOrder,
   done: Omit<AuditedAction, 'kind' | 'subject'>,
 ): Promise<void> => recordAudit(tx, actor, { kind: 'order', subject: { id, label: `№ ${number}` }, ...done });
 
-const summary = ({ type, name, size, color, price, quantity, sellerCompany }: LineRow) => ({
+const auditedLine = ({ type, name, size, color, price, quantity, sellerCompany }: LineRow) => ({
   type,
   name,
   size,
@@ -204,7 +203,7 @@ const summary = ({ type, name, size, color, price, quantity, sellerCompany }: Li
   seller: sellerCompany,
 });
 
-/** The order's row first, then the stock's rows in their order: so does every edit. */
+/** Every edit locks the order's row first and the stock's rows after it, so that edits cannot deadlock. */
 const editOrder = <Answer>(
   db: Db,
   id: string,
@@ -216,45 +215,45 @@ const editOrder = <Answer>(
     return edit(tx, { ...order, lines: await readLineRows(tx, [order.id]) });
   });
 
-async function answer(tx: Tx, id: string, reader: Reader, message: string): Promise<OrderEdited> {
+async function answerWithOrder(tx: Tx, id: string, reader: Reader, message: string): Promise<OrderEdited> {
   const [order] = await readOrders(tx, [id]);
   if (!order) throw new Refusal('ORDER_NOT_FOUND');
   return { order: toOrder(order, reader), message };
 }
 
-async function giveBack(tx: Tx, lines: LineRow[]): Promise<void> {
+async function returnLinesToStock(tx: Tx, lines: LineRow[]): Promise<void> {
   await returnToStock(
     tx,
     lines.map(({ productId, held }) => ({ productId, quantity: held })),
   );
-  await holdNothing(
+  await setHeldToZero(
     tx,
     lines.map(({ id }) => id),
   );
 }
 
-/** What a line still holds, since it was completed before, isn't taken twice. */
-async function takeAgain(tx: Tx, { id, lines }: LockedOrder): Promise<void> {
-  await take(
+/** Only what the lines do not hold yet: a completed order that was cancelled still holds its goods. */
+async function takeLinesFromStock(tx: Tx, { id, lines }: LockedOrder): Promise<void> {
+  await requireFromStock(
     tx,
     lines.map(({ productId, quantity, held }) => ({ productId, quantity: quantity - held })),
     lines,
   );
-  await holdAll(tx, id);
+  await setHeldToQuantity(tx, id);
 }
 
 async function moveStock(tx: Tx, line: LineRow, change: number): Promise<void> {
   const { productId } = line;
-  if (change > 0) await take(tx, [{ productId, quantity: change }], [line]);
+  if (change > 0) await requireFromStock(tx, [{ productId, quantity: change }], [line]);
   else await returnToStock(tx, [{ productId, quantity: -change }]);
 }
 
-async function take(tx: Tx, wanted: StockLine[], lines: LineRow[]): Promise<void> {
+async function requireFromStock(tx: Tx, wanted: StockLine[], lines: LineRow[]): Promise<void> {
   const shortages = await takeFromStock(tx, wanted);
-  if (shortages[0]) throw tooLittle(shortages, lines);
+  if (shortages[0]) throw insufficientQuantity(shortages, lines);
 }
 
-function tooLittle(shortages: Shortage[], lines: LineRow[]): Refusal {
+function insufficientQuantity(shortages: Shortage[], lines: LineRow[]): Refusal {
   const names = new Map(lines.map(({ productId, name }) => [productId, name]));
   return new Refusal('INSUFFICIENT_QUANTITY', {
     available: shortages[0]?.available ?? 0,
@@ -267,13 +266,13 @@ function tooLittle(shortages: Shortage[], lines: LineRow[]): Refusal {
   });
 }
 
-/** What the caller saw is what there is, or nothing is done and the caller is told what there is. */
+/** Refuses if somebody else changed the status since the caller saw it. */
 function requireStatus({ status }: LockedOrder, seen: OrderStatus | null | undefined): void {
   if (seen != null && seen !== status) throw new Refusal('ORDER_CHANGED', { status });
 }
 
-function requireLine(seen: LineRow[], { productIndex, lineId, quantityBefore }: LineChoice): LineRow {
-  const line = seen[productIndex];
+function requireLine(visibleLines: LineRow[], { productIndex, lineId, quantityBefore }: LineChoice): LineRow {
+  const line = visibleLines[productIndex];
   if (lineId != null && line?.id !== lineId) throw new Refusal('ORDER_CHANGED');
   if (!line) throw new Refusal('LINE_NOT_FOUND');
   if (quantityBefore != null && quantityBefore !== line.quantity)
@@ -281,8 +280,7 @@ function requireLine(seen: LineRow[], { productIndex, lineId, quantityBefore }: 
   return line;
 }
 
-/** A seller changes its own lines, while the goods are in the house. */
-function requireOwn(caller: Account, order: LockedOrder, line: LineRow): void {
+function requireEditableBySeller(caller: Account, order: LockedOrder, line: LineRow): void {
   if (line.sellerId !== caller.id) throw new Refusal('FORBIDDEN');
   if (!isOpen(order)) throw new Refusal('ORDER_CLOSED');
 }

@@ -22,7 +22,6 @@ export async function countOfSeller(db: Db, sellerId: string): Promise<number> {
   return row?.orders ?? 0;
 }
 
-/** Orders with goods of this seller. */
 export async function idsOfSeller(db: Db, sellerId: string, { skip, take }: Slice): Promise<string[]> {
   const rows = await db<{ orderId: string }[]>`
     select order_id from order_line where seller_id = ${sellerId}::uuid
@@ -30,13 +29,13 @@ export async function idsOfSeller(db: Db, sellerId: string, { skip, take }: Slic
   return rows.map(({ orderId }) => orderId);
 }
 
-/** Days in Bishkek, both included; null where open. */
+/** Days in Bishkek time, inclusive; null means unbounded. */
 export interface Days {
   from: string | null;
   to: string | null;
 }
 
-/** A bound below would make the planner sort what the index gives sorted: it is applied to the page. */
+/** `from` is applied to the page only: inside, it would make the planner sort instead of reading the index in order. */
 export async function idsOfAll(db: Db, { from, to }: Days, { skip, take }: Slice): Promise<string[]> {
   const rows = await db<{ id: string }[]>`
     select id from (

@@ -6,7 +6,7 @@ import { chooseVariant, isOnSale, type Offer, readOffers, type Variant } from '.
 import { findShortages, type Shortage } from '../catalog/stock.service.ts';
 import { totalOf } from './whole-orders.ts';
 
-type WishedLine = NewOrder['products'][number];
+type RequestedLine = NewOrder['products'][number];
 
 export interface ChosenLine extends Variant {
   offer: Offer;
@@ -15,53 +15,54 @@ export interface ChosenLine extends Variant {
   priceChanged: boolean;
 }
 
-/** What the buyer wants, as it is sold now; the same product, size and colour add up. */
-export async function chooseLines(tx: Tx, wished: WishedLine[]): Promise<ChosenLine[]> {
+/** Resolves the requested products to their current offers; lines of the same product, size and colour become one. */
+export async function chooseLines(tx: Tx, requested: RequestedLine[]): Promise<ChosenLine[]> {
   const offers = await readOffers(
     tx,
-    wished.map(({ product }) => product.toLowerCase()),
+    requested.map(({ product }) => product.toLowerCase()),
   );
-  requireOnSale(wished, offers);
+  requireOnSale(requested, offers);
   const chosen = new Map<string, ChosenLine>();
-  wished.forEach((line, index) => {
+  requested.forEach((line, index) => {
     const offer = offers.get(line.product.toLowerCase());
     if (!offer) return;
-    const variant = chooseAt(index, offer, line);
-    const name = JSON.stringify([offer.id, variant]);
-    const same = chosen.get(name);
+    const variant = chooseVariantOfLine(index, offer, line);
+    const key = JSON.stringify([offer.id, variant]);
+    const same = chosen.get(key);
     const quantity = (same?.quantity ?? 0) + line.quantity;
     const priceChanged = (same?.priceChanged ?? false) || (line.price ?? offer.price) !== offer.price;
-    chosen.set(name, { offer, ...variant, quantity, priceChanged });
+    chosen.set(key, { offer, ...variant, quantity, priceChanged });
   });
   const lines = [...chosen.values()];
-  if (lines.length > ORDER_LINES_MAX) throw wrong(`Не больше ${ORDER_LINES_MAX} товаров в одном заказе`);
+  if (lines.length > ORDER_LINES_MAX)
+    throw invalidProducts(`Не больше ${ORDER_LINES_MAX} товаров в одном заказе`);
   if (lines.some(({ quantity }) => quantity > LINE_QUANTITY_MAX))
-    throw wrong(`Не больше ${LINE_QUANTITY_MAX} штук одного товара`);
+    throw invalidProducts(`Не больше ${LINE_QUANTITY_MAX} штук одного товара`);
   return lines;
 }
 
-const wrong = (message: string) =>
+const invalidProducts = (message: string) =>
   new Refusal('INVALID_INPUT', { message, errors: [{ field: 'products', message }] });
 
-function requireOnSale(wished: WishedLine[], offers: Map<string, Offer>): void {
-  const gone = wished.flatMap(({ product }, index) => {
+function requireOnSale(requested: RequestedLine[], offers: Map<string, Offer>): void {
+  const unavailable = requested.flatMap(({ product }, index) => {
     const offer = offers.get(product.toLowerCase());
     return offer && isOnSale(offer) ? [] : [{ index, product, name: offer?.name }];
   });
-  if (gone.length === 0) return;
-  const errors = gone.map(({ index, name }) => ({
+  if (unavailable.length === 0) return;
+  const errors = unavailable.map(({ index, name }) => ({
     field: `products.${index}.product`,
     message: name === undefined ? 'Товар больше не продаётся' : `Товар «${name}» сейчас не продаётся`,
   }));
   throw new Refusal('PRODUCT_NOT_AVAILABLE', {
     ...(errors[0] && { message: errors[0].message }),
     errors,
-    lines: gone.map(({ product, name }) => ({ product, ...(name !== undefined && { name }) })),
+    lines: unavailable.map(({ product, name }) => ({ product, ...(name !== undefined && { name }) })),
   });
 }
 
-/** A refusal of the choice says of which product. */
-function chooseAt(index: number, offer: Offer, line: WishedLine): Variant {
+/** Adds the product's name and the line's index to the refusal. */
+function chooseVariantOfLine(index: number, offer: Offer, line: RequestedLine): Variant {
   try {
     return chooseVariant(offer, line);
   } catch (error) {
@@ -77,17 +78,17 @@ function chooseAt(index: number, offer: Offer, line: WishedLine): Variant {
   }
 }
 
-/** Before anything is written; the stock itself is asked once more when it is taken. */
+/** An early check, before anything is written. `takeFromStock` checks again under a lock. */
 export function requireStock(lines: ChosenLine[]): void {
-  const there = new Map(lines.map(({ offer }) => [offer.id, offer.quantity]));
+  const inStock = new Map(lines.map(({ offer }) => [offer.id, offer.quantity]));
   const shortages = findShortages(
     lines.map(({ offer, quantity }) => ({ productId: offer.id, quantity })),
-    there,
+    inStock,
   );
-  if (shortages.length > 0) throw shortOf(shortages, lines);
+  if (shortages.length > 0) throw insufficientStock(shortages, lines);
 }
 
-export function shortOf(shortages: Shortage[], lines: ChosenLine[]): Refusal {
+export function insufficientStock(shortages: Shortage[], lines: ChosenLine[]): Refusal {
   const names = new Map(lines.map(({ offer }) => [offer.id, offer.name]));
   return new Refusal('INSUFFICIENT_QUANTITIES', {
     lines: shortages.map(({ productId, requested, available }) => ({
@@ -99,8 +100,8 @@ export function shortOf(shortages: Shortage[], lines: ChosenLine[]): Refusal {
   });
 }
 
-/** Nobody pays a price or a sum they were not shown. */
-export function requirePrices(lines: ChosenLine[], shown: number): void {
+/** The buyer must have seen the current prices and the total. */
+export function requireShownPrices(lines: ChosenLine[], shown: number): void {
   const totalAmount = totalOf(lines.map(({ offer, quantity }) => ({ price: offer.price, quantity })));
   if (totalAmount === 0) throw new Refusal('EMPTY_ORDER');
   if (totalAmount === shown && !lines.some(({ priceChanged }) => priceChanged)) return;

@@ -2,7 +2,7 @@ import type { Role } from '#contract/accounts.ts';
 import type { Delivery, OrderStatus, PaymentMethod, QuantityChanged } from '#contract/orders.ts';
 import type { Db, Tx } from '../../database/connect.ts';
 
-/** Orders in the order of their ids. */
+/** In the order of `ids`. */
 export async function readOrderRows(db: Db | Tx, ids: string[]) {
   const rows = await db<
     {

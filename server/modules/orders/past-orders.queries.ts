@@ -30,7 +30,6 @@ export interface PastLineRow {
   quantity: number;
 }
 
-/** Numbered in the order of their dates. */
 export async function insertPastOrderRows(tx: Tx, orders: PastOrderRow[]): Promise<void> {
   const rows = JSON.stringify(orders);
   // Triggers: add the phone number to a customer's account, update day_tally.
@@ -47,7 +46,6 @@ export async function insertPastOrderRows(tx: Tx, orders: PastOrderRow[]): Promi
     order by "createdAt", id`;
 }
 
-/** As the goods and their sellers are now; cancelled ones hold nothing. */
 export async function insertPastLineRows(tx: Tx, lines: PastLineRow[]): Promise<void> {
   const rows = JSON.stringify(lines);
   // Trigger: write the goods of the order, which the admin's search reads.

@@ -11,7 +11,7 @@ import {
 
 export interface PastOrder extends Omit<PastOrderRow, 'id' | 'status' | 'createdAt'> {
   lines: Omit<PastLineRow, 'id' | 'orderId' | 'position'>[];
-  /** From the first to what it is now. */
+  /** Oldest first. */
   history: [Change, ...Change[]];
 }
 interface Change {
@@ -19,7 +19,7 @@ interface Change {
   at: Date;
 }
 
-/** Orders of days gone by, with what was sold already taken off the stock. Nobody gets a letter. */
+/** For the demo: orders with past dates. They take nothing from the stock and send no mails. */
 export async function insertPastOrders(tx: Tx, orders: PastOrder[]): Promise<void> {
   const numbered = orders.map((order) => ({ ...order, id: newId() }));
   await insertPastOrderRows(

@@ -49,7 +49,7 @@ export interface NewLineRow {
   quantity: number;
 }
 
-/** Each holds what it sells: the stock is taken in the same transaction. */
+/** `held` is what the line has taken from the stock; the caller takes it in the same transaction. */
 export async function insertLines(tx: Tx, orderId: string, lines: NewLineRow[]): Promise<void> {
   const rows = JSON.stringify(lines.map((line, position) => ({ ...line, position })));
   // Trigger: write the goods of the order, which the admin's search reads.
@@ -64,6 +64,6 @@ export async function insertLines(tx: Tx, orderId: string, lines: NewLineRow[]):
       "sellerEmail" text, quantity integer
     )
     where shop_order.id = ${orderId}::uuid
-    -- The products' rows are locked for the foreign key in this order.
+    -- The foreign key locks the products' rows: in one order, so that two orders cannot deadlock.
     order by "productId"`;
 }

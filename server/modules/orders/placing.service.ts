@@ -8,55 +8,67 @@ import { recordAudit } from '../../platform/audit.ts';
 import type { Account } from '../../platform/callers.ts';
 import { Refusal } from '../../platform/errors.ts';
 import type { Identity } from '../../platform/identity.ts';
-import { once } from '../../platform/idempotency.ts';
+import { runOnce } from '../../platform/idempotency.ts';
 import { newId } from '../../platform/ids.ts';
 import { digest } from '../../platform/secrets.ts';
 import { requireContact } from '../accounts/profile.service.ts';
-import { takeOrdered } from '../cart/cart.service.ts';
+import { removeOrderedItems } from '../cart/cart.service.ts';
 import { takeFromStock } from '../catalog/stock.service.ts';
 import { readSellerContacts } from '../sellers/sellers.service.ts';
-import { sendLetters } from './letters.ts';
-import { chooseLines, type ChosenLine, requirePrices, requireStock, shortOf } from './order-lines.ts';
+import { enqueueOrderMails } from './order-mails.ts';
+import {
+  chooseLines,
+  type ChosenLine,
+  requireShownPrices,
+  requireStock,
+  insufficientStock,
+} from './order-lines.ts';
 import { insertLines, insertOrder, type NewLineRow, type NewOrderRow } from './placing.queries.ts';
 import { readOrders, toOrder } from './whole-orders.ts';
 
-/** Who orders. A guest's session is known where the browser names it. */
 export type Buyer = Account | { kind: 'guest'; networkAddress: string; session?: string };
 
 type BuyerColumns = Pick<NewOrderRow, 'buyerId' | 'buyerRole' | 'buyerName' | 'buyerEmail' | 'buyerPhone'>;
 
-const ACCEPTED = 'Ваш заказ принят. Спасибо за покупку';
+const ACCEPTED_MESSAGE = 'Ваш заказ принят. Спасибо за покупку';
 
 export async function placeOrder(
   db: Db,
   identity: Identity,
   buyer: Buyer,
-  wish: NewOrder,
+  form: NewOrder,
   key?: string,
 ): Promise<OrderPlaced> {
   const { allowances } = identity;
-  if (buyer.kind === 'guest') requireGuestInfo(wish);
+  if (buyer.kind === 'guest') requireGuestInfo(form);
   await (buyer.kind === 'guest'
-    ? allowances.take(db, 'guest order', buyer.networkAddress)
-    : allowances.take(db, 'order', buyer.id));
+    ? allowances.use(db, 'guest order', buyer.networkAddress)
+    : allowances.use(db, 'order', buyer.id));
   return begin(db, (tx) =>
-    once(tx, { key, caller: callerOf(buyer, wish), body: wish }, () => place(tx, identity, buyer, wish)),
+    runOnce(tx, { key, caller: idempotencyCaller(buyer, form), body: form }, () =>
+      insertPlacedOrder(tx, identity, buyer, form),
+    ),
   );
 }
 
-/** The stock is taken last: its rows are what other buyers wait for. */
-async function place(tx: Tx, identity: Identity, buyer: Buyer, wish: NewOrder): Promise<OrderPlaced> {
-  const lines = await chooseLines(tx, wish.products);
+// The stock is taken last: its rows are what other buyers wait for.
+async function insertPlacedOrder(
+  tx: Tx,
+  identity: Identity,
+  buyer: Buyer,
+  form: NewOrder,
+): Promise<OrderPlaced> {
+  const lines = await chooseLines(tx, form.products);
   requireStock(lines);
-  requirePrices(lines, wish.totalAmount);
+  requireShownPrices(lines, form.totalAmount);
 
   const id = newId();
-  await insertOrder(tx, { id, ...(await describeBuyer(tx, buyer, wish)), ...formOf(wish) });
-  await insertLines(tx, id, await withSellers(tx, lines));
+  await insertOrder(tx, { id, ...(await buyerColumns(tx, buyer, form)), ...deliveryColumns(form) });
+  await insertLines(tx, id, await toLineRows(tx, lines));
   const [order] = await readOrders(tx, [id]);
-  if (!order) throw new Error('the order that was just placed is not there');
-  await sendLetters(tx, identity, order);
-  // For somebody on the phone.
+  if (!order) throw new Error('the inserted order was not found');
+  await enqueueOrderMails(tx, identity, order);
+  // An admin orders on behalf of somebody on the phone.
   if (buyer.kind === 'admin')
     await recordAudit(tx, buyer, {
       kind: 'order',
@@ -64,16 +76,16 @@ async function place(tx: Tx, identity: Identity, buyer: Buyer, wish: NewOrder): 
       subject: { id, label: `№ ${order.number}` },
       after: {
         lines: order.lines.map(({ name, quantity }) => ({ name, quantity })),
-        totalAmount: wish.totalAmount,
+        totalAmount: form.totalAmount,
       },
     });
   const owner = cartOwnerOf(buyer);
   const sold = lines.map(({ offer, ...line }) => ({ ...line, productId: offer.id }));
-  if (owner) await takeOrdered(tx, owner, sold);
+  if (owner) await removeOrderedItems(tx, owner, sold);
 
   const shortages = await takeFromStock(tx, sold);
-  if (shortages.length > 0) throw shortOf(shortages, lines);
-  return { order: toOrder(order, { kind: 'buyer' }), message: ACCEPTED };
+  if (shortages.length > 0) throw insufficientStock(shortages, lines);
+  return { order: toOrder(order, { kind: 'buyer' }), message: ACCEPTED_MESSAGE };
 }
 
 function requireGuestInfo({ guestInfo }: NewOrder): void {
@@ -89,8 +101,8 @@ function requireGuestInfo({ guestInfo }: NewOrder): void {
   if (errors[0]) throw new Refusal('INVALID_INPUT', { message: errors[0].message, errors });
 }
 
-/** The token says who buys; what the form says of a person counts for guests only. */
-async function describeBuyer(tx: Tx, buyer: Buyer, { guestInfo }: NewOrder): Promise<BuyerColumns> {
+/** `guestInfo` counts for guests only: whoever is signed in buys in their own name. */
+async function buyerColumns(tx: Tx, buyer: Buyer, { guestInfo }: NewOrder): Promise<BuyerColumns> {
   if (buyer.kind === 'guest')
     return {
       buyerId: null,
@@ -103,7 +115,14 @@ async function describeBuyer(tx: Tx, buyer: Buyer, { guestInfo }: NewOrder): Pro
   return { buyerId: buyer.id, buyerRole: role, buyerName: name, buyerEmail: email, buyerPhone: null };
 }
 
-const formOf = ({ firstName, phoneNumber, delivery, address, paymentMethod, comments }: NewOrder) => ({
+const deliveryColumns = ({
+  firstName,
+  phoneNumber,
+  delivery,
+  address,
+  paymentMethod,
+  comments,
+}: NewOrder) => ({
   firstName,
   phoneNumber,
   delivery,
@@ -112,11 +131,11 @@ const formOf = ({ firstName, phoneNumber, delivery, address, paymentMethod, comm
   comments,
 });
 
-async function withSellers(tx: Tx, lines: ChosenLine[]): Promise<NewLineRow[]> {
+async function toLineRows(tx: Tx, lines: ChosenLine[]): Promise<NewLineRow[]> {
   const sellers = await readSellerContacts(tx, [...new Set(lines.map(({ offer }) => offer.sellerId))]);
   return lines.map(({ offer, size, color, quantity }) => {
     const seller = sellers.get(offer.sellerId);
-    if (!seller) throw new Error('a product on sale has a seller');
+    if (!seller) throw new Error('the seller of an offered product was not found');
     return {
       id: newId(),
       productId: offer.id,
@@ -142,9 +161,9 @@ function cartOwnerOf(buyer: Buyer) {
   return buyer.session === undefined ? undefined : ({ kind: 'guest', session: buyer.session } as const);
 }
 
-/** Whose idempotency keys these are. A guest without a session is told from others by network address and order. */
-function callerOf(buyer: Buyer, wish: NewOrder): string {
+/** Idempotency keys belong to a caller. A guest without a session is identified by network address and order. */
+function idempotencyCaller(buyer: Buyer, form: NewOrder): string {
   if (buyer.kind !== 'guest') return `account ${buyer.id}`;
   if (buyer.session !== undefined) return `guest ${digest(buyer.session)}`;
-  return `guest ${digest('no session', buyer.networkAddress, JSON.stringify(wish))}`;
+  return `guest ${digest('no session', buyer.networkAddress, JSON.stringify(form))}`;
 }

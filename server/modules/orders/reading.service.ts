@@ -36,7 +36,7 @@ import {
 } from './lists.queries.ts';
 import { linesFor, type Reader, readOrders, toOrder } from './whole-orders.ts';
 
-/** Also what fills the checkout's address and phone in. */
+/** Checkout fills in address and phone from it. */
 export async function lastOrder(db: Db, caller: Account, buyerId: string): Promise<LastOrder> {
   const id = isId(buyerId) ? await findLastId(db, buyerId) : undefined;
   const [order] = id === undefined ? [] : await readOrders(db, [id]);
@@ -61,7 +61,6 @@ export async function purchaseHistory(
   return { orders, pagination };
 }
 
-/** Orders with goods of a seller: only its lines, and what these come to. */
 export const soldOrders = (db: Db, sellerId: string, query: OrderPageQuery): Promise<OrderPage> =>
   readPage(db, { kind: 'seller', id: sellerId }, query, {
     count: () => countOfSeller(db, sellerId),
@@ -84,11 +83,11 @@ export async function allOrders(
 
 const ORDER_NUMBER = /^(?:№|#)?\s*(\d{1,9})$/;
 
-/** The order with the typed number comes first, then those whose text has all typed words, newest first. */
+/** The order with the typed number first, then orders whose text contains all typed words, newest first. */
 async function searchOrders(db: Db, typed: string, filter: Filter, slice: Slice) {
   const exact = { number: Number(ORDER_NUMBER.exec(typed)?.[1]) || null, email: wholeEmail(typed) };
   const found = await idsByNumberOrEmail(db, exact, filter, SEARCH_LIMIT);
-  // Nobody else is meant by a whole e-mail.
+  // A complete e-mail is an exact look-up.
   if (exact.email && found.length > 0) return pageOfFound(found, slice);
   const patterns = searchPatterns(typed);
   const byText = patterns.length > 0 ? await idsByPatterns(db, patterns, filter, SEARCH_LIMIT) : [];
@@ -105,7 +104,6 @@ async function listOrders(db: Db, { status, from, to }: Filter, { skip, take }: 
   return { ids, total, hasMore: false };
 }
 
-/** Admins read all of an order, a buyer its own, a seller its lines. */
 export async function oneOrder(db: Db, caller: Account, id: string): Promise<OrderAnswer> {
   const [order] = isId(id) ? await readOrders(db, [id]) : [];
   if (!order) throw new Refusal('ORDER_NOT_FOUND');

@@ -17,10 +17,9 @@ export interface WholeOrder extends OrderRow {
   changes: QuantityChangeRow[];
 }
 
-/** Who reads an order: admins all of it, the buyer what concerns a buyer, a seller its own lines. */
 export type Reader = { kind: 'admin' } | { kind: 'buyer' } | { kind: 'seller'; id: string };
 
-/** In the order of their ids; one that is gone meanwhile is left out. */
+/** In the order of `ids`; deleted orders are left out. */
 export async function readOrders(db: Db | Tx, ids: string[]): Promise<WholeOrder[]> {
   if (ids.length === 0) return [];
   const [orders, lines, history, changes] = await Promise.all([
@@ -68,7 +67,7 @@ export function toOrder(order: WholeOrder, reader: Reader): Order {
   };
 }
 
-/** The shop calls the buyer and brings the goods; its sellers need to know what to pack and for whom. */
+/** Sellers see no contacts of the buyer: the shop itself calls and delivers. */
 const NO_CONTACTS = {
   user: null,
   guestInfo: null,

@@ -72,7 +72,7 @@ export function registerBulk(
         const { id } = signedIn(request);
         if (!Buffer.isBuffer(request.body)) throw new Refusal('UNSUPPORTED_TYPE');
         const { body, query } = request;
-        await allowances.take(db, 'import', id);
+        await allowances.use(db, 'import', id);
         return turn(async () => {
           const text = await decodeTable(body);
           return query.dryRun ? previewImport(db, place, id, text) : importProducts(db, place, id, text);

@@ -3,7 +3,7 @@ import { type Config, readConfig } from '../../config.ts';
 import { useTestDatabase } from '../../database/test-database.ts';
 import { createLog } from '../log.ts';
 import { type App, createServer } from '../server.ts';
-import { writeLetter } from './letter.ts';
+import { composeMail } from './compose-mail.ts';
 import { registerMailbox } from './mailbox.ts';
 import { claimDueMails, markSent } from './outbox.queries.ts';
 import { enqueueMail } from './outbox.ts';
@@ -28,8 +28,8 @@ beforeEach(async () => {
 });
 
 async function deliver(to: string, subject: string): Promise<string> {
-  const letter = writeLetter({ subject, greeting: EVIL, parts: [{ kind: 'code', code: '482913' }] });
-  await shop.db.begin((tx) => enqueueMail(tx, to, letter));
+  const composed = composeMail({ subject, greeting: EVIL, parts: [{ kind: 'code', code: '482913' }] });
+  await shop.db.begin((tx) => enqueueMail(tx, to, composed));
   const [mail] = await claimDueMails(shop.db, 1, 1_000);
   if (!mail) throw new Error('the mail was not there');
   await markSent(shop.db, mail.id);
@@ -66,7 +66,7 @@ test('an empty mailbox says what it is for', async () => {
 
 test('a mail that has not gone out yet is not in the mailbox', async () => {
   await shop.db.begin((tx) =>
-    enqueueMail(tx, 'aida@example.kg', writeLetter({ subject: 'Код', greeting: 'Здравствуйте!', parts: [] })),
+    enqueueMail(tx, 'aida@example.kg', composeMail({ subject: 'Код', greeting: 'Здравствуйте!', parts: [] })),
   );
   expect((await app.inject('/dev/mail.json')).json()).toEqual([]);
 });
@@ -81,7 +81,7 @@ test('a mail is opened in a frame that runs nothing, and nothing in it becomes m
   }
   const { body } = await app.inject(`/dev/mail/${id}`);
   expect(body).toMatch(/<iframe [^>]*sandbox="allow-popups allow-popups-to-escape-sandbox"/);
-  // Escaped once for the letter, and once more for the attribute that holds it.
+  // Escaped once for the mail, and once more for the attribute that holds it.
   expect(body).toContain('&amp;lt;script&amp;gt;');
 });
 

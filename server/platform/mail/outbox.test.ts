@@ -1,12 +1,12 @@
 import { beforeEach, expect, test } from 'vitest';
 import { useTestDatabase } from '../../database/test-database.ts';
-import { writeLetter } from './letter.ts';
+import { composeMail } from './compose-mail.ts';
 import { enqueueMail } from './outbox.ts';
 
 const shop = useTestDatabase();
-const letter = (subject: string) => writeLetter({ subject, greeting: 'Здравствуйте!', parts: [] });
+const mail = (subject: string) => composeMail({ subject, greeting: 'Здравствуйте!', parts: [] });
 const post = (to: string, subject = 'Заказ принят') =>
-  shop.db.begin((tx) => enqueueMail(tx, to, letter(subject)));
+  shop.db.begin((tx) => enqueueMail(tx, to, mail(subject)));
 const subjects = async () =>
   (await shop.db<{ subject: string }[]>`select subject from mail`).map((mail) => mail.subject);
 

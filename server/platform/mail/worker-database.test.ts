@@ -2,12 +2,12 @@ import { expect, test, vi } from 'vitest';
 import { connect } from '../../database/connect.ts';
 import { useTestDatabase } from '../../database/test-database.ts';
 import { createLog } from '../log.ts';
-import { writeLetter } from './letter.ts';
+import { composeMail } from './compose-mail.ts';
 import { enqueueMail } from './outbox.ts';
 import { startMailWorker } from './worker.ts';
 
 const shop = useTestDatabase();
-const LETTER = writeLetter({ subject: 'Заказ принят', greeting: 'Здравствуйте!', parts: [] });
+const MAIL = composeMail({ subject: 'Заказ принят', greeting: 'Здравствуйте!', parts: [] });
 
 const eventually = <T>(check: () => T | Promise<T>) => vi.waitFor(check, { timeout: 15_000, interval: 10 });
 
@@ -32,7 +32,7 @@ test('a database that goes away is told once, and mails go on when it is back', 
     await eventually(() => expect(logged).toContain('the database is back'));
     expect(logged.match(/the database does not answer/g)).toHaveLength(1);
 
-    await shop.db.begin((tx) => enqueueMail(tx, 'aida@example.kg', LETTER));
+    await shop.db.begin((tx) => enqueueMail(tx, 'aida@example.kg', MAIL));
     await eventually(() => expect(delivered).toEqual(['aida@example.kg']));
   } finally {
     await worker.stop();
@@ -44,7 +44,7 @@ test('a mail that went out while the database was away does not go out again', a
   const log = createLog('silent');
   let deliveries = 0;
   await shop.db`truncate mail`;
-  await shop.db.begin((tx) => enqueueMail(tx, 'aida@example.kg', LETTER));
+  await shop.db.begin((tx) => enqueueMail(tx, 'aida@example.kg', MAIL));
   const worker = startMailWorker({
     db: shop.db,
     log,

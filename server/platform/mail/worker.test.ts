@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { useTestDatabase } from '../../database/test-database.ts';
 import { createLog } from '../log.ts';
-import { type Letter, writeLetter } from './letter.ts';
+import { type Mail, composeMail } from './compose-mail.ts';
 import { type Mailer, openMailer } from './mailer.ts';
 import { enqueueMail } from './outbox.ts';
 import { startTestMailServer } from './test-mail-server.ts';
@@ -10,7 +10,7 @@ import { type MailTiming, type MailWorker, startMailWorker } from './worker.ts';
 const shop = useTestDatabase();
 const QUICK: Partial<MailTiming> = { pollMs: 10, firstRetryMs: 20, longestRetryMs: 40 };
 const CODE = '482913';
-const LETTER = writeLetter({
+const MAIL = composeMail({
   subject: 'Код для входа',
   greeting: 'Здравствуйте!',
   parts: [{ kind: 'code', code: CODE }],
@@ -46,7 +46,7 @@ function startSending(smtpUrl: string | undefined, timing: Partial<MailTiming> =
 /** Busy machines get the time they need; nothing here waits longer than it has to. */
 const eventually = <T>(check: () => T | Promise<T>) => vi.waitFor(check, { timeout: 15_000, interval: 10 });
 
-const post = (to: string, letter: Letter = LETTER) => shop.db.begin((tx) => enqueueMail(tx, to, letter));
+const post = (to: string, mail: Mail = MAIL) => shop.db.begin((tx) => enqueueMail(tx, to, mail));
 
 async function states() {
   return shop.db<{ recipient: string; state: string | null; attempts: number; lastError: string | null }[]>`
@@ -64,7 +64,7 @@ test('a mail goes out only after what it tells about is stored', async () => {
   let commit = () => {};
   const decided = new Promise<void>((resolve) => (commit = resolve));
   const order = shop.db.begin(async (tx) => {
-    await enqueueMail(tx, 'aida@example.kg', LETTER);
+    await enqueueMail(tx, 'aida@example.kg', MAIL);
     await decided;
   });
   // A later mail that arrives shows that the worker has looked and passed the first one by.
@@ -81,7 +81,7 @@ test('an order that fails sends nothing', async () => {
   const server = await startTestMailServer();
   startSending(server.url);
   const order = shop.db.begin(async (tx) => {
-    await enqueueMail(tx, 'aida@example.kg', LETTER);
+    await enqueueMail(tx, 'aida@example.kg', MAIL);
     throw new Error('no stock');
   });
   await expect(order).rejects.toThrow('no stock');
@@ -122,7 +122,7 @@ test('two processes that send 200 mails deliver each once', async () => {
   const server = await startTestMailServer();
   const recipients = Array.from({ length: 200 }, (_, index) => `buyer${index}@example.kg`);
   await shop.db.begin(async (tx) => {
-    for (const recipient of recipients) await enqueueMail(tx, recipient, LETTER);
+    for (const recipient of recipients) await enqueueMail(tx, recipient, MAIL);
   });
   startSending(server.url);
   startSending(server.url);

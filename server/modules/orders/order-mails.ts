@@ -2,30 +2,28 @@ import type { Delivery, PaymentMethod } from '#contract/orders.ts';
 import type { Tx } from '../../database/connect.ts';
 import type { Allowances } from '../../platform/allowances.ts';
 import type { Identity } from '../../platform/identity.ts';
-import { type Letter, type LetterPart, writeLetter } from '../../platform/mail/letter.ts';
+import { type Mail, type MailPart, composeMail } from '../../platform/mail/compose-mail.ts';
 import { enqueueMail, enqueueNotice } from '../../platform/mail/outbox.ts';
 import { adminEmails } from '../accounts/admins.service.ts';
 import type { LineRow } from './orders.queries.ts';
 import { totalOf, type WholeOrder } from './whole-orders.ts';
 
-/** To the buyer, to each seller about its lines, to those who look after orders. */
-export async function sendLetters(
+export async function enqueueOrderMails(
   tx: Tx,
   { allowances, publicUrl }: Identity,
   order: WholeOrder,
 ): Promise<void> {
   const { buyerEmail } = order;
-  if (buyerEmail !== null && (await mayBeMailed(tx, allowances, order, buyerEmail)))
-    await enqueueMail(tx, buyerEmail, buyersLetter(order, publicUrl));
+  if (buyerEmail !== null && (await mayMailBuyer(tx, allowances, order, buyerEmail)))
+    await enqueueMail(tx, buyerEmail, buyerMail(order, publicUrl));
   const linesOf = Map.groupBy(order.lines, ({ sellerEmail }) => sellerEmail);
-  for (const [email, lines] of linesOf)
-    await enqueueNotice(tx, email, sellersLetter(order, lines, publicUrl));
-  for (const email of await adminEmails(tx)) await enqueueNotice(tx, email, adminsLetter(order, publicUrl));
+  for (const [email, lines] of linesOf) await enqueueNotice(tx, email, sellerMail(order, lines, publicUrl));
+  for (const email of await adminEmails(tx)) await enqueueNotice(tx, email, adminMail(order, publicUrl));
 }
 
-/** A guest may have named somebody else's e-mail. */
-const mayBeMailed = async (tx: Tx, allowances: Allowances, order: WholeOrder, email: string) =>
-  order.buyerRole !== 'guest' || allowances.tryTake(tx, 'mail by strangers', email);
+/** Limited for guests, who may have entered somebody else's e-mail. */
+const mayMailBuyer = async (tx: Tx, allowances: Allowances, order: WholeOrder, email: string) =>
+  order.buyerRole !== 'guest' || allowances.tryUse(tx, 'mail by strangers', email);
 
 const DELIVERY_WORDS: Record<Delivery, string> = { courier: 'Доставка курьером', pickup: 'Самовывоз' };
 const PAYMENT_WORDS: Record<PaymentMethod, string> = {
@@ -33,45 +31,42 @@ const PAYMENT_WORDS: Record<PaymentMethod, string> = {
   transfer: 'Оплата переводом',
 };
 
-/**
- * Anybody can name anybody's e-mail at a guest's checkout: what such a letter says is ours, and nothing of it was typed
- * by whoever ordered.
- */
-function buyersLetter(order: WholeOrder, publicUrl: string): Letter {
+/** A guest can enter anybody's e-mail, so a guest's mail contains nothing that the guest has typed. */
+function buyerMail(order: WholeOrder, publicUrl: string): Mail {
   const isGuest = order.buyerRole === 'guest';
-  return writeLetter({
+  return composeMail({
     subject: `Заказ № ${order.number} принят`,
     greeting: isGuest ? 'Здравствуйте!' : `Здравствуйте, ${order.firstName}!`,
     parts: [
       paragraph('Ваш заказ принят. Спасибо за покупку! Оператор позвонит вам через несколько минут.'),
-      goods(order.lines),
+      linesTable(order.lines),
       paragraph(
         isGuest
           ? `${DELIVERY_WORDS[order.delivery]}. ${PAYMENT_WORDS[order.paymentMethod]}.`
           : `${DELIVERY_WORDS[order.delivery]}: ${order.address}. ${PAYMENT_WORDS[order.paymentMethod]}.`,
       ),
-      ...(isGuest ? [] : [button('Мои заказы', `${publicUrl}/${historyOf(order)}`)]),
+      ...(isGuest ? [] : [button('Мои заказы', `${publicUrl}/${historyPath(order)}`)]),
     ],
   });
 }
 
-const historyOf = ({ buyerRole }: WholeOrder) =>
+const historyPath = ({ buyerRole }: WholeOrder) =>
   buyerRole === 'seller' ? 'seller/purchase-history' : 'profile';
 
-const sellersLetter = (order: WholeOrder, lines: LineRow[], publicUrl: string): Letter =>
-  writeLetter({
+const sellerMail = (order: WholeOrder, lines: LineRow[], publicUrl: string): Mail =>
+  composeMail({
     subject: `Новый заказ № ${order.number}`,
     greeting: 'Здравствуйте!',
     parts: [
       paragraph(`Ваши товары в заказе № ${order.number}:`),
-      goods(lines),
+      linesTable(lines),
       paragraph('Подготовьте их, пожалуйста: оператор свяжется с покупателем и с вами.'),
       button('История продаж', `${publicUrl}/seller/sales-history`),
     ],
   });
 
-const adminsLetter = (order: WholeOrder, publicUrl: string): Letter =>
-  writeLetter({
+const adminMail = (order: WholeOrder, publicUrl: string): Mail =>
+  composeMail({
     subject: `Новый заказ № ${order.number} на ${som(totalOf(order.lines))}`,
     greeting: `Новый заказ № ${order.number}`,
     parts: [
@@ -80,19 +75,19 @@ const adminsLetter = (order: WholeOrder, publicUrl: string): Letter =>
         `${DELIVERY_WORDS[order.delivery]}: ${order.address}. ${PAYMENT_WORDS[order.paymentMethod]}.`,
       ),
       ...(order.comments === '' ? [] : [paragraph(`Комментарий: ${order.comments}`)]),
-      goods(order.lines, ({ sellerCompany }) => sellerCompany),
+      linesTable(order.lines, ({ sellerCompany }) => sellerCompany),
       button('Открыть заказ', `${publicUrl}/order/${order.id}`),
     ],
   });
 
-const paragraph = (text: string): LetterPart => ({ kind: 'paragraph', text });
-const button = (label: string, href: string): LetterPart => ({ kind: 'button', label, href });
+const paragraph = (text: string): MailPart => ({ kind: 'paragraph', text });
+const button = (label: string, href: string): MailPart => ({ kind: 'button', label, href });
 
-const goods = (lines: LineRow[], more: (line: LineRow) => string | null = () => null): LetterPart => ({
+const linesTable = (lines: LineRow[], detailOf: (line: LineRow) => string | null = () => null): MailPart => ({
   kind: 'lines',
   lines: lines.map((line) => ({
     name: `${line.type} ${line.name}`,
-    detail: [more(line), line.size, line.color, `${line.quantity} шт. × ${som(line.price)}`]
+    detail: [detailOf(line), line.size, line.color, `${line.quantity} шт. × ${som(line.price)}`]
       .filter((part) => part !== null)
       .join(', '),
     amount: som(line.price * line.quantity),

@@ -1,9 +1,9 @@
-import { type Letter, writeLetter } from '../../platform/mail/letter.ts';
+import { type Mail, composeMail } from '../../platform/mail/compose-mail.ts';
 
 // To an address that nobody may have proven: neither mail quotes what an applicant has typed.
 
-export const approvedLetter = (publicUrl: string): Letter =>
-  writeLetter({
+export const approvedMail = (publicUrl: string): Mail =>
+  composeMail({
     subject: 'Ваш аккаунт продавца подтверждён',
     greeting: 'Здравствуйте!',
     parts: [
@@ -15,8 +15,8 @@ export const approvedLetter = (publicUrl: string): Letter =>
     ],
   });
 
-export const suspendedLetter = (publicUrl: string): Letter =>
-  writeLetter({
+export const suspendedMail = (publicUrl: string): Mail =>
+  composeMail({
     subject: 'Ваш аккаунт продавца приостановлен',
     greeting: 'Здравствуйте!',
     parts: [

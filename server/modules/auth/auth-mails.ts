@@ -1,4 +1,4 @@
-import { type Letter, writeLetter } from '../../platform/mail/letter.ts';
+import { type Mail, composeMail } from '../../platform/mail/compose-mail.ts';
 import type { StoredPurpose } from './codes.queries.ts';
 
 const CODE_WORDS: Record<StoredPurpose, { subject: string; what: string; otherwise: string }> = {
@@ -19,9 +19,9 @@ const CODE_WORDS: Record<StoredPurpose, { subject: string; what: string; otherwi
   },
 };
 
-export function codeLetter(purpose: StoredPurpose, code: string, livesMinutes: number): Letter {
+export function codeMail(purpose: StoredPurpose, code: string, livesMinutes: number): Mail {
   const { subject, what, otherwise } = CODE_WORDS[purpose];
-  return writeLetter({
+  return composeMail({
     subject,
     greeting: 'Здравствуйте!',
     parts: [
@@ -36,8 +36,8 @@ export function codeLetter(purpose: StoredPurpose, code: string, livesMinutes: n
 }
 
 /** In place of a code. */
-export const adminRecoveryMail = (): Letter =>
-  writeLetter({
+export const adminRecoveryMail = (): Mail =>
+  composeMail({
     subject: 'Код для нового пароля',
     greeting: 'Здравствуйте!',
     parts: [
@@ -50,8 +50,8 @@ export const adminRecoveryMail = (): Letter =>
   });
 
 /** Anybody can name anybody's e-mail in an application: the mail quotes nothing of it. */
-export const applicationMail = (): Letter =>
-  writeLetter({
+export const applicationMail = (): Mail =>
+  composeMail({
     subject: 'Заявка продавца принята',
     greeting: 'Здравствуйте!',
     parts: [

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { type LetterPart, writeLetter } from './letter.ts';
+import { type MailPart, composeMail } from './compose-mail.ts';
 
-const write = (...parts: LetterPart[]) =>
-  writeLetter({ subject: 'Письмо', greeting: 'Здравствуйте, Айда!', parts });
+const write = (...parts: MailPart[]) =>
+  composeMail({ subject: 'Письмо', greeting: 'Здравствуйте, Айда!', parts });
 
-test('a letter says the same as text and as HTML', () => {
+test('a mail says the same as text and as HTML', () => {
   const { text, html } = write(
     { kind: 'paragraph', text: 'Ваш код подтверждения:' },
     { kind: 'code', code: '482913' },
@@ -34,7 +34,7 @@ test('a letter says the same as text and as HTML', () => {
 
 test('what people wrote cannot become markup', () => {
   const evil = `"><img src=x onerror=alert(1)>'&`;
-  const { html } = writeLetter({
+  const { html } = composeMail({
     subject: evil,
     greeting: evil,
     parts: [
@@ -54,11 +54,11 @@ test('what people wrote cannot become markup', () => {
 
 test('a button leads to a page and nowhere else', () => {
   expect(() => write({ kind: 'button', label: 'Открыть', href: 'javascript:alert(1)' })).toThrow(
-    'begins with http',
+    'must begin with http',
   );
 });
 
-test('a letter loads nothing from anywhere', () => {
+test('a mail loads nothing from anywhere', () => {
   const { html } = write({ kind: 'code', code: '482913' });
   expect(html).not.toMatch(/src=|url\(|<link|<style|<script|https?:/);
   expect(html.length).toBeLessThan(20_000);

@@ -1,29 +1,29 @@
 import { type Markup, markup } from '../markup.ts';
 import { ornament } from './ornament.ts';
 
-/** A mail as it is sent: the same words as plain text and as HTML. */
-export interface Letter {
+/** The same content as plain text and as HTML. */
+export interface Mail {
   subject: string;
   text: string;
   html: string;
 }
 
-export interface LetterLine {
+export interface MailTableRow {
   name: string;
   detail?: string;
   amount: string;
 }
 
-export type LetterPart =
+export type MailPart =
   | { kind: 'paragraph'; text: string }
   | { kind: 'code'; code: string }
-  | { kind: 'lines'; lines: LetterLine[]; total: LetterLine }
+  | { kind: 'lines'; lines: MailTableRow[]; total: MailTableRow }
   | { kind: 'button'; label: string; href: string };
 
-export interface LetterContent {
+export interface MailContent {
   subject: string;
   greeting: string;
-  parts: LetterPart[];
+  parts: MailPart[];
 }
 
 const FOOTER = 'Это письмо отправлено магазином Kerben автоматически, отвечать на него не нужно.';
@@ -35,13 +35,12 @@ const HALL = '#f6f4ef';
 const LINE = '#e6e1d8';
 const FONT = "font-family:Onest,-apple-system,'Segoe UI',Roboto,Arial,sans-serif";
 
-/** Lays a letter out; whoever sends one brings the words only. */
-export function writeLetter({ subject, greeting, parts }: LetterContent): Letter {
+export function composeMail({ subject, greeting, parts }: MailContent): Mail {
   const text = [greeting, ...parts.map(partAsText), `--\n${FOOTER}`].join('\n\n');
   return { subject, text: `${text}\n`, html: page(subject, greeting, parts).html };
 }
 
-function partAsText(part: LetterPart): string {
+function partAsText(part: MailPart): string {
   switch (part.kind) {
     case 'paragraph':
       return part.text;
@@ -54,10 +53,10 @@ function partAsText(part: LetterPart): string {
   }
 }
 
-const lineAsText = ({ name, detail, amount }: LetterLine) =>
+const lineAsText = ({ name, detail, amount }: MailTableRow) =>
   `${name}${detail ? `, ${detail}` : ''}: ${amount}`;
 
-function partAsMarkup(part: LetterPart): Markup {
+function partAsMarkup(part: MailPart): Markup {
   switch (part.kind) {
     case 'paragraph':
       return markup`<p style="margin:0 0 16px">${part.text}</p>`;
@@ -72,18 +71,17 @@ function partAsMarkup(part: LetterPart): Markup {
   }
 }
 
-const lineAsMarkup = ({ name, detail, amount }: LetterLine, weight: string) =>
+const lineAsMarkup = ({ name, detail, amount }: MailTableRow, weight: string) =>
   markup`<tr><td style="padding:8px 16px 8px 0;border-top:1px solid ${LINE};font-weight:${weight}">${name}${
     detail !== undefined && markup`<br><span style="font-size:14px;color:${INK_SOFT}">${detail}</span>`
   }</td><td align="right" valign="top" style="padding:8px 0;border-top:1px solid ${LINE};font-weight:${weight};white-space:nowrap">${amount}</td></tr>`;
 
-/** An address that leads to a page; anything else (javascript:, say) has no place in a letter. */
 function link(href: string): string {
-  if (!/^https?:\/\//i.test(href)) throw new Error('a link in a letter begins with http:// or https://');
+  if (!/^https?:\/\//i.test(href)) throw new Error('a link in a mail must begin with http:// or https://');
   return new URL(href).href;
 }
 
-const page = (subject: string, greeting: string, parts: LetterPart[]) => markup`<!doctype html>
+const page = (subject: string, greeting: string, parts: MailPart[]) => markup`<!doctype html>
 <html lang="ru">
 <head>
 <meta charset="utf-8">

@@ -1,7 +1,7 @@
-import { type Letter, writeLetter } from '../../platform/mail/letter.ts';
+import { type Mail, composeMail } from '../../platform/mail/compose-mail.ts';
 
-export const passwordChangedLetter = (publicUrl: string): Letter =>
-  writeLetter({
+export const passwordChangedMail = (publicUrl: string): Mail =>
+  composeMail({
     subject: 'Пароль изменён',
     greeting: 'Здравствуйте!',
     parts: [
@@ -18,8 +18,8 @@ export const passwordChangedLetter = (publicUrl: string): Letter =>
   });
 
 /** To the former address: whoever reads it there may be the one who has lost the account. */
-export const emailChangedMail = (publicUrl: string, undoToken: string): Letter =>
-  writeLetter({
+export const emailChangedMail = (publicUrl: string, undoToken: string): Mail =>
+  composeMail({
     subject: 'Email аккаунта изменён',
     greeting: 'Здравствуйте!',
     parts: [

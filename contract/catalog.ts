@@ -121,6 +121,7 @@ export const Suggestions = z.object({
       brand: z.string(),
       price: Som,
       image: z.string().optional(),
+      quantity: z.int(),
       isActive: z.boolean(),
     }),
   ),

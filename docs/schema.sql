@@ -4,7 +4,7 @@ SET check_function_bodies = off;
 
 CREATE EXTENSION pg_trgm;
 
-CREATE TYPE search_hit AS (id uuid, relevance real, is_active boolean, created_at timestamp with time zone);
+CREATE TYPE search_hit AS (id uuid, relevance real, is_active boolean, in_stock boolean, created_at timestamp with time zone);
 
 CREATE OR REPLACE FUNCTION to_plain_letters(value text)
  RETURNS text
@@ -221,6 +221,7 @@ begin
           + case when search @@ phrase then 0.05 else 0 end
         )::numeric * case when is_accessory then 0.8 else 1 end, 2),
         is_active,
+        in_stock,
         created_at
       )::search_hit
       from product where listed and search @@ query limit max_hits - cardinality(hits)
@@ -572,6 +573,7 @@ CREATE TABLE product (
   colors jsonb NOT NULL DEFAULT '[]'::jsonb,
   images text[] NOT NULL DEFAULT '{}'::text[],
   is_active boolean NOT NULL DEFAULT true,
+  in_stock boolean NOT NULL DEFAULT true,
   listed boolean NOT NULL,
   created_at timestamp with time zone NOT NULL DEFAULT now(),
   changed_at timestamp with time zone NOT NULL DEFAULT now(),
@@ -599,21 +601,22 @@ END) STORED,
   CONSTRAINT product_pkey PRIMARY KEY (id),
   CONSTRAINT product_seller_id_fkey FOREIGN KEY (seller_id) REFERENCES seller(id)
 );
-CREATE INDEX product_list ON product USING btree (is_active DESC, created_at DESC, id DESC) WHERE listed;
-CREATE INDEX product_list_gender ON product USING btree (gender, is_active DESC, created_at DESC, id DESC) WHERE listed;
-CREATE INDEX product_list_gender_category ON product USING btree (gender, category, is_active DESC, created_at DESC, id DESC) WHERE listed;
-CREATE INDEX product_list_gender_category_type ON product USING btree (gender, category, type, is_active DESC, created_at DESC, id DESC) WHERE listed;
-CREATE INDEX product_list_category ON product USING btree (category, is_active DESC, created_at DESC, id DESC) WHERE listed;
-CREATE INDEX product_list_type ON product USING btree (type, is_active DESC, created_at DESC, id DESC) WHERE listed;
-CREATE INDEX product_list_seller ON product USING btree (seller_id, is_active DESC, created_at DESC, id DESC) WHERE listed;
-CREATE INDEX product_list_accessory ON product USING btree (is_active DESC, created_at DESC, id DESC) WHERE (listed AND is_accessory);
-CREATE INDEX product_list_direction ON product USING btree (direction, is_active DESC, created_at DESC, id DESC) WHERE (listed AND (direction IS NOT NULL));
+CREATE INDEX product_list ON product USING btree (is_active DESC, in_stock DESC, created_at DESC, id DESC) WHERE listed;
+CREATE INDEX product_list_gender ON product USING btree (gender, is_active DESC, in_stock DESC, created_at DESC, id DESC) WHERE listed;
+CREATE INDEX product_list_gender_category ON product USING btree (gender, category, is_active DESC, in_stock DESC, created_at DESC, id DESC) WHERE listed;
+CREATE INDEX product_list_gender_category_type ON product USING btree (gender, category, type, is_active DESC, in_stock DESC, created_at DESC, id DESC) WHERE listed;
+CREATE INDEX product_list_category ON product USING btree (category, is_active DESC, in_stock DESC, created_at DESC, id DESC) WHERE listed;
+CREATE INDEX product_list_type ON product USING btree (type, is_active DESC, in_stock DESC, created_at DESC, id DESC) WHERE listed;
+CREATE INDEX product_list_seller ON product USING btree (seller_id, is_active DESC, in_stock DESC, created_at DESC, id DESC) WHERE listed;
+CREATE INDEX product_list_accessory ON product USING btree (is_active DESC, in_stock DESC, created_at DESC, id DESC) WHERE (listed AND is_accessory);
+CREATE INDEX product_list_direction ON product USING btree (direction, is_active DESC, in_stock DESC, created_at DESC, id DESC) WHERE (listed AND (direction IS NOT NULL));
+CREATE INDEX product_sold_out ON product USING btree (id) WHERE (NOT in_stock);
 CREATE INDEX product_search ON product USING gin (search) WITH (fastupdate=off) WHERE listed;
 CREATE INDEX product_own ON product USING btree (seller_id, created_at DESC, id DESC) WHERE (deleted_at IS NULL);
 CREATE INDEX product_name_type ON product USING btree (seller_id, lower(name), lower(type)) WHERE (deleted_at IS NULL);
 CREATE TRIGGER set_brand_and_listed BEFORE INSERT ON product FOR EACH ROW EXECUTE FUNCTION set_brand_and_listed();
 CREATE TRIGGER unlist_deleted BEFORE UPDATE ON product FOR EACH ROW WHEN (new.deleted_at IS NOT NULL) EXECUTE FUNCTION unlist_deleted_product();
-CREATE TRIGGER set_changed_at BEFORE UPDATE ON product FOR EACH ROW EXECUTE FUNCTION set_changed_at();
+CREATE TRIGGER set_changed_at BEFORE UPDATE ON product FOR EACH ROW WHEN (old.in_stock = new.in_stock) EXECUTE FUNCTION set_changed_at();
 CREATE TRIGGER tally_added AFTER INSERT ON product REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION tally_products();
 CREATE TRIGGER tally_changed AFTER UPDATE ON product REFERENCING OLD TABLE AS removed NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION tally_products();
 CREATE TRIGGER tally_removed AFTER DELETE ON product REFERENCING OLD TABLE AS removed FOR EACH STATEMENT EXECUTE FUNCTION tally_products();

@@ -3,6 +3,8 @@ import type { FilterHierarchy, ProductCard, ProductPage } from '#contract/catalo
 import { PAGE_SIZE, SHELF_SIZE } from '#contract/limits.ts';
 import { useTestDatabase } from '../../server/database/test-database.ts';
 import { requireProduct } from '../../server/modules/catalog/catalog.service.ts';
+import { updateInStock } from '../../server/modules/catalog/stock.queries.ts';
+import { requireOwnProduct } from '../../server/modules/selling/own-products.service.ts';
 import { newId } from '../../server/platform/ids.ts';
 import type { App } from '../../server/platform/server.ts';
 import { addProducts, addSeller, address, get, openWindow } from './window.ts';
@@ -111,7 +113,38 @@ describe('what is on sale', () => {
     expect((await list({ search: 'лавка' })).products).toEqual([]);
   });
 
-  test('what is sold out stays in the lists, but newest and the home page show what can be bought', async () => {
+  test('what sells out goes to the end of its section, and comes back with new stock', async () => {
+    const seller = await addSeller(shop.db);
+    const [id = ''] = await addProducts(shop.db, seller, [
+      { name: 'newer', gender: 'Гаджеты', createdAt: day(2) },
+      { name: 'older', gender: 'Гаджеты', createdAt: day(1) },
+    ]);
+    const shown = async () => {
+      await updateInStock(shop.db);
+      return names((await list({ gender: 'Гаджеты' })).products);
+    };
+    const changedAt = async () => (await requireOwnProduct(shop.db, seller, id)).product.changedAt;
+    const before = await changedAt();
+    await shop.db`update stock set quantity = 0 where product_id = ${id}`;
+    expect(await shown()).toEqual(['older', 'newer']);
+    await shop.db`update stock set quantity = 3 where product_id = ${id}`;
+    expect(await shown()).toEqual(['newer', 'older']);
+    // A seller who has the form open can still save it.
+    expect(await changedAt()).toBe(before);
+  });
+
+  test('suggestions name what is sold out last', async () => {
+    const seller = await addSeller(shop.db);
+    await addProducts(shop.db, seller, [
+      { name: 'Плед новый', quantity: 0, createdAt: day(3) },
+      { name: 'Плед скрытый', isActive: false, createdAt: day(2) },
+      { name: 'Плед старый', createdAt: day(1) },
+    ]);
+    const { products } = (await get(app, address('/api/products/suggest', { search: 'плед' }))).body;
+    expect(products).toMatchObject([{ name: 'Плед старый' }, { quantity: 0 }, { isActive: false }]);
+  });
+
+  test('what is sold out stays in the lists, after what can be bought, but newest and the home page show what can be bought', async () => {
     const seller = await addSeller(shop.db);
     await addProducts(shop.db, seller, [
       { name: 'sold out', gender: 'Гаджеты', quantity: 0, createdAt: day(9) },
@@ -119,7 +152,7 @@ describe('what is on sale', () => {
       { name: 'older', gender: 'Унисекс', createdAt: day(1) },
       { name: 'newer', gender: 'Унисекс', createdAt: day(2) },
     ]);
-    expect(names((await list()).products)).toEqual(['sold out', 'newer', 'older', 'inactive']);
+    expect(names((await list()).products)).toEqual(['newer', 'older', 'sold out', 'inactive']);
     expect(names((await get(app, '/api/products/newest')).body.products)).toEqual(['newer', 'older']);
     const check = async (gender: string) =>
       (await get(app, address('/api/homepage/check-products', { gender }))).body.hasProducts;

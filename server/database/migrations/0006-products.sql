@@ -26,6 +26,9 @@ create table product (
   images text[] not null default '{}' check (cardinality(images) <= 5),
   -- The seller's own switch for this product.
   is_active boolean not null default true,
+  -- Whether there is any stock, for the order of lists. A job follows the stock within a minute: an order that wrote it would
+  -- wait for whoever is changing the product.
+  in_stock boolean not null default true,
   -- Whether it is in the catalogue: its seller is open and it isn't deleted. Triggers keep it.
   listed boolean not null,
   created_at timestamptz not null default now(),
@@ -61,19 +64,21 @@ create table product (
   check ((category = 'Accessories') = (direction is not null))
 );
 
--- One per filter of the catalogue, in the order of its lists: active first, then newest.
-create index product_list on product (is_active desc, created_at desc, id desc) where listed;
-create index product_list_gender on product (gender, is_active desc, created_at desc, id desc) where listed;
-create index product_list_gender_category on product (gender, category, is_active desc, created_at desc, id desc)
+-- One per filter of the catalogue, in the order of its lists: active first, sold out after that, then newest.
+create index product_list on product (is_active desc, in_stock desc, created_at desc, id desc) where listed;
+create index product_list_gender on product (gender, is_active desc, in_stock desc, created_at desc, id desc) where listed;
+create index product_list_gender_category on product (gender, category, is_active desc, in_stock desc, created_at desc, id desc)
   where listed;
 create index product_list_gender_category_type
-  on product (gender, category, type, is_active desc, created_at desc, id desc) where listed;
-create index product_list_category on product (category, is_active desc, created_at desc, id desc) where listed;
-create index product_list_type on product (type, is_active desc, created_at desc, id desc) where listed;
-create index product_list_seller on product (seller_id, is_active desc, created_at desc, id desc) where listed;
-create index product_list_accessory on product (is_active desc, created_at desc, id desc) where listed and is_accessory;
-create index product_list_direction on product (direction, is_active desc, created_at desc, id desc)
+  on product (gender, category, type, is_active desc, in_stock desc, created_at desc, id desc) where listed;
+create index product_list_category on product (category, is_active desc, in_stock desc, created_at desc, id desc) where listed;
+create index product_list_type on product (type, is_active desc, in_stock desc, created_at desc, id desc) where listed;
+create index product_list_seller on product (seller_id, is_active desc, in_stock desc, created_at desc, id desc) where listed;
+create index product_list_accessory on product (is_active desc, in_stock desc, created_at desc, id desc) where listed and is_accessory;
+create index product_list_direction on product (direction, is_active desc, in_stock desc, created_at desc, id desc)
   where listed and direction is not null;
+-- For the job that keeps in_stock.
+create index product_sold_out on product (id) where not in_stock;
 -- Written at once: every search would read the list of pending entries.
 create index product_search on product using gin (search) with (fastupdate = off) where listed;
 -- The seller's own list, with hidden products.
@@ -110,7 +115,7 @@ end $$;
 create trigger unlist_deleted before update on product
   for each row when (new.deleted_at is not null) execute function unlist_deleted_product();
 
--- Every update of a product sets changed_at.
+-- Every update of a product by people sets changed_at.
 create function set_changed_at() returns trigger
 language plpgsql as $$
 begin
@@ -118,7 +123,8 @@ begin
   return new;
 end $$;
 
-create trigger set_changed_at before update on product for each row execute function set_changed_at();
+create trigger set_changed_at before update on product
+  for each row when (old.in_stock = new.in_stock) execute function set_changed_at();
 
 -- Deleting a seller deletes its products. Triggers fire in the order of their names: this one precedes update_products, which
 -- then finds nothing left to do, so that each product is written once.
@@ -228,7 +234,7 @@ begin
   lock table shelf in share row exclusive mode;
 end $$;
 
-create type search_hit as (id uuid, relevance real, is_active boolean, created_at timestamptz);
+create type search_hit as (id uuid, relevance real, is_active boolean, in_stock boolean, created_at timestamptz);
 
 -- At most `max_hits` products that match `required`. The newest are searched first and the search stops at `max_hits`, so
 -- that a common word costs no more in a large shop than in a small one. The other arguments only rank: `own` are the words
@@ -259,6 +265,7 @@ begin
           + case when search @@ phrase then 0.05 else 0 end
         )::numeric * case when is_accessory then 0.8 else 1 end, 2),
         is_active,
+        in_stock,
         created_at
       )::search_hit
       from product where listed and search @@ query limit max_hits - cardinality(hits)

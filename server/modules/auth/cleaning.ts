@@ -1,6 +1,7 @@
 import type { Db } from '../../database/connect.ts';
 import { deleteOldAllowances } from '../../platform/allowances.queries.ts';
 import { deleteExpiredKeys } from '../../platform/idempotency.ts';
+import { repeat } from '../../platform/repeat.ts';
 import type { App } from '../../platform/server.ts';
 import { forgetExpiredUndos } from '../accounts/email-change.service.ts';
 import { forgetExpiredSessions } from '../accounts/sessions.service.ts';
@@ -20,19 +21,9 @@ export async function deleteStale(db: Db): Promise<void> {
 }
 
 export function registerCleaning(app: App, db: Db): void {
-  let timer: NodeJS.Timeout | undefined;
-  let cleaning = Promise.resolve();
-  const clean = () => {
-    cleaning = deleteStale(db).catch((error: unknown) => {
-      app.log.warn({ err: error }, 'what has run out could not be deleted');
-    });
-  };
-  app.addHook('onListen', async () => {
-    clean();
-    timer = setInterval(clean, CLEAN_EVERY_MS).unref();
-  });
-  app.addHook('onClose', async () => {
-    clearInterval(timer);
-    await cleaning;
+  repeat(app, {
+    everyMs: CLEAN_EVERY_MS,
+    run: () => deleteStale(db),
+    failure: 'what has run out could not be deleted',
   });
 }

@@ -15,6 +15,7 @@ import {
 } from '#contract/catalog.ts';
 import { IdParams } from '#contract/ids.ts';
 import type { Db } from '../../database/connect.ts';
+import { repeat } from '../../platform/repeat.ts';
 import type { App } from '../../platform/server.ts';
 import {
   accessories,
@@ -30,13 +31,21 @@ import {
   types,
   viewerOf,
 } from './catalog.service.ts';
+import { updateInStock } from './stock.queries.ts';
 
 const config = { access: 'anyone' } as const;
 /** Its seller and admins see a product that the shop doesn't list, and what stands beside it. */
 const ofOneProduct = { access: 'anyone, known if signed in' } as const;
 const tags = ['catalogue'];
 
+const UPDATE_IN_STOCK_EVERY_MS = 60_000;
+
 export function registerCatalog(app: App, db: Db): void {
+  repeat(app, {
+    everyMs: UPDATE_IN_STOCK_EVERY_MS,
+    run: () => updateInStock(db),
+    failure: 'sold-out products could not be ranked last',
+  });
   app.get(
     '/api/products',
     {

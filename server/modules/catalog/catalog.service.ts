@@ -2,6 +2,7 @@ import { ACCESSORIES_AUDIENCE, EVERYONE } from '#contract/audiences.ts';
 import type {
   FilterHierarchy,
   Product,
+  ProductCard,
   ProductFilters,
   ProductList,
   ProductPage,
@@ -158,11 +159,14 @@ export async function types(
 export async function suggest(db: Db, search: string): Promise<Suggestions> {
   const { ids, types, categories } = await suggestBySearch(db, search, SUGGESTION_COUNT);
   const { products } = await cards(db, ids);
+  const rank = ({ isActive, quantity }: ProductCard) => (isActive && quantity > 0 ? 0 : 1);
   return {
-    products: products.map(({ _id, name, type, brand, price, images: [image], isActive }) => ({
-      ...{ _id, name, type, brand, price, isActive },
-      ...(image !== undefined && { image }),
-    })),
+    products: products
+      .toSorted((a, b) => rank(a) - rank(b))
+      .map(({ _id, name, type, brand, price, images: [image], isActive, quantity }) => ({
+        ...{ _id, name, type, brand, price, isActive, quantity },
+        ...(image !== undefined && { image }),
+      })),
     types,
     categories,
   };

@@ -8,7 +8,7 @@ export interface Slice {
   take: number;
 }
 
-/** The ids on a shelf, active first, then newest: read from an index that stands in that order. */
+/** The ids on a shelf, active first, sold out after that, then newest: read from an index that stands in that order. */
 export async function shelfIds(db: Db, shelf: Shelf, { skip, take }: Slice): Promise<string[]> {
   const rows = await readShelf(db, shelf, skip, take);
   return rows.map(({ id }) => id);
@@ -19,51 +19,51 @@ function readShelf(db: Db, shelf: Shelf, skip: number, take: number): Promise<Id
     case 'everything':
       return db<{ id: string }[]>`
         select id from product where listed
-        order by is_active desc, created_at desc, id desc limit ${take} offset ${skip}`;
+        order by is_active desc, in_stock desc, created_at desc, id desc limit ${take} offset ${skip}`;
     case 'accessories':
       return db<{ id: string }[]>`
         select id from product where listed and is_accessory
-        order by is_active desc, created_at desc, id desc limit ${take} offset ${skip}`;
+        order by is_active desc, in_stock desc, created_at desc, id desc limit ${take} offset ${skip}`;
     case 'audience':
       return db<{ id: string }[]>`
         select id from product where listed and gender = ${shelf.gender}
-        order by is_active desc, created_at desc, id desc limit ${take} offset ${skip}`;
+        order by is_active desc, in_stock desc, created_at desc, id desc limit ${take} offset ${skip}`;
     case 'audience category':
       return db<{ id: string }[]>`
         select id from product where listed and gender = ${shelf.gender} and category = ${shelf.category}
-        order by is_active desc, created_at desc, id desc limit ${take} offset ${skip}`;
+        order by is_active desc, in_stock desc, created_at desc, id desc limit ${take} offset ${skip}`;
     case 'audience category type':
       return db<{ id: string }[]>`
         select id from product
         where listed and gender = ${shelf.gender} and category = ${shelf.category} and type = ${shelf.type}
-        order by is_active desc, created_at desc, id desc limit ${take} offset ${skip}`;
+        order by is_active desc, in_stock desc, created_at desc, id desc limit ${take} offset ${skip}`;
     case 'category':
       return db<{ id: string }[]>`
         select id from product where listed and category = ${shelf.category}
-        order by is_active desc, created_at desc, id desc limit ${take} offset ${skip}`;
+        order by is_active desc, in_stock desc, created_at desc, id desc limit ${take} offset ${skip}`;
     case 'type':
       return db<{ id: string }[]>`
         select id from product where listed and type = ${shelf.type}
-        order by is_active desc, created_at desc, id desc limit ${take} offset ${skip}`;
+        order by is_active desc, in_stock desc, created_at desc, id desc limit ${take} offset ${skip}`;
     case 'several':
       return db<{ id: string }[]>`
         select top.id
         from shelf cross join lateral (
-          select id, is_active, created_at from product
+          select id, is_active, in_stock, created_at from product
           where listed and gender = shelf.gender and category = shelf.category and type = shelf.type
-          order by is_active desc, created_at desc, id desc limit ${skip + take}
+          order by is_active desc, in_stock desc, created_at desc, id desc limit ${skip + take}
         ) as top
         where type = ${shelf.type}
           and gender = coalesce(${shelf.gender ?? null}, gender) and category = coalesce(${shelf.category ?? null}, category)
           and (gender = ${ACCESSORIES_AUDIENCE} or category = ${ACCESSORIES_CATEGORY} or not ${shelf.accessories})
-        order by top.is_active desc, top.created_at desc, top.id desc limit ${take} offset ${skip}`;
+        order by top.is_active desc, top.in_stock desc, top.created_at desc, top.id desc limit ${take} offset ${skip}`;
     case 'seller':
       return db<{ id: string }[]>`
         select id from product
         where listed and seller_id = ${shelf.sellerId}::uuid
           and gender = coalesce(${shelf.gender ?? null}, gender) and category = coalesce(${shelf.category ?? null}, category)
           and type = coalesce(${shelf.type ?? null}, type) and (is_accessory or not ${shelf.accessories})
-        order by is_active desc, created_at desc, id desc limit ${take} offset ${skip}`;
+        order by is_active desc, in_stock desc, created_at desc, id desc limit ${take} offset ${skip}`;
   }
 }
 
@@ -146,14 +146,14 @@ export async function relatedIds(
   const rows = await db<{ id: string }[]>`
     select top.id
     from shelf cross join lateral (
-      select id, is_active, created_at from product
+      select id, is_active, in_stock, created_at from product
       where listed and gender = shelf.gender and category = shelf.category and type = shelf.type
-      order by is_active desc, created_at desc, id desc limit ${take} + 1
+      order by is_active desc, in_stock desc, created_at desc, id desc limit ${take} + 1
     ) as top
     where (type = ${type} or (gender = ${gender} and category = ${category})) and top.id <> ${id}::uuid
     order by
       type = ${type} desc, gender = ${gender} and category = ${category} desc,
-      top.is_active desc, top.created_at desc, top.id desc
+      top.is_active desc, top.in_stock desc, top.created_at desc, top.id desc
     limit ${take}`;
   return rows.map((row) => row.id);
 }
@@ -161,6 +161,6 @@ export async function relatedIds(
 export async function accessoryIds(db: Db, direction: string, take: number): Promise<string[]> {
   const rows = await db<{ id: string }[]>`
     select id from product where listed and direction = ${direction}
-    order by is_active desc, created_at desc, id desc limit ${take}`;
+    order by is_active desc, in_stock desc, created_at desc, id desc limit ${take}`;
   return rows.map(({ id }) => id);
 }

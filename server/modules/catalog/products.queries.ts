@@ -117,9 +117,9 @@ export async function insertProductRows(tx: Tx, products: NewProduct[]): Promise
     ),
     added as (
       insert into product (id, seller_id, name, type, brand, category, gender, direction, price, original_price,
-        description, characteristics, sizes, colors, images, is_active, created_at, listed)
+        description, characteristics, sizes, colors, images, is_active, in_stock, created_at, listed)
       select id, "sellerId", name, type, '', category, gender, direction, price, "originalPrice",
-        description, characteristics, sizes, colors, images, "isActive", coalesce("createdAt", now()), false
+        description, characteristics, sizes, colors, images, "isActive", quantity > 0, coalesce("createdAt", now()), false
       from given
     )
     insert into stock (product_id, quantity) select id, quantity from given`;

@@ -1,4 +1,4 @@
-import type { Tx } from '../../database/connect.ts';
+import type { Db, Tx } from '../../database/connect.ts';
 
 /** Locks in the order of ids, so that no two orders wait for each other, and tells what there is. */
 export async function lockStock(tx: Tx, productIds: string[]): Promise<Map<string, number>> {
@@ -15,4 +15,21 @@ export async function changeStock(tx: Tx, changes: { productId: string; change: 
     update stock set quantity = quantity + change
     from json_to_recordset(${rows}::text::json) as given ("productId" uuid, change integer)
     where product_id = "productId"`;
+}
+
+/** For the order of lists. Products that somebody is changing are left for the next time. */
+export async function updateInStock(db: Db): Promise<void> {
+  await db`
+    with changed as materialized (
+      select product_id from stock
+      where quantity = 0 and not exists (select from product where id = product_id and not in_stock)
+      union all
+      select product_id from product join stock on product_id = id where not in_stock and quantity > 0
+    ),
+    locked as materialized (
+      select id from product where id in (select product_id from changed) order by id for no key update skip locked
+    )
+    update product set in_stock = quantity > 0
+    from locked join stock on product_id = locked.id
+    where product.id = locked.id`;
 }

@@ -8,6 +8,7 @@ import type { Db } from '../../database/connect.ts';
 import { signedIn } from '../../platform/callers.ts';
 import { Refusal, toRefusal } from '../../platform/errors.ts';
 import { shareBodies } from '../../platform/request-bodies.ts';
+import { repeat } from '../../platform/repeat.ts';
 import type { App } from '../../platform/server.ts';
 import { FORM_OVERHEAD_BYTES } from './form-parts.ts';
 import { type FileField, IMAGE_FIELD, readFormFile, readUploadedFile } from './uploaded-file.ts';
@@ -117,19 +118,9 @@ function registerSlideUploads(app: App, uploads: Uploads): void {
 }
 
 function registerSweeping(app: App, uploads: Uploads): void {
-  let timer: NodeJS.Timeout | undefined;
-  let sweeping: Promise<unknown> = Promise.resolve();
-  const sweep = () => {
-    sweeping = uploads.sweep().catch((error: unknown) => {
-      app.log.warn({ err: error }, 'unused uploads could not be swept');
-    });
-  };
-  app.addHook('onListen', async () => {
-    sweep();
-    timer = setInterval(sweep, SWEEP_EVERY_MS).unref();
-  });
-  app.addHook('onClose', async () => {
-    clearInterval(timer);
-    await sweeping;
+  repeat(app, {
+    everyMs: SWEEP_EVERY_MS,
+    run: () => uploads.sweep(),
+    failure: 'unused uploads could not be swept',
   });
 }

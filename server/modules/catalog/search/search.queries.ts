@@ -114,14 +114,14 @@ export interface Hit {
   relevance: number;
 }
 
-/** What is found: by relevance, then active, then newest. */
+/** What is found: by relevance, then active, then in stock, then newest. */
 export async function readFound(db: Db, search: ProductSearch, limit: number): Promise<Hit[]> {
   const { terms, meant, alike, phrase } = search;
   const rows = await db<{ id: string | null; relevance: number | null }[]>`
     select id, relevance from search_products(
       ${terms}::text::tsquery, ${meant}::text::tsquery, ${alike}::text::tsquery, ${phrase}::text::tsquery, ${limit}
     )
-    order by relevance desc, is_active desc, created_at desc, id desc`;
+    order by relevance desc, is_active desc, in_stock desc, created_at desc, id desc`;
   return rows.map(({ id, relevance }) => ({ id: id ?? '', relevance: relevance ?? 0 }));
 }
 

@@ -1,0 +1,25 @@
+import type { App } from './server.ts';
+
+interface Job {
+  everyMs: number;
+  run: () => Promise<unknown>;
+  /** What the log says where it fails. It is tried again next time. */
+  failure: string;
+}
+
+/** Runs a job when the server starts to listen and from then on, until it closes. */
+export function repeat(app: App, { everyMs, run, failure }: Job): void {
+  let timer: NodeJS.Timeout | undefined;
+  let running: Promise<unknown> = Promise.resolve();
+  const start = () => {
+    running = run().catch((error: unknown) => app.log.warn({ err: error }, failure));
+  };
+  app.addHook('onListen', async () => {
+    start();
+    timer = setInterval(start, everyMs).unref();
+  });
+  app.addHook('onClose', async () => {
+    clearInterval(timer);
+    await running;
+  });
+}

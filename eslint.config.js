@@ -9,6 +9,11 @@ import { QUERY_TAGS, sqlPlacement } from './scripts/checks/sql-placement.ts';
 // every other rule still runs.
 const databaseUrl = process.env.LINT_DATABASE_URL;
 
+const EXPORTS_BY_NAME = [
+  { selector: 'ExportDefaultDeclaration', message: 'Export it by name.' },
+  { selector: 'ExportAllDeclaration', message: 'No barrels: import from where it stands.' },
+];
+
 export default defineConfig(
   globalIgnores(['dist/', 'data/', 'coverage/', 'test-results/', 'playwright-report/']),
   { linterOptions: { reportUnusedDisableDirectives: databaseUrl ? 'error' : 'off' } },
@@ -20,11 +25,7 @@ export default defineConfig(
     rules: {
       'kerben/sql-placement': 'error',
       eqeqeq: ['error', 'smart'],
-      'no-restricted-syntax': [
-        'error',
-        { selector: 'ExportDefaultDeclaration', message: 'Export it by name.' },
-        { selector: 'ExportAllDeclaration', message: 'No barrels: import from where it stands.' },
-      ],
+      'no-restricted-syntax': ['error', ...EXPORTS_BY_NAME],
       '@typescript-eslint/consistent-type-imports': ['error', { fixStyle: 'inline-type-imports' }],
       '@typescript-eslint/switch-exhaustiveness-check': [
         'error',
@@ -52,6 +53,20 @@ export default defineConfig(
   {
     files: ['{server,web,contract}/**/*.{ts,tsx}'],
     rules: { 'no-console': 'error' },
+  },
+  {
+    files: ['server/**/*.ts'],
+    ignores: ['**/*.test.ts', 'server/database/**'],
+    rules: {
+      'no-restricted-syntax': [
+        'error',
+        ...EXPORTS_BY_NAME,
+        {
+          selector: "CallExpression > MemberExpression.callee[property.name='begin']",
+          message: 'Use begin() of server/database/begin.ts, which retries after a deadlock.',
+        },
+      ],
+    },
   },
   {
     files: ['{server,web,contract}/**/*.{ts,tsx}'],

@@ -2,22 +2,22 @@ import postgres from 'postgres';
 import type { Db, Tx } from './connect.ts';
 
 const DEADLOCK = '40P01';
-const MOST_TRIES = 3;
+const MAX_ATTEMPTS = 3;
 
 /**
- * A transaction that is tried again where PostgreSQL ended it to free others. Our own locks are taken in one order; this
- * is for the day when somebody forgets it: nobody's order is to fail for that.
+ * Runs `work` in a transaction, again if PostgreSQL ended it to resolve a deadlock: `work` has no effects outside of it. Locks
+ * are taken in one order everywhere; this is for the day when somebody forgets that.
  */
 export async function begin<Answer>(
   db: Db,
   work: (tx: Tx) => Promise<Answer>,
-  tries = MOST_TRIES,
+  attempts = MAX_ATTEMPTS,
 ): Promise<Answer> {
   try {
     return (await db.begin(work)) as Answer;
   } catch (error) {
-    if (tries > 1 && error instanceof postgres.PostgresError && error.code === DEADLOCK)
-      return begin(db, work, tries - 1);
+    if (attempts > 1 && error instanceof postgres.PostgresError && error.code === DEADLOCK)
+      return begin(db, work, attempts - 1);
     throw error;
   }
 }

@@ -1,3 +1,4 @@
+import { begin } from '../database/begin.ts';
 import type { Db } from '../database/connect.ts';
 import { hasAccounts, insertAccounts, type NewAccount } from '../modules/accounts/accounts.service.ts';
 import { insertProducts, type NewProduct } from '../modules/catalog/catalog.service.ts';
@@ -40,10 +41,10 @@ export async function seedDemo(
   uploads: MediaStore,
   { bringPictures = copyDemoPictures, passwords = createPasswords(), admin = true }: SeedOptions = {},
 ): Promise<Seeded | undefined> {
-  if (await db.begin(hasAccounts)) return undefined;
+  if (await begin(db, hasAccounts)) return undefined;
   const addressOf = await bringPictures(uploads);
   const hashes = await hashDemoPasswords(passwords);
-  return db.begin(async (tx) => {
+  return begin(db, async (tx) => {
     await lockSeeding(tx);
     if (await hasAccounts(tx)) return undefined;
     const now = new Date();

@@ -1,3 +1,4 @@
+import { begin } from '../../database/begin.ts';
 import type { Db, Tx } from '../../database/connect.ts';
 import { StartRefused } from '../../start-refused.ts';
 import { recordAudit } from '../../platform/audit.ts';
@@ -33,7 +34,7 @@ export async function ensureAdmin(
   const fresh = await passwords.hash(password);
 
   const id = account?.id ?? newId();
-  const isDone = await db.begin(async (tx) => {
+  const isDone = await begin(db, async (tx) => {
     const isWritten = account
       ? await replacePassword(tx, { id, old: account.passwordHash, fresh })
       : await addAccount(tx, { id, role: 'admin', email, name: NAME, passwordHash: fresh });

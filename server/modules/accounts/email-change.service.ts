@@ -1,3 +1,4 @@
+import { begin } from '../../database/begin.ts';
 import type { Db, Tx } from '../../database/connect.ts';
 import { isDuplicateOf } from '../../database/duplicates.ts';
 import { recordAudit } from '../../platform/audit.ts';
@@ -47,7 +48,7 @@ export async function setEmail(
 
 /** Whoever changed the e-mail knew the password: it is taken away with all sessions, and recovery sets a new one. */
 export async function undoEmailChange(db: Db, token: string): Promise<void> {
-  await db.begin(async (tx) => {
+  await begin(db, async (tx) => {
     const undo = await consumeUndo(tx, digest(token));
     const account = undo && (await lockAccount(tx, undo.accountId));
     if (!undo || !account) throw new Refusal('LINK_INVALID');

@@ -9,6 +9,7 @@ import type {
   UserAnswer,
 } from '#contract/accounts.ts';
 import { problemBy, SELLER_PROFILE_RULES } from '#contract/application-rules.ts';
+import { begin } from '../../database/begin.ts';
 import type { Db, Tx } from '../../database/connect.ts';
 import { recordAudit } from '../../platform/audit.ts';
 import type { Account } from '../../platform/callers.ts';
@@ -41,7 +42,7 @@ export async function changeProfile(
 ): Promise<ProfileChanged> {
   const { role } = await requireChangeable(db, caller, id);
   if (role === 'seller') requireSellerFields(change);
-  const account = await db.begin(async (tx) => {
+  const account = await begin(db, async (tx) => {
     const changed = await changeAccount(tx, id, change);
     if (changed && caller.kind === 'admin') await noteProfile(tx, caller, changed);
     return changed;
@@ -119,7 +120,7 @@ export async function changePassword(
   if (!(await passwords.verify(old, currentPassword))) throw new Refusal('WRONG_PASSWORD');
   const fresh = await passwords.hash(newPassword);
 
-  const session = await db.begin(async (tx) => {
+  const session = await begin(db, async (tx) => {
     if (!(await setPassword(tx, { id, email, old, fresh, publicUrl }))) throw new Refusal('CONFLICT');
     await allowances.reset(tx, 'password change', id);
     if (caller.kind === 'admin')

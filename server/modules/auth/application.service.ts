@@ -1,6 +1,7 @@
 import type { Availability, Done } from '#contract/auth.ts';
 import { REFUSALS } from '#contract/errors.ts';
 import type { SellerApplication } from '#contract/sellers.ts';
+import { begin } from '../../database/begin.ts';
 import type { Db } from '../../database/connect.ts';
 import type { Requester } from '../../platform/devices.ts';
 import type { Identity } from '../../platform/identity.ts';
@@ -63,7 +64,7 @@ export async function apply(
   if (!holder && (await isCompanyNameTaken(db, companyName))) throw companyNameExists();
   const passwordHash = await passwords.hash(password);
 
-  await db.begin(async (tx) => {
+  await begin(db, async (tx) => {
     if (proof) await useProof(tx, 'registration', proof);
     await addApplicant(tx, {
       ...{ ...application, id: newId(), name: `${firstName} ${lastName}`, passwordHash },

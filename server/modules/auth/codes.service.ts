@@ -1,6 +1,7 @@
 import { randomInt } from 'node:crypto';
 import type { CodeCheck, CodeChecked, CodePurpose, CodeRequest, Done } from '#contract/auth.ts';
 import { OTP_LENGTH, OTP_RESEND_S } from '#contract/limits.ts';
+import { begin } from '../../database/begin.ts';
 import type { Db, Tx } from '../../database/connect.ts';
 import type { Allowances } from '../../platform/allowances.ts';
 import { isKnownDevice, type Requester } from '../../platform/devices.ts';
@@ -37,7 +38,7 @@ export async function sendCode(
   if (purpose === 'registration' && account) throw new Refusal('EMAIL_TAKEN');
   if (purpose === 'password_reset' && !account) throw new Refusal('CLIENT_NOT_FOUND');
   const isKnown = isKnownDevice(requester, account?.id);
-  await db.begin(async (tx) => {
+  await begin(db, async (tx) => {
     await issueCode(
       tx,
       allowances,
@@ -86,7 +87,7 @@ export async function checkCode(
   { device }: Requester,
 ): Promise<CodeChecked> {
   const tempToken = randomToken();
-  const tried = await db.begin(async (tx) => {
+  const tried = await begin(db, async (tx) => {
     const found = await tryIssuedCode(tx, { email, purpose, requester: device?.id ?? '' }, otp);
     if (found?.isRight)
       await insertProof(tx, { email, purpose, tokenHash: digest(tempToken), livesS: PROOF_LIVES_S });

@@ -1,4 +1,5 @@
 import type { Done, EmailChange, EmailChangeConfirmation, EmailChanged } from '#contract/auth.ts';
+import { begin } from '../../database/begin.ts';
 import type { Db } from '../../database/connect.ts';
 import type { Account } from '../../platform/callers.ts';
 import { Refusal } from '../../platform/errors.ts';
@@ -20,7 +21,7 @@ export async function requestEmailChange(
   if (account.email === email) throw sameEmail();
   if (await isEmailTaken(db, email)) throw new Refusal('EMAIL_TAKEN');
 
-  await db.begin(async (tx) => {
+  await begin(db, async (tx) => {
     const asked = { email, purpose: 'email_change', requester: requesterOf(caller) } as const;
     await issueCode(tx, allowances, asked, { isKnown: false, isAdmin: false });
     await allowances.use(tx, 'e-mail change', caller.id);
@@ -34,7 +35,7 @@ export async function confirmEmailChange(
   caller: Account,
   { email, otp }: EmailChangeConfirmation,
 ): Promise<EmailChanged> {
-  const tried = await db.begin(async (tx) => {
+  const tried = await begin(db, async (tx) => {
     const asked = { email, purpose: 'email_change', requester: requesterOf(caller) } as const;
     const found = await tryIssuedCode(tx, asked, otp);
     if (found?.isRight) await setEmail(tx, caller, { email, publicUrl });

@@ -1,4 +1,5 @@
 import type { Login, SignedIn } from '#contract/auth.ts';
+import { begin } from '../../database/begin.ts';
 import type { Db } from '../../database/connect.ts';
 import type { Requester } from '../../platform/devices.ts';
 import { Refusal } from '../../platform/errors.ts';
@@ -29,7 +30,7 @@ export async function login(
   if (status === 'suspend') throw new Refusal('SELLER_SUSPENDED');
   if (role === 'seller' && !status) throw new Refusal('WRONG_CREDENTIALS');
 
-  const session = await db.begin(async (tx) => {
+  const session = await begin(db, async (tx) => {
     const opened = await openSession(tx, { id, role, passwordHash });
     if (opened && guestSession !== undefined) await mergeGuestCart(tx, guestSession, id);
     return opened;

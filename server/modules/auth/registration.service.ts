@@ -1,4 +1,5 @@
 import type { Done, PasswordReset, Registration, SignedIn } from '#contract/auth.ts';
+import { begin } from '../../database/begin.ts';
 import type { Db } from '../../database/connect.ts';
 import { Refusal } from '../../platform/errors.ts';
 import type { Identity } from '../../platform/identity.ts';
@@ -19,7 +20,7 @@ export async function register(
   const id = newId();
   const role = 'customer';
 
-  const session = await db.begin(async (tx) => {
+  const session = await begin(db, async (tx) => {
     await useProof(tx, 'registration', { email, tempToken });
     if (!(await addAccount(tx, { id, role, email, name, passwordHash }))) throw new Refusal('EMAIL_TAKEN');
     const opened = await openSession(tx, { id, role, passwordHash });
@@ -42,7 +43,7 @@ export async function resetPassword(
   if (account.role === 'admin') throw new Refusal('TEMP_TOKEN_INVALID');
   const { id, passwordHash: old } = account;
 
-  await db.begin(async (tx) => {
+  await begin(db, async (tx) => {
     await useProof(tx, 'password_reset', { email, tempToken });
     if (!(await setPassword(tx, { id, email, old, fresh, publicUrl }))) throw new Refusal('CONFLICT');
   });

@@ -1,5 +1,6 @@
 import type { Cart, CartAddition } from '#contract/cart.ts';
 import { ORDER_LINES_MAX, LINE_QUANTITY_MAX } from '#contract/limits.ts';
+import { begin } from '../../database/begin.ts';
 import type { Db, Tx } from '../../database/connect.ts';
 import { Refusal } from '../../platform/errors.ts';
 import { isId } from '../../platform/ids.ts';
@@ -45,7 +46,7 @@ export async function addToCart(
   const offer = await requireOffer(db, productId);
   const variant = chooseVariant(offer, choice);
 
-  await db.begin(async (tx) => {
+  await begin(db, async (tx) => {
     const cart = await lockOrCreateCart(tx, owner);
     const items = await readItems(tx, cart);
     requireStock(offer, { wanted: quantity, inCart: countPieces(items, offer.id) });
@@ -62,7 +63,7 @@ export async function changeQuantity(
   itemId: string,
   quantity: number,
 ): Promise<Cart> {
-  await db.begin(async (tx) => {
+  await begin(db, async (tx) => {
     const cart = await lockCart(tx, owner);
     const items = cart === undefined ? [] : await readItems(tx, cart);
     const item = items.find(({ id }) => id === itemId);
@@ -82,7 +83,7 @@ export async function removeFromCart(db: Db, owner: CartOwner, itemId: string): 
 }
 
 export async function clearCart(db: Db, owner: CartOwner): Promise<Cart> {
-  await db.begin(async (tx) => {
+  await begin(db, async (tx) => {
     const cart = await lockCart(tx, owner);
     if (cart !== undefined) await deleteItems(tx, cart);
   });

@@ -1,5 +1,6 @@
 import type { FavoriteChanged, Favorites } from '#contract/favorites.ts';
 import { FAVORITES_MAX } from '#contract/limits.ts';
+import { begin } from '../../database/begin.ts';
 import type { Db } from '../../database/connect.ts';
 import { recordAudit } from '../../platform/audit.ts';
 import type { Account } from '../../platform/callers.ts';
@@ -35,7 +36,7 @@ export async function addFavorite(
 ): Promise<FavoriteChanged> {
   const label = await requireOwner(db, caller, owner);
   const { id } = await requirePlace(db, productId);
-  await db.begin(async (tx) => {
+  await begin(db, async (tx) => {
     const total = await countFavorites(tx, owner.id);
     if (total >= FAVORITES_MAX && !(await findFavorite(tx, owner.id, id)))
       throw new Refusal('FAVORITES_FULL');
@@ -57,7 +58,7 @@ export async function removeFavorite(
 ): Promise<FavoriteChanged> {
   const label = await requireOwner(db, caller, owner);
   if (isId(productId))
-    await db.begin(async (tx) => {
+    await begin(db, async (tx) => {
       if ((await deleteFavorite(tx, owner.id, productId)) && caller.kind === 'admin')
         await recordAudit(tx, caller, {
           ...subjectOf(owner, label),

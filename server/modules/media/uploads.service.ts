@@ -1,6 +1,7 @@
 import type { HomepageUpload } from '#contract/homepage.ts';
 import { isOwnPicture, UPLOADS } from '#contract/pictures.ts';
 import type { Uploaded } from '#contract/selling.ts';
+import { begin } from '../../database/begin.ts';
 import type { Db, Tx } from '../../database/connect.ts';
 import type { Allowances } from '../../platform/allowances.ts';
 import { recordAudit } from '../../platform/audit.ts';
@@ -73,7 +74,7 @@ export function createUploads({ db, store, pictures, allowances }: UploadOptions
     const { name, bytes, width = null, height = null } = await make();
     const url = UPLOADS + name;
     try {
-      await db.begin(async (tx) => {
+      await begin(db, async (tx) => {
         await insertUpload(tx, { id: newId(), ownerId, name, bytes: bytes.length, width, height });
         await note?.(tx, url);
         // Last: without the file there is neither row nor note.

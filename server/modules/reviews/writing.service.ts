@@ -42,11 +42,9 @@ export async function writeReview(
   if (!(await hasPurchased(db, caller.id, product.id))) throw new Refusal('REVIEW_NOT_ALLOWED');
   const id = newId();
   const review = { id, productId: product.id, authorId: caller.id, rating, comment, verifiedPurchase: true };
-  await db
-    .begin((tx) => insertReviewRows(tx, [review]))
-    .catch((error: unknown) => {
-      throw isDuplicateOf(error, ONE_EACH) ? new Refusal('REVIEW_EXISTS') : error;
-    });
+  await begin(db, (tx) => insertReviewRows(tx, [review])).catch((error: unknown) => {
+    throw isDuplicateOf(error, ONE_EACH) ? new Refusal('REVIEW_EXISTS') : error;
+  });
   return answer(db, id, 'Отзыв успешно добавлен!');
 }
 

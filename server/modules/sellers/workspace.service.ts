@@ -1,5 +1,6 @@
 import type { PasswordChange, PasswordChanged } from '#contract/accounts.ts';
 import type { ProductsVisibility, SellerProfileChange, SellerProfileChanged } from '#contract/sellers.ts';
+import { begin } from '../../database/begin.ts';
 import type { Db, Tx } from '../../database/connect.ts';
 import { isDuplicateOf } from '../../database/duplicates.ts';
 import { recordAudit } from '../../platform/audit.ts';
@@ -25,16 +26,14 @@ export async function changeSellerProfile(
   id: string,
   { companyName, ...change }: SellerProfileChange,
 ): Promise<SellerProfileChanged> {
-  await db
-    .begin(async (tx) => {
-      await changeAccount(tx, id, change);
-      if (companyName === undefined) return;
-      await allowLongStatements(tx);
-      await updateCompanyName(tx, id, companyName);
-    })
-    .catch((error: unknown) => {
-      throw isDuplicateOf(error, 'seller_company_name') ? companyNameExists() : error;
-    });
+  await begin(db, async (tx) => {
+    await changeAccount(tx, id, change);
+    if (companyName === undefined) return;
+    await allowLongStatements(tx);
+    await updateCompanyName(tx, id, companyName);
+  }).catch((error: unknown) => {
+    throw isDuplicateOf(error, 'seller_company_name') ? companyNameExists() : error;
+  });
   const profile = await sellerProfile(db, id);
   const message = 'Profile updated successfully';
   return change.email === undefined || change.email === profile.seller.email
@@ -63,7 +62,7 @@ export async function changeSellerPassword(
 /** A filter over all products; what each of them is set to stays. */
 export async function toggleVisibility(db: Db, caller: Account, id: string): Promise<ProductsVisibility> {
   const seller = isId(id)
-    ? await db.begin(async (tx) => {
+    ? await begin(db, async (tx) => {
         await allowLongStatements(tx);
         const changed = await flipVisibility(tx, id);
         if (changed && caller.kind === 'admin')

@@ -1,5 +1,6 @@
 import { DEFAULT_QUANTITY } from '#contract/limits.ts';
 import type { ImportAnswer, ImportError } from '#contract/selling.ts';
+import { begin } from '../../database/begin.ts';
 import type { Db, Tx } from '../../database/connect.ts';
 import { Refusal } from '../../platform/errors.ts';
 import { isId, newId } from '../../platform/ids.ts';
@@ -46,7 +47,7 @@ export async function importProducts(
   text: string,
 ): Promise<ImportAnswer> {
   const table = await readTable(text);
-  return db.begin(async (tx) => {
+  return begin(db, async (tx) => {
     await allowLongStatements(tx);
     await lockSeller(tx, sellerId);
     const plan = await makePlan(tx, place, sellerId, table, keepUploads, (ids) =>

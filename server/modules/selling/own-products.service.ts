@@ -99,7 +99,7 @@ export function createProduct(
   form: ProductForm,
 ): Promise<ProductSaved> {
   const id = newId();
-  return db.begin(async (tx) => {
+  return begin(db, async (tx) => {
     // One after the other, so that a form sent twice is found out.
     await lockSeller(tx, sellerId);
     if (await hasSame(tx, sellerId, form)) throw new Refusal('PRODUCT_EXISTS');
@@ -119,7 +119,7 @@ export async function changeProduct(
   form: ProductForm,
 ): Promise<ProductSaved> {
   if (!isId(id)) throw new Refusal('PRODUCT_NOT_FOUND');
-  return db.begin(async (tx) => {
+  return begin(db, async (tx) => {
     const [kept] = await lockOwnProducts(tx, sellerId, [id]);
     if (!kept) throw new Refusal('PRODUCT_NOT_FOUND');
     if (form.changedAt && form.changedAt.getTime() !== kept.changedAt.getTime())

@@ -10,10 +10,12 @@ export function createQueryClient(): QueryClient {
       queries: {
         staleTime: FRESH_FOR_MS,
         retry: (failures, error) => failures < 1 && !isRefused(error),
-        // Without a line the reader is told so, rather than left waiting; it is tried anew when the line is back.
+        // Offline, the reader is told so instead of waiting.
         networkMode: 'always',
         refetchOnReconnect: true,
       },
+      // Offline, a write fails at once and is never sent later: the person may have given it up by then.
+      mutations: { networkMode: 'always' },
     },
   });
 }

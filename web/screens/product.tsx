@@ -3,7 +3,7 @@ import { lazy, Suspense, use, useEffect } from 'react';
 import { categoryLabel } from '#contract/audiences.ts';
 import type { Product } from '#contract/catalog.ts';
 import { pictureAddress } from '#contract/pictures.ts';
-import { RequestFailed } from '../api/request.ts';
+import { statusOf } from '../api/refusal.ts';
 import { BuyButtons } from '../features/cart/buy-buttons.tsx';
 import { catalogAddress } from '../features/catalog/catalog-address.ts';
 import { productQuery } from '../features/catalog/catalog-queries.ts';
@@ -45,7 +45,7 @@ const NotFound = lazy(async () => ({ default: (await import('./not-found.tsx')).
 
 export function Screen({ params: { productId = '' } }: { params: Params }) {
   const { data, error, refetch } = useQuery(productQuery(productId));
-  const status = error instanceof RequestFailed ? error.status : undefined;
+  const status = statusOf(error);
 
   if (data) return <Found key={productId} product={data.product} />;
   if (status === 404)

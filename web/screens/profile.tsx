@@ -2,7 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import type { Role, User } from '#contract/accounts.ts';
 import { PAGE_SIZE } from '#contract/limits.ts';
-import { RequestFailed } from '../api/request.ts';
+import { statusOf } from '../api/refusal.ts';
 import { EmailChange } from '../features/accounts/email-change.tsx';
 import { EditPassword } from '../features/accounts/edit-password.tsx';
 import { EditProfile } from '../features/accounts/edit-profile.tsx';
@@ -44,7 +44,7 @@ export function Screen() {
   // The server draws one page for all sections: it doesn't know which one is asked for.
   const { section, page } = readSection(account ? here.search : '');
   const { data, error, refetch } = useQuery({ ...profileQuery(), enabled: account !== undefined });
-  const status = error instanceof RequestFailed ? error.status : undefined;
+  const status = statusOf(error);
   useHead({ title: t.title, description: t.description });
 
   // 'Profile load failure redirects to /login.' Without a line nobody is signed out: that is no answer yet. What is there

@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import type { SellerProfileAnswer } from '#contract/sellers.ts';
-import { RequestFailed } from '../api/request.ts';
+import { statusOf } from '../api/refusal.ts';
 import { EmailChange } from '../features/accounts/email-change.tsx';
 import { EditPassword } from '../features/accounts/edit-password.tsx';
 import { ConfirmVisibility } from '../features/sellers/profile/confirm-visibility.tsx';
@@ -36,7 +36,7 @@ export function Screen() {
   const here = useLocation();
   const account = useAccountOnly({ roles: ['seller'], otherwise: 'stay', guests: 'stay' });
   const { data, error, refetch } = useQuery({ ...sellerProfileQuery(), enabled: account !== undefined });
-  const status = error instanceof RequestFailed ? error.status : undefined;
+  const status = statusOf(error);
   useHead({ title: t.title, description: t.description });
 
   // 'Profile load failure redirects to /login.' A suspended seller has been told already, and is signed out. What is there

@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import { type ChangeEvent, type SubmitEvent, useState } from 'react';
 import type { PasswordChange, PasswordChanged } from '#contract/accounts.ts';
 import { PASSWORD_MAX, PASSWORD_MIN, PASSWORD_TOAST_CLOSE_MS } from '#contract/limits.ts';
-import { codeOf, problemsOf, wordsOf } from '../../api/refusal.ts';
+import { codeOf, fieldErrors, refusalText } from '../../api/refusal.ts';
 import { requestJson } from '../../api/request.ts';
 import { currentSession, startSession } from '../../session/session.ts';
 import { Button } from '../../ui/button.tsx';
@@ -65,9 +65,9 @@ export function EditPassword({ path, email, words: t }: EditPasswordProps) {
       toast.success(message || t.passwordSaved, { durationMs: PASSWORD_TOAST_CLOSE_MS });
     },
     onError: (error) => {
-      const message = wordsOf(error, t.passwordFailed);
+      const message = refusalText(error, t.passwordFailed);
       toast.error(message);
-      setRefused(codeOf(error) === 'WRONG_PASSWORD' ? { currentPassword: message } : problemsOf(error));
+      setRefused(codeOf(error) === 'WRONG_PASSWORD' ? { currentPassword: message } : fieldErrors(error));
     },
   });
   const canSave = currentPassword !== '' && !isShort && isSame && !saving.isPending;

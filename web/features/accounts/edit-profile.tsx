@@ -3,7 +3,7 @@ import { type ChangeEvent, type SubmitEvent, useState } from 'react';
 import type { ProfileChange, ProfileChanged, User } from '#contract/accounts.ts';
 import { ADDRESS_MAX, NAME_MAX, PHONE_MAX } from '#contract/limits.ts';
 import { cleanLine, cleanPhone, strip, stripPhone } from '#contract/typed-text.ts';
-import { problemsOf, wordsOf } from '../../api/refusal.ts';
+import { fieldErrors, refusalText } from '../../api/refusal.ts';
 import { requestJson } from '../../api/request.ts';
 import { profileText as t } from '../../text/profile.ts';
 import { Button } from '../../ui/button.tsx';
@@ -72,9 +72,9 @@ function DetailsForm({ user, ordered }: { user: User; ordered: Ordered }) {
       toast.success(message || t.saved);
     },
     onError: (error) => {
-      const message = wordsOf(error, t.saveFailed);
+      const message = refusalText(error, t.saveFailed);
       toast.error(message);
-      setProblems(problemsOf(error));
+      setProblems(fieldErrors(error));
     },
   });
 

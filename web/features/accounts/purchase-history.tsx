@@ -2,7 +2,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { PAGE_SIZE } from '#contract/limits.ts';
 import type { Order, OrderLine, OrderPage } from '#contract/orders.ts';
-import { RequestFailed } from '../../api/request.ts';
+import { statusOf } from '../../api/refusal.ts';
 import { navigate } from '../../navigation/history.ts';
 import { formatSom } from '../../text/money.ts';
 import { profileText as t } from '../../text/profile.ts';
@@ -24,7 +24,7 @@ export function PurchaseHistory({ page }: { page: number }) {
     ...purchasesQuery(page),
     placeholderData: keepPreviousData,
   });
-  const status = error instanceof RequestFailed ? error.status : undefined;
+  const status = statusOf(error);
   const isForbidden = status === 403;
 
   // '403 … then profile'; a 401 ends the session, and with it leads to the sign-in.

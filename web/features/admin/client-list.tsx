@@ -11,7 +11,7 @@ import { useDeletion } from './use-deletion.ts';
 type Client = ClientPage['clients'][number];
 
 export function ClientList({ clients }: { clients: readonly Client[] }) {
-  const { doomed, ask, question } = useDeletion<Client>({
+  const { asked, ask, question } = useDeletion<Client>({
     address: ({ _id }) => `/api/users/clients/${_id}`,
     keys: [CLIENTS_KEY, FIGURES_KEY],
     failed: t.deleteFailed,
@@ -22,12 +22,12 @@ export function ClientList({ clients }: { clients: readonly Client[] }) {
       <Table label={t.heading} columns={columns(ask)} rows={clients} rowKey={({ _id }) => _id} />
       <Confirm
         {...question}
-        title={doomed ? t.confirmTitle(doomed.name) : ''}
+        title={asked ? t.confirmTitle(asked.name) : ''}
         text={
-          doomed && (
+          asked && (
             <ul className={styles.consequences}>
-              <li>{t.confirmLead(doomed.email)}</li>
-              <li>{t.ordersStay(doomed.orders, doomed.openOrders)}</li>
+              <li>{t.confirmLead(asked.email)}</li>
+              <li>{t.ordersStay(asked.orders, asked.openOrders)}</li>
               <li>{t.reviewsHidden}</li>
             </ul>
           )

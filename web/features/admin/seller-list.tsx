@@ -1,4 +1,4 @@
-import type { AdminSeller, SellerStatus } from '#contract/sellers.ts';
+import type { AdminSeller } from '#contract/sellers.ts';
 import { adminText, sellersText as t } from '../../text/admin.ts';
 import { Confirm } from '../../ui/confirm.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
@@ -12,8 +12,7 @@ import { StatusSelect } from './status-select.tsx';
 import { useDeletion } from './use-deletion.ts';
 
 export function SellerList({ sellers }: { sellers: readonly AdminSeller[] }) {
-  const changeStatus = useSellerStatus();
-  const { doomed, ask, question } = useDeletion<AdminSeller>({
+  const { asked, ask, question } = useDeletion<AdminSeller>({
     address: ({ _id }) => `/api/sellers/${_id}`,
     keys: [SELLERS_KEY, FIGURES_KEY, ['products']],
     failed: t.deleteFailed,
@@ -21,24 +20,15 @@ export function SellerList({ sellers }: { sellers: readonly AdminSeller[] }) {
 
   return (
     <>
-      <Table
-        label={t.heading}
-        columns={columns({
-          changeStatus: (seller, status) => void changeStatus(seller, status),
-          askToDelete: ask,
-        })}
-        rows={sellers}
-        rowKey={({ _id }) => _id}
-        wide
-      />
+      <Table label={t.heading} columns={columns(ask)} rows={sellers} rowKey={({ _id }) => _id} wide />
       <Confirm
         {...question}
-        title={doomed ? t.confirmTitle(doomed.companyName) : ''}
+        title={asked ? t.confirmTitle(asked.companyName) : ''}
         text={
-          doomed && (
+          asked && (
             <ul className={styles.consequences}>
-              <li>{t.productsLeave(doomed.products)}</li>
-              <li>{t.ordersStay(doomed.openOrders)}</li>
+              <li>{t.productsLeave(asked.products)}</li>
+              <li>{t.ordersStay(asked.openOrders)}</li>
               <li>{t.accessEnds}</li>
             </ul>
           )
@@ -49,12 +39,18 @@ export function SellerList({ sellers }: { sellers: readonly AdminSeller[] }) {
   );
 }
 
-interface Doing {
-  changeStatus: (seller: AdminSeller, status: SellerStatus) => void;
-  askToDelete: (seller: AdminSeller) => void;
+function SellerStatusSelect({ seller }: { seller: AdminSeller }) {
+  const { mutate } = useSellerStatus(seller);
+  return (
+    <StatusSelect
+      label={t.statusOf(seller.companyName)}
+      status={seller.status}
+      onChange={(status) => mutate(status)}
+    />
+  );
 }
 
-const columns = ({ changeStatus, askToDelete }: Doing): Column<AdminSeller>[] => [
+const columns = (askToDelete: (seller: AdminSeller) => void): Column<AdminSeller>[] => [
   { head: t.company, onCard: 'title', cell: (seller) => <SellerDetails seller={seller} /> },
   {
     head: t.person,
@@ -78,16 +74,7 @@ const columns = ({ changeStatus, askToDelete }: Doing): Column<AdminSeller>[] =>
       </time>
     ),
   },
-  {
-    head: t.status,
-    cell: (seller) => (
-      <StatusSelect
-        label={t.statusOf(seller.companyName)}
-        status={seller.status}
-        onChange={(status) => changeStatus(seller, status)}
-      />
-    ),
-  },
+  { head: t.status, cell: (seller) => <SellerStatusSelect seller={seller} /> },
   {
     head: t.actions,
     align: 'end',

@@ -1,46 +1,40 @@
-import { type QueryKey, useQueryClient } from '@tanstack/react-query';
+import { type QueryKey, useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { Done } from '#contract/auth.ts';
-import { wordsOf } from '../../api/refusal.ts';
+import { refusalText } from '../../api/refusal.ts';
 import { requestJson } from '../../api/request.ts';
 import { toast } from '../../ui/toast.ts';
 
 interface Deletion<T> {
-  address: (one: T) => string;
-  /** What is read anew afterwards. */
+  address: (row: T) => string;
+  /** Queries to refetch afterwards. */
   keys: QueryKey[];
   failed: string;
 }
 
-/** Deletes one of a list, asked first. Whoever doesn't wait for the end may be asked about the next one by then. */
+/** Deletes a row of a list after a question. `asked` is the row that the question is about. */
 export function useDeletion<T extends { _id: string }>({ address, keys, failed }: Deletion<T>) {
   const queryClient = useQueryClient();
-  const [doomed, setDoomed] = useState<T>();
-  const [leaving, setLeaving] = useState<readonly string[]>([]);
-
-  async function remove(one: T) {
-    setLeaving((ids) => [...ids, one._id]);
-    try {
-      const { message } = await requestJson<Done>(address(one), { method: 'DELETE' });
-      toast.success(message);
-    } catch (error) {
-      toast.error(wordsOf(error, failed));
-    } finally {
-      // What was refused has changed meanwhile: the list shows how things stand.
+  const [asked, setAsked] = useState<T>();
+  const deleting = useMutation({
+    mutationFn: (row: T) => requestJson<Done>(address(row), { method: 'DELETE' }),
+    onSuccess: ({ message }) => toast.success(message),
+    onError: (error) => toast.error(refusalText(error, failed)),
+    onSettled: (_answer, _error, { _id }) => {
       for (const queryKey of keys) void queryClient.invalidateQueries({ queryKey });
-      setLeaving((ids) => ids.filter((id) => id !== one._id));
-      setDoomed((asked) => (asked?._id === one._id ? undefined : asked));
-    }
-  }
+      // The next question may be open by now.
+      setAsked((now) => (now?._id === _id ? undefined : now));
+    },
+  });
 
   return {
-    doomed,
-    ask: setDoomed,
+    asked,
+    ask: setAsked,
     question: {
-      open: doomed !== undefined,
-      busy: doomed !== undefined && leaving.includes(doomed._id),
-      onConfirm: () => doomed && void remove(doomed),
-      onClose: () => setDoomed(undefined),
+      open: asked !== undefined,
+      busy: deleting.isPending && deleting.variables._id === asked?._id,
+      onConfirm: () => asked && deleting.mutate(asked),
+      onClose: () => setAsked(undefined),
     },
   };
 }

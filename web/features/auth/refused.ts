@@ -1,4 +1,4 @@
-import type { Failure } from '#contract/errors.ts';
+import { fieldErrors, refusalText } from '../../api/refusal.ts';
 import { RequestFailed } from '../../api/request.ts';
 import { signInText as t } from '../../text/sign-in.ts';
 import type { FieldErrors } from './checks.ts';
@@ -21,22 +21,19 @@ const FIELDS = new Map([
   ['CLIENT_NOT_FOUND', 'email'],
   ['WRONG_CODE', 'otp'],
 ]);
-const WORDLESS = ['UNEXPECTED', 'INTERNAL'];
 
 /** In the server's words where it has some, else in those of the error catalogue for what was tried. */
 export function refusedBecause(error: unknown, fallback: string): unknown {
   if (!(error instanceof RequestFailed)) return error;
   const { status, code, message, extra } = error;
   if (status === 0) return new SignInRefused(t.noConnection(fallback));
-  if (WORDLESS.includes(code)) return new SignInRefused(fallback);
   if (code === 'TOO_MANY_REQUESTS') return new SignInRefused(t.tooMany(Number(extra.retryAfter) || 60));
   if (code === 'WRONG_CODE' && typeof extra.triesLeft === 'number')
     return new SignInRefused('', { otp: t.triesLeft(message, extra.triesLeft) });
 
   const field = FIELDS.get(code);
   if (field) return new SignInRefused('', { [field]: message });
-  const { errors } = extra as Pick<Failure, 'errors'>;
-  if (errors?.length)
-    return new SignInRefused('', Object.fromEntries(errors.map((one) => [one.field, one.message])));
-  return new SignInRefused(message, {}, code);
+  const fields = fieldErrors(error);
+  if (Object.keys(fields).length > 0) return new SignInRefused('', fields);
+  return new SignInRefused(refusalText(error, fallback), {}, code);
 }

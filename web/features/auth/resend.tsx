@@ -1,3 +1,4 @@
+import { useMutation } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import type { CodePurpose } from '#contract/auth.ts';
 import { signInText as t } from '../../text/sign-in.ts';
@@ -24,29 +25,22 @@ interface ResendProps {
 }
 
 export function Resend({ purpose, email, atMs }: ResendProps) {
-  const [busy, setBusy] = useState(false);
   const leftS = useSecondsUntil(atMs);
-
-  const resend = async () => {
-    setBusy(true);
-    try {
-      const { resendAtMs, already } = await sendCode({ email, purpose });
+  const sending = useMutation({
+    mutationFn: () => sendCode({ email, purpose }),
+    onSuccess: ({ resendAtMs, already }) => {
       keepProgress({ email, purpose, standing: { step: 'OTP_VERIFICATION', resendAtMs } });
       if (already) toast.info(t.code.sentAlready);
       else toast.success(t.code.sent);
-    } catch (error) {
-      if (!(error instanceof SignInRefused)) throw error;
-      toast.error(error.fields.email ?? error.message);
-    } finally {
-      setBusy(false);
-    }
-  };
+    },
+    onError: (error) => toast.error((error instanceof SignInRefused && error.fields.email) || error.message),
+  });
   return (
     <button
       type="button"
       className={styles.resend}
-      disabled={busy || leftS > 0}
-      onClick={() => void resend()}
+      disabled={sending.isPending || leftS > 0}
+      onClick={() => sending.mutate()}
     >
       {leftS > 0 ? t.code.resendIn(leftS) : t.code.resend}
     </button>

@@ -1,3 +1,4 @@
+import { useMutation } from '@tanstack/react-query';
 import { type ReactNode, type SubmitEvent, useEffect, useRef, useState } from 'react';
 import { useSession } from '../../session/session.ts';
 import { Button } from '../../ui/button.tsx';
@@ -19,30 +20,24 @@ interface SignInFormProps {
 export function SignInForm({ checks, send, action, children }: SignInFormProps) {
   const form = useRef<HTMLFormElement>(null);
   const session = useSession();
-  const [busy, setBusy] = useState(false);
   const [errors, setErrors] = useState<FieldErrors>({});
-  const [failure, setFailure] = useState('');
+  const sending = useMutation({
+    mutationFn: send,
+    onError: (error) => setErrors(error instanceof SignInRefused ? error.fields : {}),
+    throwOnError: (error) => !(error instanceof SignInRefused),
+  });
+  const failure = sending.error?.message;
 
   useEffect(() => form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus(), [errors]);
 
-  const submit = async (event: SubmitEvent<HTMLFormElement>) => {
+  const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
-    if (busy) return;
+    if (sending.isPending) return;
     const typed = Object.fromEntries(new FormData(event.currentTarget)) as Typed;
     const found = findErrors(checks, typed);
     setErrors(found);
-    setFailure('');
-    if (Object.keys(found).length > 0) return;
-    setBusy(true);
-    try {
-      await send(typed);
-    } catch (error) {
-      if (!(error instanceof SignInRefused)) throw error;
-      setErrors(error.fields);
-      setFailure(error.message);
-    } finally {
-      setBusy(false);
-    }
+    if (Object.keys(found).length === 0) sending.mutate(typed);
+    else sending.reset();
   };
 
   return (
@@ -52,8 +47,8 @@ export function SignInForm({ checks, send, action, children }: SignInFormProps) 
       className={styles.form}
       method="post"
       noValidate
-      aria-busy={busy}
-      onSubmit={(event) => void submit(event)}
+      aria-busy={sending.isPending}
+      onSubmit={submit}
     >
       {children(errors)}
       <div role="alert">
@@ -64,7 +59,7 @@ export function SignInForm({ checks, send, action, children }: SignInFormProps) 
           </p>
         )}
       </div>
-      <Button type="submit" disabled={busy || session.kind !== 'guest'}>
+      <Button type="submit" disabled={sending.isPending || session.kind !== 'guest'}>
         {action}
       </Button>
     </form>

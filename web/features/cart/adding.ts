@@ -1,5 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { ProductCard } from '#contract/catalog.ts';
+import { refusalText } from '../../api/refusal.ts';
 import { RequestFailed } from '../../api/request.ts';
 import { navigate, stillAt } from '../../navigation/history.ts';
 import { addingText } from '../../text/adding.ts';
@@ -39,16 +40,12 @@ export async function add({
     goOn();
     return true;
   } catch (error) {
-    toast.error(refusalOf(error) ?? t.failed);
+    toast.error(refusalText(error, t.failed));
     // All there is of it is in the cart already: the buyer can go on from there.
     if (hasInCart(error)) goOn();
     return false;
   }
 }
-
-/** 'Server message or …': without an answer there is none. */
-const refusalOf = (error: unknown): string | undefined =>
-  error instanceof RequestFailed && error.status > 0 && error.status < 500 ? error.message : undefined;
 
 const hasInCart = (error: unknown): boolean =>
   error instanceof RequestFailed && error.code === 'INSUFFICIENT_STOCK' && Number(error.extra.inCart) > 0;

@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { Cart, CartItem } from '#contract/cart.ts';
-import { RequestFailed } from '../../api/request.ts';
+import { refusalText } from '../../api/refusal.ts';
 import { cartText as t } from '../../text/cart.ts';
 import { toast, toastStore } from '../../ui/toast.ts';
 import { adjustmentsFor, mostOf } from './cart-arithmetic.ts';
@@ -44,8 +44,7 @@ async function tell(queryClient: QueryClient, changed: Promise<unknown>, done: s
     say('success', done);
     return true;
   } catch (error) {
-    const refused = error instanceof RequestFailed && error.status >= 400 && error.status < 500;
-    say('error', refused ? error.message : t.changeFailed);
+    say('error', refusalText(error, t.changeFailed));
     // Something else is true than what is shown.
     void queryClient.invalidateQueries({ queryKey: CART_KEY });
     return false;

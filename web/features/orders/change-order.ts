@@ -10,7 +10,7 @@ import type {
   OrderStatus,
   StatusChange,
 } from '#contract/orders.ts';
-import { codeOf, wordsOf } from '../../api/refusal.ts';
+import { codeOf, refusalText } from '../../api/refusal.ts';
 import { RequestFailed, requestJson } from '../../api/request.ts';
 import { orderListText as t } from '../../text/order-list.ts';
 import { orderStatusText } from '../../text/order-status.ts';
@@ -141,7 +141,7 @@ function sayRefused(error: Error, words: (error: Error) => string): void {
 
 const isOutdated = (error: Error) => isChanged(error) || isGone(error);
 
-const messageOf = (error: Error) => wordsOf(error, error.message || t.unknownError);
+const messageOf = (error: Error) => refusalText(error, error.message || t.unknownError);
 
 const statusNow = (error: Error) =>
   isChanged(error) ? (error.extra.status as OrderStatus | undefined) : undefined;

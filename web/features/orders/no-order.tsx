@@ -1,10 +1,8 @@
-import { RequestFailed } from '../../api/request.ts';
+import { statusOf } from '../../api/refusal.ts';
 import { orderDetailsText as t } from '../../text/order-details.ts';
 import { LinkButton } from '../../ui/button.tsx';
 import { EmptyPart } from '../../ui/empty-part.tsx';
 import { PartFailed } from '../../ui/part-failed.tsx';
-
-const statusOf = (error: unknown) => (error instanceof RequestFailed ? error.status : undefined);
 
 export const isGone = (error: unknown): boolean => statusOf(error) === 404;
 

@@ -1,7 +1,7 @@
-import { type QueryClient, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
 import type { Review, ReviewAnswer, ReviewRight } from '#contract/reviews.ts';
-import { RequestFailed, requestJson } from '../../api/request.ts';
+import { refusalText, statusOf } from '../../api/refusal.ts';
+import { requestJson } from '../../api/request.ts';
 import { currentSession } from '../../session/session.ts';
 import { writingText as t } from '../../text/review-writing.ts';
 import { toast } from '../../ui/toast.ts';
@@ -12,62 +12,77 @@ export interface Written {
   comment: string;
 }
 
-interface Said {
+interface Change {
   done: string;
   failed: string;
+  /** Gives what the own review is now; undefined where another person's review was changed. */
+  send: () => Promise<Review | null | undefined>;
 }
 
 const pathOf = ({ _id }: Review) => `/api/reviews/${encodeURIComponent(_id)}`;
 
-/** What can be done to the reviews of a product. Each tells its success or failure, and gives whether it succeeded. */
+/** What can be done to the reviews of a product. Each tells of its success or failure, and gives whether it succeeded. */
 export function useReviewChanges(productId: string) {
   const queryClient = useQueryClient();
-  const [busy, setBusy] = useState(false);
-
-  async function change(said: Said, send: () => Promise<Review | null | undefined>): Promise<boolean> {
-    if (busy) return false;
-    setBusy(true);
-    try {
-      const own = await send();
-      toast.success(said.done);
+  const { isPending, mutateAsync } = useMutation({
+    mutationFn: ({ send }: Change) => send(),
+    onSuccess: (own, { done }) => {
+      toast.success(done);
       show(queryClient, productId, own);
-      return true;
-    } catch (error) {
-      tell(error, said.failed);
+    },
+    onError: (error, { failed }) => {
+      // Whoever lost the session has been told so.
+      if (currentSession().kind === 'account') toast.error(refusalText(error, failed));
       // What was refused has changed meanwhile, perhaps in another tab.
-      if (isRefused(error)) show(queryClient, productId);
-      return false;
-    } finally {
-      setBusy(false);
-    }
-  }
+      const status = statusOf(error) ?? 0;
+      if (status >= 400 && status < 500) show(queryClient, productId);
+    },
+  });
+  const change = (made: Change) =>
+    mutateAsync(made).then(
+      () => true,
+      () => false,
+    );
 
   return {
-    busy,
+    busy: isPending,
     write: (written: Written) =>
-      change({ done: t.added, failed: t.sendFailed }, async () => {
-        const body = { productId, ...written };
-        return (await requestJson<ReviewAnswer>('/api/reviews', { method: 'POST', body })).review;
+      change({
+        done: t.added,
+        failed: t.sendFailed,
+        send: async () => {
+          const body = { productId, ...written };
+          return (await requestJson<ReviewAnswer>('/api/reviews', { method: 'POST', body })).review;
+        },
       }),
     rewrite: (review: Review, written: Written) =>
-      change({ done: t.updated, failed: t.sendFailed }, async () => {
-        return (await requestJson<ReviewAnswer>(pathOf(review), { method: 'PUT', body: written })).review;
+      change({
+        done: t.updated,
+        failed: t.sendFailed,
+        send: async () =>
+          (await requestJson<ReviewAnswer>(pathOf(review), { method: 'PUT', body: written })).review,
       }),
     withdraw: (review: Review) =>
-      change({ done: t.deleted, failed: t.deleteFailed }, async () => {
-        await requestJson(pathOf(review), { method: 'DELETE' });
-        return null;
+      change({
+        done: t.deleted,
+        failed: t.deleteFailed,
+        send: () => requestJson(pathOf(review), { method: 'DELETE' }).then(() => null),
       }),
     remove: (review: Review) =>
-      change({ done: t.deleted, failed: t.deleteFailed }, async () => {
-        await requestJson(pathOf(review), { method: 'DELETE' });
-        return undefined;
+      change({
+        done: t.deleted,
+        failed: t.deleteFailed,
+        send: () => requestJson(pathOf(review), { method: 'DELETE' }).then(() => undefined),
       }),
     reply: (review: Review, reply: string) => {
       const isFirst = review.adminReply === undefined;
-      return change({ done: isFirst ? t.replied : t.replyUpdated, failed: t.replyFailed }, async () => {
-        await requestJson(`${pathOf(review)}/reply`, { method: isFirst ? 'POST' : 'PUT', body: { reply } });
-        return undefined;
+      return change({
+        done: isFirst ? t.replied : t.replyUpdated,
+        failed: t.replyFailed,
+        send: () =>
+          requestJson(`${pathOf(review)}/reply`, { method: isFirst ? 'POST' : 'PUT', body: { reply } }).then(
+            () => undefined,
+          ),
       });
     },
   };
@@ -83,16 +98,4 @@ function show(queryClient: QueryClient, productId: string, own?: Review | null):
   else void queryClient.invalidateQueries({ queryKey: rightKey(productId) });
   void queryClient.invalidateQueries({ queryKey: ['reviews', 'of-product', productId] });
   void queryClient.invalidateQueries({ queryKey: ['products'] });
-}
-
-const isRefused = (error: unknown): error is RequestFailed =>
-  error instanceof RequestFailed && error.status >= 400 && error.status < 500 && error.code !== 'UNEXPECTED';
-
-/** 'Failures use the server message else …' */
-function tell(error: unknown, otherwise: string): void {
-  // Whose session has ended has been told so.
-  if (currentSession().kind !== 'account') return;
-  if (!isRefused(error)) return toast.error(otherwise);
-  const { errors } = error.extra as { errors?: { message: string }[] };
-  toast.error(errors?.[0]?.message ?? error.message);
 }

@@ -107,7 +107,7 @@ export function Editor({ homepage, onSaved, preview }: EditorProps) {
       </div>
       <div className={styles.bar}>
         {refusal && (
-          <Notice kind="error" text={refusal.words}>
+          <Notice kind="error" text={refusal.text}>
             {refusal.isConflict && (
               <>
                 <Button look="secondary" onClick={() => void editor.loadTheirs()}>

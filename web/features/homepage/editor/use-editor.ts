@@ -1,6 +1,7 @@
+import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { Homepage, HomepageSaved } from '#contract/homepage.ts';
-import { codeOf, problemsOf, wordsOf } from '../../../api/refusal.ts';
+import { codeOf, fieldErrors, refusalText } from '../../../api/refusal.ts';
 import { requestJson } from '../../../api/request.ts';
 import { editorText as t } from '../../../text/homepage-editor.ts';
 import { toast } from '../../../ui/toast.ts';
@@ -14,8 +15,7 @@ export function useEditor(loaded: Homepage, onSaved: (homepage: Homepage) => voi
   // From the first attempt to save on, what is wrong is told while it is mended.
   const [isTried, setTried] = useState(false);
   const [refused, setRefused] = useState<Problems>({});
-  const [refusal, setRefusal] = useState<{ words: string; isConflict: boolean }>();
-  const [isSaving, setSaving] = useState(false);
+  const [refusal, setRefusal] = useState<{ text: string; isConflict: boolean }>();
   const isChanged = !isSame(draft, base.draft);
   const problems = isTried ? { ...refused, ...checkDraft(draft) } : {};
 
@@ -32,9 +32,29 @@ export function useEditor(loaded: Homepage, onSaved: (homepage: Homepage) => voi
     begin((last) => (sent === undefined || last === sent ? fresh.draft : last));
   };
 
+  const saving = useMutation({
+    mutationFn: async ({ sent, overwrite }: { sent: Draft; overwrite: boolean }) => {
+      const version = overwrite ? (await requestJson<Homepage>('/api/homepage')).version : base.version;
+      const body = { ...changeOf(sent), version };
+      return requestJson<HomepageSaved>('/api/homepage', { method: 'POST', body });
+    },
+    onSuccess: ({ message, ...homepage }, { sent }) => {
+      start(homepage, sent);
+      onSaved(homepage);
+      toast.success(message);
+    },
+    onError: (error) => {
+      setRefused(fieldErrors(error));
+      const isConflict = codeOf(error) === 'HOMEPAGE_CHANGED';
+      const text = isConflict ? t.conflict : refusalText(error, '');
+      if (text) setRefusal({ text, isConflict });
+      toast.error(t.saveFailed);
+    },
+  });
+
   /** Gives the names of the fields that keep it from being saved. */
-  async function save(findVersion = () => Promise.resolve(base.version)): Promise<string[]> {
-    if (isSaving) return [];
+  async function save(overwrite: boolean): Promise<string[]> {
+    if (saving.isPending) return [];
     const found = Object.keys(checkDraft(draft));
     setTried(true);
     setRefused({});
@@ -43,27 +63,10 @@ export function useEditor(loaded: Homepage, onSaved: (homepage: Homepage) => voi
       return found;
     }
     setRefusal(undefined);
-    setSaving(true);
-    try {
-      const { message, ...homepage } = await requestJson<HomepageSaved>('/api/homepage', {
-        method: 'POST',
-        body: { ...changeOf(draft), version: await findVersion() },
-      });
-      start(homepage, draft);
-      onSaved(homepage);
-      toast.success(message);
-      return [];
-    } catch (error) {
-      const told = problemsOf(error);
-      setRefused(told);
-      const isConflict = codeOf(error) === 'HOMEPAGE_CHANGED';
-      const words = isConflict ? t.conflict : wordsOf(error, '');
-      if (words) setRefusal({ words, isConflict });
-      toast.error(t.saveFailed);
-      return Object.keys(told);
-    } finally {
-      setSaving(false);
-    }
+    return saving.mutateAsync({ sent: draft, overwrite }).then(
+      () => [],
+      (error: unknown) => Object.keys(fieldErrors(error)),
+    );
   }
 
   return {
@@ -71,15 +74,15 @@ export function useEditor(loaded: Homepage, onSaved: (homepage: Homepage) => voi
     problems,
     refusal,
     isChanged,
-    isSaving,
+    isSaving: saving.isPending,
     /** A file may arrive after other fields have changed: each change is one of what is there by then. */
     change: (edit: (last: Draft) => Partial<Draft>) => {
       setDraft((last) => ({ ...last, ...edit(last) }));
       setRefused({});
     },
-    save: () => save(),
+    save: () => save(false),
     /** Whatever another operator has saved meanwhile. */
-    saveAnyway: () => save(async () => (await requestJson<Homepage>('/api/homepage')).version),
+    saveAnyway: () => save(true),
     loadTheirs: async () => {
       try {
         start(await requestJson<Homepage>('/api/homepage'));

@@ -1,7 +1,7 @@
 import { createContext, use, useEffect, useRef, useState } from 'react';
 import type { HomepageUpload } from '#contract/homepage.ts';
 import { MAX_IMAGE_BYTES, MAX_VIDEO_BYTES } from '#contract/limits.ts';
-import { wordsOf } from '../../../api/refusal.ts';
+import { refusalText } from '../../../api/refusal.ts';
 import { upload } from '../../../api/upload.ts';
 import { editorText as t } from '../../../text/homepage-editor.ts';
 
@@ -73,7 +73,7 @@ export function useUploads() {
       note(field, undefined);
       onArrived(url);
     } catch (failure) {
-      if (!signal.aborted) note(field, { error: wordsOf(failure, t.uploadFailed) });
+      if (!signal.aborted) note(field, { error: refusalText(failure, t.uploadFailed) });
     }
   }
 

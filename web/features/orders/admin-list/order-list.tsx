@@ -1,4 +1,4 @@
-import { RequestFailed } from '../../../api/request.ts';
+import { statusOf } from '../../../api/refusal.ts';
 import { PAGE_SIZE } from '#contract/limits.ts';
 import type { Order, OrderListPage } from '#contract/orders.ts';
 import { orderListText as t } from '../../../text/order-list.ts';
@@ -45,7 +45,7 @@ export function OrderList({ view, list, onOpen }: OrderListProps) {
 }
 
 function Orders({ view, list: { data, error, refetch }, onOpen }: OrderListProps) {
-  const status = error instanceof RequestFailed ? error.status : undefined;
+  const status = statusOf(error);
   if (error && status !== 401 && !data)
     return (
       <PartFailed

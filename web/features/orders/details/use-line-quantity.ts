@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { Order, OrderAnswer, OrderEdited, OrderLine, QuantityChange } from '#contract/orders.ts';
-import { codeOf, wordsOf } from '../../../api/refusal.ts';
+import { codeOf, refusalText } from '../../../api/refusal.ts';
 import { RequestFailed, requestJson } from '../../../api/request.ts';
 import { OWN } from '../../../session/own-queries.ts';
 import { leaveIfRefused } from '../../../api/seller-refused.ts';
@@ -55,5 +55,5 @@ export function useLineQuantity({ order, line, onSaved }: LineOfOrder) {
 function wordsFor(error: Error): string {
   if (codeOf(error) === 'INSUFFICIENT_QUANTITY' && error instanceof RequestFailed)
     return t.notEnough(Number(error.extra.available ?? 0));
-  return t.saveFailed(wordsOf(error, error.message || t.unknownError));
+  return t.saveFailed(refusalText(error, error.message || t.unknownError));
 }

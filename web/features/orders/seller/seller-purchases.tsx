@@ -2,7 +2,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { PAGE_SIZE } from '#contract/limits.ts';
 import type { PurchaseHistory } from '#contract/orders.ts';
-import { RequestFailed } from '../../../api/request.ts';
+import { statusOf } from '../../../api/refusal.ts';
 import { navigate } from '../../../navigation/history.ts';
 import { currentSession } from '../../../session/session.ts';
 import { sellerPurchasesText as t } from '../../../text/seller-orders.ts';
@@ -23,7 +23,7 @@ export function SellerPurchases({ page, ready }: { page: number; ready: boolean 
     enabled: ready,
     placeholderData: keepPreviousData,
   });
-  const status = error instanceof RequestFailed ? error.status : undefined;
+  const status = statusOf(error);
   const isForbidden = status === 403;
 
   // '403 … then profile'. A 401 ends the session and leads to the sign-in, and so does a suspension.

@@ -1,5 +1,5 @@
 import { type ApplicantField, APPLICANT_RULES } from '#contract/application-rules.ts';
-import type { Failure } from '#contract/errors.ts';
+import { fieldErrors } from '../../../api/refusal.ts';
 import { RequestFailed } from '../../../api/request.ts';
 import { applicationText as t } from '../../../text/seller-application.ts';
 
@@ -24,8 +24,8 @@ export function failureOf(error: unknown): ApplicationFailure {
     return { message: t.noAnswer, problems: {} };
   if (!(error instanceof RequestFailed)) return { message: t.unexpected, problems: {} };
 
-  const { status, code, message, extra } = error;
-  const problems = problemsOf(extra.errors);
+  const { status, code, message } = error;
+  const problems = problemsOf(error);
   if (status === 0) return { message: t.noAnswer, problems };
   if (status === 429) return { message: t.tooMany, problems };
   if (status !== 400) return { message: t.unexpected, problems };
@@ -35,11 +35,7 @@ export function failureOf(error: unknown): ApplicationFailure {
   return { message: code === 'UNEXPECTED' ? t.refused : message, problems };
 }
 
-function problemsOf(errors: unknown): Problems {
-  if (!Array.isArray(errors)) return {};
-  return Object.fromEntries(
-    (errors as NonNullable<Failure['errors']>)
-      .filter(({ field }) => Object.hasOwn(APPLICANT_RULES, field))
-      .map(({ field, message }) => [field, message]),
+const problemsOf = (error: RequestFailed): Problems =>
+  Object.fromEntries(
+    Object.entries(fieldErrors(error)).filter(([field]) => Object.hasOwn(APPLICANT_RULES, field)),
   );
-}

@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { ProductsVisibility, SellerProfileAnswer } from '#contract/sellers.ts';
-import { wordsOf } from '../../../api/refusal.ts';
+import { refusalText } from '../../../api/refusal.ts';
 import { requestJson } from '../../../api/request.ts';
 import { OWN } from '../../../session/own-queries.ts';
 import { leaveIfRefused } from '../../../api/seller-refused.ts';
@@ -34,7 +34,7 @@ export function ConfirmVisibility({ seller, open, onClose }: ProductsVisibilityP
       toast.success(visibility.isProductsVisible ? t.shown : t.hidden);
     },
     onError: (error) => {
-      if (!leaveIfRefused(error)) toast.error(wordsOf(error, t.visibilityFailed));
+      if (!leaveIfRefused(error)) toast.error(refusalText(error, t.visibilityFailed));
     },
     onSettled: onClose,
   });

@@ -3,7 +3,7 @@ import { type ChangeEvent, type SubmitEvent, useState } from 'react';
 import { type ApplicantRule, problemBy, SELLER_PROFILE_RULES } from '#contract/application-rules.ts';
 import type { SellerProfileChange, SellerProfileChanged } from '#contract/sellers.ts';
 import { strip, stripPhone } from '#contract/typed-text.ts';
-import { problemsOf, wordsOf } from '../../../api/refusal.ts';
+import { fieldErrors, refusalText } from '../../../api/refusal.ts';
 import { requestJson } from '../../../api/request.ts';
 import { leaveIfRefused } from '../../../api/seller-refused.ts';
 import { sellerProfileText as t } from '../../../text/seller-profile.ts';
@@ -51,8 +51,8 @@ export function EditSellerProfile({ seller }: { seller: Seller }) {
     },
     onError: (error) => {
       if (leaveIfRefused(error)) return;
-      toast.error(wordsOf(error, t.saveFailed));
-      setProblems(problemsOf(error));
+      toast.error(refusalText(error, t.saveFailed));
+      setProblems(fieldErrors(error));
     },
   });
 

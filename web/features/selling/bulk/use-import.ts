@@ -2,10 +2,12 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { IMPORT_MAX_BYTES } from '#contract/limits.ts';
 import type { ImportAnswer, ImportError } from '#contract/selling.ts';
+import { refusalText, statusOf } from '../../../api/refusal.ts';
 import { RequestFailed } from '../../../api/request.ts';
 import { upload } from '../../../api/upload.ts';
 import { OWN } from '../../../session/own-queries.ts';
 import { bulkText as t } from '../../../text/bulk.ts';
+import { requestText } from '../../../text/request.ts';
 import { toast } from '../../../ui/toast.ts';
 
 interface Table {
@@ -74,7 +76,7 @@ export function useImport() {
         setStep({ kind: 'preview', table, answer: { ...EMPTY, ...refused } });
         return;
       }
-      const problem = wordsOf(error);
+      const problem = refusalText(error, statusOf(error) === 0 ? requestText.noConnection : t.failed);
       toast.error(problem);
       // What was found out stays in sight: the seller may confirm again.
       if (what === 'import' && before.kind === 'preview') setStep(before);
@@ -101,11 +103,4 @@ function problemWith({ name, type, size }: File): string | undefined {
 function cellsOf(error: unknown): { errors: ImportError[]; errorCount: number } | undefined {
   if (!(error instanceof RequestFailed) || error.code !== 'IMPORT_REFUSED') return undefined;
   return { errors: error.extra.errors as ImportError[], errorCount: Number(error.extra.errorCount) };
-}
-
-function wordsOf(error: unknown): string {
-  if (!(error instanceof RequestFailed)) return t.failed;
-  const isSaid =
-    error.status === 0 || (error.status >= 400 && error.status < 500 && error.code !== 'UNEXPECTED');
-  return isSaid ? error.message : t.failed;
 }

@@ -2,11 +2,11 @@ import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { MAX_IMAGE_BYTES, PRODUCT_MAX } from '#contract/limits.ts';
 import { isImageAddress, TOO_MANY_IMAGES } from '#contract/product-rules.ts';
 import type { Uploaded } from '#contract/selling.ts';
-import { RequestFailed, requestJson } from '../../../api/request.ts';
+import { refusalText, statusOf } from '../../../api/refusal.ts';
+import { requestJson } from '../../../api/request.ts';
 import { upload } from '../../../api/upload.ts';
 import { productFormText as t } from '../../../text/product-form.ts';
 import { toast } from '../../../ui/toast.ts';
-import { wordsOf } from './refusal.ts';
 import { shrinkPicture } from './shrink-picture.ts';
 
 export type Picture = { key: string } & (
@@ -91,12 +91,10 @@ export function usePictures(addresses: string[], onChange: (addresses: string[])
       update(key, () => ({ key, kind: 'there', address: imageUrl, preview }));
     } catch (error) {
       if (stop.signal.aborted) return;
-      const message = error instanceof Refused ? error.message : wordsOf(error, t.uploadFailed);
+      const message = error instanceof Refused ? error.message : refusalText(error, t.uploadFailed);
       toast.error(message);
       // The same file would be refused again; one that was lost on the way is worth another try.
-      const isHopeless =
-        error instanceof Refused ||
-        (error instanceof RequestFailed && [400, 413, 415].includes(error.status));
+      const isHopeless = error instanceof Refused || [400, 413, 415].includes(statusOf(error) ?? 0);
       if (isHopeless) drop(key);
       else update(key, () => ({ key, kind: 'failed', file, preview, message }));
     } finally {
@@ -140,7 +138,7 @@ export function usePictures(addresses: string[], onChange: (addresses: string[])
     try {
       await requestJson('/api/sellers/remove-image', { method: 'DELETE', body: { imageUrl } });
     } catch (error) {
-      const status = error instanceof RequestFailed ? error.status : 0;
+      const status = statusOf(error) ?? 0;
       // Gone from the shop already (an old draft's): it needn't stay on the form.
       if (status !== 404) {
         toast.error(status === 0 ? t.removeFailed : t.removeRefused);

@@ -1,13 +1,12 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import type { OwnProduct, OwnProductAnswer, ProductSaved } from '#contract/selling.ts';
-import { codeOf, problemsOf } from '../../../api/refusal.ts';
-import { requestJson } from '../../../api/request.ts';
+import { codeOf, fieldErrors, refusalText } from '../../../api/refusal.ts';
+import { RequestFailed, requestJson } from '../../../api/request.ts';
 import { OWN } from '../../../session/own-queries.ts';
 import { productFormText as t } from '../../../text/product-form.ts';
 import { toast } from '../../../ui/toast.ts';
 import { draftKey, dropDraft, keepDraft, readDraft } from './kept-draft.ts';
-import { availableOf, wordsOf } from './refusal.ts';
 import {
   draftOf,
   emptyProduct,
@@ -40,10 +39,14 @@ async function refuseDuplicate(typed: TypedProduct, brand: string): Promise<void
       body: { name, brand, type },
     }));
   } catch (error) {
-    throw new NotChecked(wordsOf(error, t.checkFailed), { cause: error });
+    throw new NotChecked(refusalText(error, t.checkFailed), { cause: error });
   }
   if (isDuplicate) throw new Duplicate(t.duplicate);
 }
+
+/** The server's message for a product that is gone is for buyers, and in Russian. */
+const saveFailure = (error: Error) =>
+  codeOf(error) === 'PRODUCT_NOT_FOUND' ? t.saveFailed : refusalText(error, t.saveFailed);
 
 /** What the form started from: what was shown as the stock, and when the product was last changed. */
 interface Base {
@@ -102,8 +105,8 @@ export function useProductForm(
         setIsChangedMeanwhile(true);
         return;
       }
-      const available = availableOf(error);
-      if (available !== undefined) {
+      if (error instanceof RequestFailed && error.code === 'STOCK_CHANGED') {
+        const available = Number(error.extra.available);
         toast.error(t.stockChanged(available));
         // The number in the field now counts from what there is.
         setBase({ ...base, quantityBefore: available });
@@ -111,9 +114,9 @@ export function useProductForm(
         return;
       }
       const isDuplicate = error instanceof Duplicate || codeOf(error) === 'PRODUCT_EXISTS';
-      const found = isDuplicate ? { name: t.duplicate } : problemsOf(error);
+      const found = isDuplicate ? { name: t.duplicate } : fieldErrors(error);
       const first = firstWrong(found);
-      const words = error instanceof NotChecked ? error.message : wordsOf(error, t.saveFailed);
+      const words = error instanceof NotChecked ? error.message : saveFailure(error);
       toast.error((first && found[first]) ?? words);
       if (first) show(found);
     },

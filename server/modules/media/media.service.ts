@@ -2,7 +2,7 @@ import sharp from 'sharp';
 import { PICTURE_WIDTHS, type PictureWidth } from '#contract/pictures.ts';
 import { isDiskFull } from '../../platform/errors.ts';
 import type { MediaStore } from '../../platform/media-store.ts';
-import { createTurns } from '../../platform/turns.ts';
+import { createSemaphore } from '../../platform/semaphore.ts';
 
 const PICTURE_FORMATS = ['avif', 'webp'] as const;
 export type PictureFormat = (typeof PICTURE_FORMATS)[number];
@@ -10,7 +10,7 @@ export type PictureFormat = (typeof PICTURE_FORMATS)[number];
 const MAX_PIXELS = 40_000_000;
 const ENCODINGS_AT_ONCE = 2;
 /** A page of the catalogue asks for about thirty. They hold no file while they wait. */
-const WAITING_MOST = 500;
+const MAX_WAITING = 500;
 const PICTURE = /\.(?:avif|webp|jpg|png)$/;
 
 export interface Pictures {
@@ -26,7 +26,7 @@ const variantName = (name: string, width: PictureWidth, format: PictureFormat): 
 /** Makes each size of a picture the first time somebody asks for it, and keeps it. */
 export function createPictures(originals: MediaStore, variants: MediaStore): Pictures {
   const underWay = new Map<string, Promise<Buffer | undefined>>();
-  const turn = createTurns({ atOnce: ENCODINGS_AT_ONCE, waitingMost: WAITING_MOST });
+  const semaphore = createSemaphore({ limit: ENCODINGS_AT_ONCE, maxWaiting: MAX_WAITING });
 
   async function make(name: string, kept: string, width: PictureWidth, format: PictureFormat) {
     const original = await originals.read(name);
@@ -42,7 +42,7 @@ export function createPictures(originals: MediaStore, variants: MediaStore): Pic
   }
 
   async function findOrMake(name: string, kept: string, width: PictureWidth, format: PictureFormat) {
-    return (await variants.read(kept)) ?? turn(() => make(name, kept, width, format));
+    return (await variants.read(kept)) ?? semaphore(() => make(name, kept, width, format));
   }
 
   return {

@@ -8,7 +8,7 @@ import { recordAudit } from '../../platform/audit.ts';
 import type { Account } from '../../platform/callers.ts';
 import { newId } from '../../platform/ids.ts';
 import { isMediaName, type MediaStore } from '../../platform/media-store.ts';
-import { createTurns } from '../../platform/turns.ts';
+import { createSemaphore } from '../../platform/semaphore.ts';
 import type { Pictures } from './media.service.ts';
 import { makePicture } from './picture-file.ts';
 import {
@@ -58,7 +58,7 @@ interface UploadOptions {
 }
 
 export function createUploads({ db, store, pictures, allowances }: UploadOptions): Uploads {
-  const decoded = createTurns({ atOnce: DECODINGS_AT_ONCE, waitingMost: UPLOADS_AT_ONCE.inAll });
+  const semaphore = createSemaphore({ limit: DECODINGS_AT_ONCE, maxWaiting: UPLOADS_AT_ONCE.inAll });
 
   async function erase(names: string[]): Promise<void> {
     for (const name of names) await pictures.remove(name);
@@ -90,10 +90,10 @@ export function createUploads({ db, store, pictures, allowances }: UploadOptions
 
   return {
     async add(ownerId, file) {
-      return { imageUrl: await keep(ownerId, () => decoded(() => makePicture(file))) };
+      return { imageUrl: await keep(ownerId, () => semaphore(() => makePicture(file))) };
     },
     async addForShop(admin, { isVideo, bytes }) {
-      const make = () => (isVideo ? takeVideo(bytes) : decoded(() => makePicture(bytes)));
+      const make = () => (isVideo ? takeVideo(bytes) : semaphore(() => makePicture(bytes)));
       const url = await keep(admin.id, make, (tx, address) =>
         recordAudit(tx, admin, {
           kind: 'homepage',

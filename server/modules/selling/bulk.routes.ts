@@ -7,7 +7,7 @@ import { signedIn } from '../../platform/callers.ts';
 import { Refusal } from '../../platform/errors.ts';
 import { shareBodies } from '../../platform/request-bodies.ts';
 import type { App } from '../../platform/server.ts';
-import { createTurns } from '../../platform/turns.ts';
+import { createSemaphore } from '../../platform/semaphore.ts';
 import { decodeTable } from './csv.ts';
 import { exportProducts } from './export.service.ts';
 import { importProducts, previewImport } from './import.service.ts';
@@ -22,7 +22,7 @@ export function registerBulk(
   { allowances, ...place }: Place & { allowances: Allowances },
 ): void {
   // While one writes, all other changes of products wait.
-  const turn = createTurns({ atOnce: 1, waitingMost: IMPORTS_AT_ONCE.inAll });
+  const semaphore = createSemaphore({ limit: 1, maxWaiting: IMPORTS_AT_ONCE.inAll });
 
   app.get(
     '/api/sellers/products/export',
@@ -73,7 +73,7 @@ export function registerBulk(
         if (!Buffer.isBuffer(request.body)) throw new Refusal('UNSUPPORTED_TYPE');
         const { body, query } = request;
         await allowances.use(db, 'import', id);
-        return turn(async () => {
+        return semaphore(async () => {
           const text = await decodeTable(body);
           return query.dryRun ? previewImport(db, place, id, text) : importProducts(db, place, id, text);
         });

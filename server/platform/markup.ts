@@ -19,13 +19,14 @@ const ENTITIES = new Map(
     "'": '&#39;',
   }),
 );
-const escape = (text: string) =>
+/** For HTML and XML. */
+export const escapeMarkup = (text: string): string =>
   text.replace(/[&<>"']/g, (character) => ENTITIES.get(character) ?? character);
 
 function write(piece: Piece): string {
   if (piece === undefined || piece === false) return '';
   if (piece instanceof Markup) return piece.html;
-  return typeof piece === 'object' ? piece.map(write).join('') : escape(String(piece));
+  return typeof piece === 'object' ? piece.map(write).join('') : escapeMarkup(String(piece));
 }
 
 /** Writes HTML; whatever is put into it is escaped, unless it is markup itself. */

@@ -151,3 +151,38 @@ test('a search that stopped says so, and asks to say more', async () => {
   await isShown(page.getByText(/^Это самые новые из найденных/));
   await isShown(main().getByText(/^больше \d+ заказ/));
 });
+
+describe('a quantity that a seller changed in an approved order', () => {
+  const changedAt = '2026-11-15T12:00:00.000Z';
+  const changed: Partial<Order> = {
+    status: 'inProgress',
+    statusHistory: [{ status: 'pending', time: '2026-11-15T10:05:00.000Z' }],
+    sellerChangedAt: changedAt,
+    quantityChanges: [
+      { time: changedAt, line: 'line-1', name: 'Рубашка льняная', before: 3, after: 2, by: 'seller' },
+    ],
+  };
+  const SEEN = 'PUT /api/orders/seller-change-seen/*';
+  const flag = () => main().getByText('Продавец изменил количество', { exact: true });
+
+  test('is flagged in the list, and found by its filter', async () => {
+    const { asked } = await openList({ [LIST]: pageOf([order(1, changed), order(2)]) });
+    await counts(flag(), 1);
+    await page.getByRole('link', { name: 'Изменены продавцом' }).click();
+    await isAt('/orders?changedBySeller=true');
+    await expect.poll(() => asked(LIST).some(({ call }) => call.includes('changedBySeller=true'))).toBe(true);
+  });
+
+  test('stands in the order’s history, and stays flagged until an admin says it was seen', async () => {
+    const seen = { ...changed, sellerChangedAt: null };
+    const { asked, answer } = await openOrder({ [SEEN]: NO_CONNECTION }, changed);
+    await isShown(main().getByText('Продавец изменил количество «Рубашка льняная»: 3 → 2'));
+    await button('Просмотрено').click();
+    await isShown(toast('Отметка не сохранена: Could not connect to server'));
+    await isShown(flag());
+    answer({ [SEEN]: { order: order(1, seen), message: '' } });
+    await button('Просмотрено').click();
+    await expect.element(flag()).not.toBeInTheDocument();
+    expect(asked(SEEN).at(-1)?.body).toEqual({ sellerChangedAt: changedAt });
+  });
+});

@@ -50,8 +50,11 @@ export const panelText = {
   clients: { name: 'Clients', note: 'Покупатели с аккаунтом' },
   homepage: { name: 'Home page', note: 'Слайдер, акции и картинки категорий' },
   audit: { name: 'Audit', note: 'Кто, когда и что менял' },
-  newOrders: (count: number) =>
-    count === 0 ? 'Новых заказов нет' : counted(count, 'новый заказ', 'новых заказа', 'новых заказов'),
+  newOrders: (count: number, changed: number) =>
+    [
+      count === 0 ? 'Новых заказов нет' : counted(count, 'новый заказ', 'новых заказа', 'новых заказов'),
+      ...(changed > 0 ? [`изменено продавцом: ${changed}`] : []),
+    ].join(', '),
   waitingSellers: (count: number) =>
     count === 0 ? 'Заявок нет' : counted(count, 'заявка ждёт', 'заявки ждут', 'заявок ждут'),
   clientCount: (count: number) => counted(count, 'покупатель', 'покупателя', 'покупателей'),

@@ -1,5 +1,5 @@
 import type { Role } from '#contract/accounts.ts';
-import type { Delivery, PaymentMethod } from '#contract/orders.ts';
+import type { Delivery, PaymentMethod, QuantityChanged } from '#contract/orders.ts';
 
 const clientTypes: Record<Role | 'guest', string> = {
   customer: 'Покупатель',
@@ -9,6 +9,7 @@ const clientTypes: Record<Role | 'guest', string> = {
 };
 const deliveries: Record<Delivery, string> = { courier: 'Курьером', pickup: 'Самовывоз' };
 const payments: Record<PaymentMethod, string> = { cash: 'Наличными при получении', transfer: 'Переводом' };
+const changers: Record<QuantityChanged['by'], string> = { seller: 'Продавец', admin: 'Админ' };
 
 export const orderDetailsText = {
   title: 'Заказ — Kerben',
@@ -56,6 +57,12 @@ export const orderDetailsText = {
   cancel: 'Отмена',
   saved: 'Количество обновлено',
   closed: 'Заказ выполнен или отменён, поэтому количество уже не изменить.',
+
+  history: 'История заказа',
+  quantityChange: ({ name, before, after, by }: Omit<QuantityChanged, 'time' | 'line'>) =>
+    after === null
+      ? `${changers[by]} удалил «${name}» (было ${before} шт.)`
+      : `${changers[by]} изменил количество «${name}»: ${before} → ${after}`,
 
   total: 'Итого',
   ownTotal: 'Итого за ваши товары',

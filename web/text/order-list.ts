@@ -19,6 +19,7 @@ export const orderListText = {
   searchHint: 'Номер, имя, телефон, email или товар',
   statuses: 'Статус заказа',
   anyStatus: 'Все',
+  changedBySeller: 'Изменены продавцом',
   day: 'День',
   reset: 'Сбросить',
 
@@ -78,7 +79,11 @@ export const orderListText = {
   unknownError: 'Неизвестная ошибка',
 
   approve: 'Одобренно',
-  history: 'История статусов',
+  sellerChanged: 'Продавец изменил количество',
+  sellerChangedText: 'Заказ уже был одобрен. Проверьте состав и предупредите покупателя.',
+  sellerChangeSeen: 'Просмотрено',
+  sellerChangedAgain: 'Продавец изменил заказ ещё раз. Проверьте его заново.',
+  sellerChangeFailed: (message: string) => `Отметка не сохранена: ${message}`,
   placed: 'Заказ оформлен',
   deleteOrder: 'Удалить заказ',
   deleteOrderTitle: (number: number) => `Удалить заказ № ${number}?`,

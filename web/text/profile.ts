@@ -47,6 +47,10 @@ export const profileText = {
   total: 'Сумма',
   orderNumber: (number: number) => `№ ${number}`,
   day: (iso: string) => day.format(new Date(iso)),
+  quantityChange: ({ name, before, after }: { name: string; before: number; after: number | null }) =>
+    after === null
+      ? `«${name}» убрали из заказа (было ${before} шт.)`
+      : `Количество «${name}» изменили: ${before} → ${after}`,
   quantityAndPrice: (quantity: number, price: string) => `${quantity} × ${price}`,
   noPurchases: 'Покупок пока нет',
   noPurchasesText: 'Здесь появятся ваши заказы: что куплено, когда и на какую сумму.',

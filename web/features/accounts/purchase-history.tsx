@@ -91,8 +91,15 @@ const COLUMNS: Column<Order>[] = [
   {
     head: t.products,
     onCard: 'whole',
-    cell: ({ products }) => (
-      <SoldLines lines={products} sum={sumOf} href={({ product }) => `/products/${product}`} />
+    cell: ({ products, quantityChanges }) => (
+      <>
+        <SoldLines lines={products} sum={sumOf} href={({ product }) => `/products/${product}`} />
+        {quantityChanges.map((change) => (
+          <p key={change.time} className={styles.change}>
+            {t.quantityChange(change)}
+          </p>
+        ))}
+      </>
     ),
   },
   {

@@ -23,8 +23,8 @@ export function PanelCards({ figures }: { figures: Figures | undefined }) {
       ...t.orders,
       href: '/orders/',
       icon: <ReceiptIcon />,
-      figure: figures && t.newOrders(figures.newOrders),
-      isWaiting: Boolean(figures?.newOrders),
+      figure: figures && t.newOrders(figures.newOrders, figures.changedOrders),
+      isWaiting: Boolean(figures?.newOrders || figures?.changedOrders),
     },
     {
       ...t.sellers,

@@ -70,6 +70,27 @@ export function useCommentChange(order: Order) {
   });
 }
 
+/** The request names the change that was shown, so a later one stays flagged. */
+export function useSellerChangeSeen(order: Order) {
+  const queryClient = useQueryClient();
+  return useMutation({
+    scope: scopeOf(order),
+    mutationFn: (sellerChangedAt: string) =>
+      requestJson<OrderEdited>(`/api/orders/seller-change-seen/${order._id}`, {
+        method: 'PUT',
+        body: { sellerChangedAt },
+      }),
+    onMutate: () => holdNewest(queryClient),
+    onSuccess: ({ order: seen }) => changeOrder(queryClient, order._id, () => seen),
+    onError: async (error) => {
+      if (isOutdated(error)) await showAnew(queryClient, order._id);
+      sayRefused(error, (failed) =>
+        isChanged(failed) ? t.sellerChangedAgain : t.sellerChangeFailed(messageOf(failed)),
+      );
+    },
+  });
+}
+
 interface LineRemoval {
   order: Order;
   line: OrderLine;

@@ -2,7 +2,13 @@ import { expect, test } from 'vitest';
 import { orderListAddress, EVERYTHING, isFiltered, readOrderList } from './order-list-address.ts';
 
 test('the address keeps what an operator looks at', () => {
-  const view = { page: 3, search: 'Айгүл 0555', status: 'inProgress', day: '2026-11-15' } as const;
+  const view = {
+    page: 3,
+    search: 'Айгүл 0555',
+    status: 'inProgress',
+    day: '2026-11-15',
+    changedBySeller: true,
+  } as const;
   expect(readOrderList(new URL(orderListAddress(view), 'http://localhost').search)).toEqual(view);
   expect(orderListAddress(EVERYTHING)).toBe('/orders');
   expect(isFiltered(EVERYTHING)).toBe(false);

@@ -7,6 +7,8 @@ export interface OrderListView {
   status: OrderStatus | undefined;
   /** YYYY-MM-DD, in Bishkek; empty for every day. */
   day: string;
+  /** Only orders with a seller's change that no admin has seen. */
+  changedBySeller: boolean;
 }
 
 export const ORDER_STATUSES = [
@@ -26,22 +28,30 @@ export function readOrderList(search: string): OrderListView {
     search: query.get('search')?.trim() ?? '',
     status: ORDER_STATUSES.find((status) => status === query.get('status')),
     day: isDay(day) ? day : '',
+    changedBySeller: query.get('changedBySeller') === 'true',
   };
 }
 
-export function orderListAddress({ page, search, status, day }: OrderListView): string {
+export function orderListAddress({ page, search, status, day, changedBySeller }: OrderListView): string {
   const query = new URLSearchParams();
   if (search) query.set('search', search);
   if (status) query.set('status', status);
   if (day) query.set('day', day);
+  if (changedBySeller) query.set('changedBySeller', 'true');
   if (page > 1) query.set('page', String(page));
   return query.size > 0 ? `/orders?${query}` : '/orders';
 }
 
-export const EVERYTHING: OrderListView = { page: 1, search: '', status: undefined, day: '' };
+export const EVERYTHING: OrderListView = {
+  page: 1,
+  search: '',
+  status: undefined,
+  day: '',
+  changedBySeller: false,
+};
 
-export const isFiltered = ({ search, status, day }: OrderListView): boolean =>
-  search !== '' || status !== undefined || day !== '';
+export const isFiltered = ({ search, status, day, changedBySeller }: OrderListView): boolean =>
+  search !== '' || status !== undefined || day !== '' || changedBySeller;
 
 /** The 31st of a short month is none: the calendar moves it. Nor is one of the year 0. */
 function isDay(day: string): boolean {

@@ -9,13 +9,14 @@ import { orderQuery } from './order-queries.ts';
 const LISTS = [OWN, 'orders', 'list'] as const;
 const NEWEST = [OWN, 'orders', 'newest'] as const;
 
-const pathOf = ({ page, search, status, day }: OrderListView) =>
+const pathOf = ({ page, search, status, day, changedBySeller }: OrderListView) =>
   `/api/orders?${new URLSearchParams({
     page: String(page),
     perPage: String(PAGE_SIZE.adminOrders),
     ...(search && { search }),
     ...(status && { status }),
     ...(day && { from: day, to: day }),
+    ...(changedBySeller && { changedBySeller: 'true' }),
   })}`;
 
 /** What is read. It changes only where the operator wants it to: rows don't move under a finger. */

@@ -15,9 +15,11 @@ import {
 import styles from './order-filters.module.css';
 import { opensHere } from './opens-here.ts';
 
-const STATUSES = [
+const CHANGED = 'changedBySeller';
+const CHOICES = [
   { value: '' as const, name: t.anyStatus },
   ...ORDER_STATUSES.map((value) => ({ value, name: orderStatusText[value] })),
+  { value: CHANGED as typeof CHANGED, name: t.changedBySeller },
 ];
 
 /** Each choice starts at the first page. The keyboard stays on what was chosen. */
@@ -34,9 +36,15 @@ export function OrderFilters({ view }: { view: OrderListView }) {
       <div className={styles.statuses}>
         <ChoiceChips
           label={t.statuses}
-          choices={STATUSES}
-          chosen={view.status ?? ''}
-          href={(status) => at({ status: status || undefined })}
+          choices={CHOICES}
+          chosen={view.changedBySeller ? CHANGED : (view.status ?? '')}
+          href={(chosen) =>
+            at(
+              chosen === CHANGED
+                ? { status: undefined, changedBySeller: true }
+                : { status: chosen || undefined, changedBySeller: false },
+            )
+          }
           onFollow={follow}
         />
       </div>

@@ -36,7 +36,7 @@ export const focusRow = (id: string) =>
   document.querySelector<HTMLElement>(`[data-order="${CSS.escape(id)}"]`)?.focus({ preventScroll: true });
 
 const columns = (onOpen: OrderTableProps['onOpen']): Column<Order>[] => [
-  { head: t.number, onCard: 'title', cell: (order) => <Opener order={order} onOpen={onOpen} /> },
+  { head: t.number, onCard: 'title', cell: (order) => <OrderNumber order={order} onOpen={onOpen} /> },
   {
     head: t.date,
     cell: ({ date }) => <Moment date={date} />,
@@ -60,6 +60,13 @@ const columns = (onOpen: OrderTableProps['onOpen']): Column<Order>[] => [
     ),
   },
 ];
+
+const OrderNumber = ({ order, onOpen }: { order: Order; onOpen: OrderTableProps['onOpen'] }) => (
+  <div className={styles.title}>
+    <Opener order={order} onOpen={onOpen} />
+    {order.sellerChangedAt && <span className={styles.flag}>{t.sellerChanged}</span>}
+  </div>
+);
 
 function Opener({ order, onOpen }: { order: Order; onOpen: OrderTableProps['onOpen'] }) {
   const open = (event: MouseEvent) => {

@@ -45,11 +45,11 @@ export function useOrderList(view: OrderListView, ready: boolean) {
 
 /** The highest number that the operator knows of, among what is looked for. */
 function useSeenNumber(
-  { page, search, status, day }: OrderListView,
+  { page, search, status, day, changedBySeller }: OrderListView,
   read: OrderListPage | undefined,
   newest: OrderListPage | undefined,
 ): number | undefined {
-  const of = JSON.stringify([search, status, day]);
+  const of = JSON.stringify([search, status, day, changedBySeller]);
   const [seen, setSeen] = useState<{ of: string; number: number }>();
   const known = seen?.of === of ? seen.number : undefined;
   const highest = highestOf(page === 1 ? read : newest);

@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react';
+import { useState } from 'react';
 import type { Order, OrderLine, OrderStatus } from '#contract/orders.ts';
 import { orderListText as t } from '../../../text/order-list.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -8,7 +8,8 @@ import { AdminComment } from '../admin-comment.tsx';
 import styles from './admin-order.module.css';
 import { useLineRemoval, useOrderRemoval, useStatusChange } from '../change-order.ts';
 import { OrderDetails } from './order-details.tsx';
-import { StatusHistory } from './status-history.tsx';
+import { OrderHistory } from './order-history.tsx';
+import { SellerChange } from './seller-change.tsx';
 import { StatusSelect } from '../status-select.tsx';
 
 interface AdminOrderProps {
@@ -19,37 +20,32 @@ interface AdminOrderProps {
 
 export function AdminOrder({ order, onLeave }: AdminOrderProps) {
   return (
-    <OrderDetails
-      order={order}
-      canEdit={() => true}
-      lineAction={(line) => <RemoveLine order={order} line={line} onGone={onLeave} />}
-      status={<StatusSelect order={order} />}
-      aside={
-        <>
-          <Part title={t.comment}>
-            <AdminComment order={order} placeholder={t.commentHint} rows={3} />
-          </Part>
-          <Part title={t.history}>
-            <StatusHistory order={order} />
-          </Part>
-        </>
-      }
-      actions={
-        <>
-          <RemoveOrder order={order} onGone={onLeave} />
-          <Approve order={order} onDone={onLeave} />
-        </>
-      }
-    />
+    <div className={styles.order}>
+      <SellerChange order={order} />
+      <OrderDetails
+        order={order}
+        canEdit={() => true}
+        lineAction={(line) => <RemoveLine order={order} line={line} onGone={onLeave} />}
+        status={<StatusSelect order={order} />}
+        aside={
+          <>
+            <section className={styles.part}>
+              <h3 className={styles.title}>{t.comment}</h3>
+              <AdminComment order={order} placeholder={t.commentHint} rows={3} />
+            </section>
+            <OrderHistory order={order} />
+          </>
+        }
+        actions={
+          <>
+            <RemoveOrder order={order} onGone={onLeave} />
+            <Approve order={order} onDone={onLeave} />
+          </>
+        }
+      />
+    </div>
   );
 }
-
-const Part = ({ title, children }: { title: string; children: ReactNode }) => (
-  <section className={styles.part}>
-    <h3 className={styles.title}>{title}</h3>
-    {children}
-  </section>
-);
 
 /** 'Approve (Одобренно, closes modal)': an order that waits is taken up by it. */
 function Approve({ order, onDone }: { order: Order; onDone: () => void }) {

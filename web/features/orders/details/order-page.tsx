@@ -3,6 +3,7 @@ import type { Order, OrderLine } from '#contract/orders.ts';
 import { AdminOrder } from './admin-order.tsx';
 import { isGone, NoOrder } from '../no-order.tsx';
 import { OrderDetails } from './order-details.tsx';
+import { OrderHistory } from './order-history.tsx';
 import { orderQuery } from '../order-queries.ts';
 import { CloseLink } from '../../../ui/close-link.tsx';
 import { useHead } from '../../../head/use-head.ts';
@@ -63,6 +64,7 @@ function Details({ order, account }: { order: Order; account: SignedInSession })
       <OrderDetails
         order={order}
         canEdit={(line) => isOwn(line) && isOpen(order)}
+        aside={order.quantityChanges.length > 0 && <OrderHistory order={order} />}
         {...(!order.address && { buyerNote: t.contactsNote, totalLabel: t.ownTotal })}
       />
     </>

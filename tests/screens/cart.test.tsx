@@ -1,12 +1,33 @@
 import { describe, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import type { Cart, CartItem } from '#contract/cart.ts';
+import type { NewOrder } from '#contract/orders.ts';
 import { product } from './answers.ts';
-import { type Answers, openScreen } from './open-screen.tsx';
-import { button, contains, field, heading, isGone, isShown, main, says, toast } from './page.ts';
+import { type Answers, openScreen, Refused } from './open-screen.tsx';
+import {
+  button,
+  contains,
+  counts,
+  field,
+  heading,
+  isAt,
+  isGone,
+  isShown,
+  link,
+  main,
+  says,
+  toast,
+} from './page.ts';
 
 const item = (id: string, changed: Partial<CartItem> = {}): CartItem => ({
-  ...{ _id: id, product: product({ _id: id, name: id }), name: id, brand: 'Юрта', price: 1_000 },
+  // It becomes the key of the order's request, a header.
+  ...{
+    _id: encodeURIComponent(id),
+    product: product({ _id: id, name: id }),
+    name: id,
+    brand: 'Юрта',
+    price: 1_000,
+  },
   ...{ quantity: 1, available: true },
   ...changed,
 });
@@ -77,5 +98,107 @@ describe('the form', () => {
     await isShown(
       toast('Ваша корзина пуста или общая сумма равна нулю. Пожалуйста, добавьте товары в корзину.'),
     );
+  });
+});
+
+describe('what the buyer saw when the last step opened is what is ordered', () => {
+  const SHORT = 'Некоторые товары закончились на складе. Пожалуйста, обновите корзину.';
+  const soldOut = (name: string) => item(name, { available: false, reason: 'SOLD_OUT' });
+  const notice = () => page.getByRole('alert');
+  const place = () => button('Заказать');
+  const summary = () => page.getByRole('region', { name: 'Ваш заказ' });
+
+  async function openLastStep(shown: Cart, answers: Answers = {}) {
+    const screen = await open(
+      { '/api/cart': shown, 'POST /api/orders': { order: { number: 1_001 } }, ...answers },
+      '?step=2',
+    );
+    await fillForm();
+    await next().click();
+    await isShown(heading('Проверьте и закажите'));
+    return {
+      orders: () => screen.asked('POST /api/orders').map(({ body }) => body as NewOrder),
+      /** The cart is asked for anew, as every five seconds. */
+      become: (now: Cart) => {
+        screen.answer({ '/api/cart': now });
+        window.dispatchEvent(new Event('visibilitychange'));
+      },
+    };
+  }
+
+  test('a line that sells out stays in view, marked; ordering waits until the buyer has refreshed', async () => {
+    const { become, orders } = await openLastStep(cart(item('Шляпа'), item('Шарф', { price: 500 })));
+    become(cart(item('Шляпа'), soldOut('Шарф')));
+    await contains(notice(), new RegExp(SHORT));
+    await contains(notice(), /Шарф — Закончился/);
+    await contains(main().getByRole('listitem').filter({ hasText: 'Шарф' }).first(), /Закончился/);
+    await expect.element(place()).toBeDisabled();
+    await button('Обновить').click();
+    await contains(main().getByRole('status'), /было 1 500 сом, стало 1 000 сом/);
+    await contains(summary(), /Было1 500 сом/);
+    expect(orders()).toEqual([]);
+    await place().click();
+    await isShown(toast('Ваш заказ принят. Спасибо за покупку'));
+    expect(orders()).toMatchObject([{ totalAmount: 1_000, products: [{ product: 'Шляпа', price: 1_000 }] }]);
+  });
+
+  test('a raised price that the shop refuses is shown with the old one, and asked for again', async () => {
+    let refused = false;
+    const { orders } = await openLastStep(cart(item('Шляпа')), {
+      '/api/cart': () => cart(item('Шляпа', { price: refused ? 1_200 : 1_000 })),
+      'POST /api/orders': () => {
+        if (refused) return { order: { number: 1_001 } };
+        refused = true;
+        return new Refused(409, { code: 'PRICE_CHANGED', message: '', totalAmount: 1_200 });
+      },
+    });
+    await place().click();
+    await contains(notice(), /цены изменились/);
+    await contains(notice(), /Цена была 1 000 сом, стала 1 200 сом/);
+    await expect.element(place()).toBeDisabled();
+    await button('Обновить').click();
+    await place().click();
+    await isShown(toast('Ваш заказ принят. Спасибо за покупку'));
+    expect(orders().map(({ totalAmount, products }) => [totalAmount, products[0]?.price])).toEqual([
+      [1_000, 1_000],
+      [1_200, 1_200],
+    ]);
+  });
+
+  test('too few left: refreshing takes back what there isn’t, and says how many it was', async () => {
+    const one = { product: product({ _id: 'Шляпа', name: 'Шляпа', quantity: 1 }) };
+    const { become } = await openLastStep(cart(item('Шляпа', { quantity: 3 })), {
+      'PUT /api/cart/update/*': cart(item('Шляпа', one)),
+    });
+    become(cart(item('Шляпа', { ...one, quantity: 3, reason: 'TOO_FEW' })));
+    await contains(notice(), /Шляпа — Осталось 1 шт\./);
+    await button('Обновить').click();
+    await contains(main(), /Было 3 шт\., стало 1 шт\./);
+    await expect.element(place()).toBeEnabled();
+  });
+
+  test('the only line sells out: the message stays with the cart', async () => {
+    const { become } = await openLastStep(cart(item('Шляпа')));
+    become(cart(soldOut('Шляпа')));
+    await isShown(heading('Корзина'));
+    await contains(notice(), new RegExp(SHORT));
+    await contains(lineOf('Шляпа'), /Закончился/);
+  });
+
+  test('whoever leaves and comes back while the order is sent is told of it once', async () => {
+    const answered = Promise.withResolvers<object>();
+    await openLastStep(cart(item('Шляпа')), { 'POST /api/orders': () => answered.promise });
+    await place().click();
+    await link(/^Каталог|^Catalog/)
+      .first()
+      .click();
+    await isAt('/catalog');
+    history.back();
+    await isAt('/cart?step=3');
+    await isShown(page.getByRole('heading', { level: 1 }));
+    answered.resolve({ order: { number: 1_001 } });
+    await isShown(toast(/Номер вашего заказа — 1001/));
+    await counts(toast('Ваш заказ принят. Спасибо за покупку'), 1);
+    await counts(toast(/Номер вашего заказа/), 1);
   });
 });

@@ -1,9 +1,10 @@
+import { type ReactNode, useState } from 'react';
 import type { Cart } from '#contract/cart.ts';
 import { CartLines } from '../features/cart/cart-lines.tsx';
+import { compareCarts } from '../features/orders/checkout/compare-carts.ts';
 import { findErrors, type OrderForm } from '../features/orders/checkout/form.ts';
 import { OrderFormFields } from '../features/orders/checkout/order-form.tsx';
-import { PlacingNotice } from '../features/orders/checkout/placing-notice.tsx';
-import type { ShortLine } from '../features/orders/checkout/placing.ts';
+import { mustRefresh, PlacingNotice } from '../features/orders/checkout/placing-notice.tsx';
 import { GoodsReview, Review } from '../features/orders/checkout/review.tsx';
 import { stepAddress } from '../features/orders/checkout/step-address.ts';
 import { Summary } from '../features/orders/checkout/summary.tsx';
@@ -24,8 +25,12 @@ interface LeavingStepProps extends StepProps {
   onContinue: () => void;
 }
 
+interface ConfirmStepProps extends LeavingStepProps {
+  notice: ReactNode;
+}
+
 /** 1: confirm order. */
-export function ConfirmStep({ cart, form, onContinue }: LeavingStepProps) {
+export function ConfirmStep({ cart, form, notice, onContinue }: ConfirmStepProps) {
   const goOn = () => {
     if (cart.total <= 0) toast.error(t.empty);
     else if (cart.items.some(({ reason }) => reason === 'TOO_FEW')) toast.error(cartText.tooFew);
@@ -37,6 +42,7 @@ export function ConfirmStep({ cart, form, onContinue }: LeavingStepProps) {
   return (
     <div className={styles.columns}>
       <div className={styles.main}>
+        {notice}
         <CartLines cart={cart} />
       </div>
       <div className={styles.side}>
@@ -95,26 +101,60 @@ export function FormStep({ cart, form, tried, asksEmail, onType, onTry, onContin
 
 interface PlaceStepProps extends StepProps {
   placing: Placing;
-  onPlace: () => void;
-  onAdjust: (lines: ShortLine[]) => void;
+  onPlace: (agreed: Agreed) => void;
+  /** Gives the cart as it is now, or undefined where that couldn't be found out. */
+  onRefresh: () => Promise<Cart | undefined>;
+}
+
+/** What the buyer saw when the last step opened is what they agree to. */
+export interface Agreed {
+  cart: Cart;
+  form: OrderForm;
 }
 
 /** 3: pay and order. */
-export function PlaceStep({ cart, form, placing, onPlace, onAdjust }: PlaceStepProps) {
+export function PlaceStep({ cart: latest, form, placing, onPlace, onRefresh }: PlaceStepProps) {
+  const [agreed, setAgreed] = useState<Agreed>({ cart: latest, form });
+  const [before, setBefore] = useState<Cart>();
   const sending = placing.kind === 'sending';
+  // An order on its way takes the goods out of the cart before its answer is here.
+  const cart = sending || placing.kind === 'unknown' ? agreed.cart : latest;
+  const changes = compareCarts(agreed.cart, cart).filter(({ changed }) => changed);
+  const stale = mustRefresh(placing, changes);
+  const shownBefore = changes.length > 0 ? agreed.cart : before;
+
+  const refresh = async () => {
+    const fresh = await onRefresh();
+    if (!fresh) return;
+    setBefore(agreed.cart);
+    setAgreed({ ...agreed, cart: fresh });
+  };
   return (
     <div className={styles.columns}>
       <div className={styles.main}>
-        <Review cart={cart} form={form} />
+        <Review cart={cart} before={shownBefore} form={agreed.form} />
       </div>
       <div className={styles.side}>
         <Summary
           cart={cart}
-          delivery={form.delivery}
-          notice={<PlacingNotice placing={placing} onAdjust={onAdjust} />}
+          before={shownBefore}
+          delivery={agreed.form.delivery}
+          notice={
+            <PlacingNotice
+              placing={placing}
+              cart={cart}
+              changes={changes}
+              before={before}
+              onRefresh={() => void refresh()}
+            />
+          }
           sticks
         >
-          <Button disabled={sending} aria-busy={sending} onClick={({ detail }) => detail < 2 && onPlace()}>
+          <Button
+            disabled={sending || stale}
+            aria-busy={sending}
+            onClick={({ detail }) => detail < 2 && onPlace(agreed)}
+          >
             {sending ? t.placing : placing.kind === 'unknown' ? t.sendAgain : t.place}
           </Button>
         </Summary>

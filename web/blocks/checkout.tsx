@@ -3,11 +3,12 @@ import { useState } from 'react';
 import type { Cart } from '#contract/cart.ts';
 import { CART_KEY, cartChanges } from '../api/own.ts';
 import { showOrdered } from '../features/cart/change-cart.ts';
-import { adjustCart } from '../features/cart/editing.ts';
+import { refreshCart } from '../features/cart/editing.ts';
+import { compareCarts } from '../features/orders/checkout/compare-carts.ts';
 import { knownQuery } from '../features/orders/checkout/checkout-queries.ts';
 import { fillForm, isComplete, type OrderForm } from '../features/orders/checkout/form.ts';
 import { attemptOf } from '../features/orders/checkout/order-body.ts';
-import type { Outcome, ShortLine } from '../features/orders/checkout/placing.ts';
+import type { Outcome } from '../features/orders/checkout/placing.ts';
 import { readStep, type Step } from '../features/orders/checkout/step-address.ts';
 import { Steps } from '../features/orders/checkout/steps.tsx';
 import { ThankYou } from '../features/orders/checkout/thank-you.tsx';
@@ -18,9 +19,10 @@ import type { Session } from '../session/session.ts';
 import { useOwnedState } from '../session/use-owned-state.ts';
 import { cartText } from '../text/cart.ts';
 import { checkoutText as t } from '../text/checkout.ts';
+import { Notice } from '../ui/notice.tsx';
 import { toast } from '../ui/toast.ts';
 import { EmptyCart } from './empty-cart.tsx';
-import { ConfirmStep, FormStep, PlaceStep } from './cart-steps.tsx';
+import { type Agreed, ConfirmStep, FormStep, PlaceStep } from './cart-steps.tsx';
 import styles from './cart.module.css';
 
 const NUMBER_STAYS_MS = 20_000;
@@ -41,22 +43,32 @@ export function Checkout({ session, cart }: { session: Session; cart: Cart }) {
   }, wanted === 3);
   const step = allowedStep(wanted, { cart, form, placing });
 
-  const order = async () => {
+  const order = async (agreed: Agreed) => {
     if (placing.kind === 'unknown') {
       sendAgain();
       return;
     }
     await cartChanges.underway;
-    const { items } = queryClient.getQueryData<Cart>(CART_KEY) ?? cart;
-    place(attemptOf(session, { ...cart, items }, form));
+    const latest = queryClient.getQueryData<Cart>(CART_KEY) ?? cart;
+    if (compareCarts(agreed.cart, latest).some(({ changed }) => changed)) return;
+    place(attemptOf(session, latest, agreed.form));
   };
-  const adjust = async (lines: ShortLine[]) => {
-    const available = new Map(lines.map((line) => [line.product, line.available]));
-    if (await adjustCart(queryClient, cart, available)) forget();
+  const refresh = async () => {
+    const fresh = await refreshCart(queryClient);
+    if (fresh) forget();
+    return fresh;
   };
+  // Nothing is left to order on the last step, so that the cart is shown instead.
+  const soldOut = wanted === 3 && cart.total <= 0 && <Notice kind="error" text={t.shortage} />;
 
   if (placing.kind === 'placed') return <ThankYou number={placing.number} />;
-  if (cart.items.length === 0 && placing.kind !== 'sending') return <EmptyCart session={session} />;
+  if (cart.items.length === 0 && placing.kind !== 'sending')
+    return (
+      <>
+        {placing.kind === 'refused' && placing.why.kind !== 'already' && soldOut}
+        <EmptyCart session={session} />
+      </>
+    );
   return (
     <>
       <div className={styles.top}>
@@ -66,7 +78,7 @@ export function Checkout({ session, cart }: { session: Session; cart: Cart }) {
       <div className={styles.steps}>
         <Steps step={step} />
       </div>
-      {step === 1 && <ConfirmStep cart={cart} form={form} onContinue={forget} />}
+      {step === 1 && <ConfirmStep cart={cart} form={form} notice={soldOut} onContinue={forget} />}
       {step === 2 && (
         <FormStep
           cart={cart}
@@ -83,8 +95,8 @@ export function Checkout({ session, cart }: { session: Session; cart: Cart }) {
           cart={cart}
           form={form}
           placing={placing}
-          onPlace={() => void order()}
-          onAdjust={(lines) => void adjust(lines)}
+          onPlace={(agreed) => void order(agreed)}
+          onRefresh={refresh}
         />
       )}
     </>

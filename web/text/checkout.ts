@@ -63,9 +63,20 @@ export const checkoutText = {
   shortage: 'Некоторые товары закончились на складе. Пожалуйста, обновите корзину.',
   shortOf: (name: string, available: number) =>
     available > 0 ? `${name} — осталось ${formatWhole(available)} шт.` : `${name} — закончился`,
-  adjust: 'Обновить корзину',
-  priceChanged: (total: number) =>
-    `Пока вы оформляли заказ, цены изменились. Новая сумма — ${formatSom(total)}. Если она вас устраивает, закажите ещё раз.`,
+  priceChanged: 'Пока вы оформляли заказ, цены изменились. Обновите заказ и проверьте новую сумму.',
+  orderChanged: 'Пока вы оформляли заказ, он изменился. Обновите его и проверьте ещё раз.',
+  changed: (name: string, note: string) => `${name} — ${note}`,
+  refresh: 'Обновить',
+  refreshed: (before: number, now: number) =>
+    before === now
+      ? 'Заказ обновлён. Проверьте его и закажите ещё раз.'
+      : `Заказ обновлён: было ${formatSom(before)}, стало ${formatSom(now)}. Проверьте его и закажите ещё раз.`,
+  totalBefore: 'Было',
+  lineRemoved: 'Больше не в корзине',
+  lineAdded: 'Добавлен в корзину',
+  priceWas: (before: number, now: number) => `Цена была ${formatSom(before)}, стала ${formatSom(now)}`,
+  quantityWas: (before: number, now: number) =>
+    `Было ${formatWhole(before)} шт., стало ${formatWhole(now)} шт.`,
   already: 'Заказ из этой корзины уже принят. Спасибо за покупку',
   unreachable:
     'Нет связи с магазином. Не закрывайте страницу: мы отправим заказ, как только связь появится. Он будет один, даже если вы нажмёте ещё раз.',

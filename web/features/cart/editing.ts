@@ -3,8 +3,8 @@ import type { Cart, CartItem } from '#contract/cart.ts';
 import { refusalText } from '../../api/refusal.ts';
 import { cartText as t } from '../../text/cart.ts';
 import { toast, toastStore } from '../../ui/toast.ts';
-import { adjustmentsFor, mostOf } from './cart-arithmetic.ts';
-import { CART_KEY } from '../../api/own.ts';
+import { adjustmentsFor, mostOf, stockOf } from './cart-arithmetic.ts';
+import { CART_KEY, cartQuery } from '../../api/own.ts';
 import { changeQuantity, clearCart, removeItem } from './change-cart.ts';
 
 /** Bounded by what is known of the stock; where the server knows better, it says so in its own words. */
@@ -36,6 +36,19 @@ export function adjustCart(
     quantity === 0 ? removeItem(queryClient, item._id) : changeQuantity(queryClient, item._id, quantity),
   );
   return tell(queryClient, Promise.all(changes), t.adjusted);
+}
+
+/** Reads the cart anew and takes back what there isn't enough of. Undefined where that failed: the buyer has been told. */
+export async function refreshCart(queryClient: QueryClient): Promise<Cart | undefined> {
+  try {
+    const cart = await queryClient.query({ ...cartQuery(), staleTime: 0 });
+    if (!cart.items.some(({ reason }) => reason === 'TOO_FEW')) return cart;
+    const adjusted = await adjustCart(queryClient, cart, stockOf(cart));
+    return adjusted ? queryClient.getQueryData<Cart>(CART_KEY) : undefined;
+  } catch {
+    say('error', t.changeFailed);
+    return undefined;
+  }
 }
 
 async function tell(queryClient: QueryClient, changed: Promise<unknown>, done: string): Promise<boolean> {

@@ -8,7 +8,14 @@ export interface OrderBody {
   user: string | null;
   guestInfo: { name: string; email: string; phone: string } | null;
   seller: string | null;
-  products: { product: string; quantity: number; size: string | null; color: string | null }[];
+  /** With the prices that the buyer was shown: the server refuses others. */
+  products: {
+    product: string;
+    quantity: number;
+    size: string | null;
+    color: string | null;
+    price: number;
+  }[];
   totalAmount: number;
   firstName: string;
   address: string;
@@ -35,11 +42,12 @@ export function attemptOf(session: Session, cart: Cart, form: OrderForm): Attemp
       user: account?.id ?? null,
       guestInfo: account ? null : { name: firstName, email: form.email.trim(), phone: phoneNumber },
       seller: account?.role === 'seller' ? account.id : null,
-      products: items.map(({ product, quantity, size, color }) => ({
+      products: items.map(({ product, quantity, size, color, price }) => ({
         product: product._id,
         quantity,
         size: size ?? null,
         color: color ?? null,
+        price,
       })),
       totalAmount: cart.total,
       firstName,

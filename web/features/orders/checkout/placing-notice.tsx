@@ -1,70 +1,96 @@
 import { useEffect, useRef } from 'react';
+import type { Cart } from '#contract/cart.ts';
 import { checkoutText as t } from '../../../text/checkout.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Notice } from '../../../ui/notice.tsx';
+import { changeNote } from './change-note.ts';
+import type { ComparedLine } from './compare-carts.ts';
 import styles from './placing-notice.module.css';
-import type { Refused, ShortLine } from './placing.ts';
+import type { Refused } from './placing.ts';
 import type { Placing } from './use-placing.ts';
 
 interface PlacingNoticeProps {
   placing: Placing;
-  onAdjust: (lines: ShortLine[]) => void;
+  cart: Cart;
+  /** What is no longer as the buyer saw it. */
+  changes: ComparedLine[];
+  /** The order before the buyer refreshed it. */
+  before: Cart | undefined;
+  onRefresh: () => void;
 }
 
+/** The order has changed since the buyer saw it: nothing is ordered before it has been refreshed. */
+export const mustRefresh = (placing: Placing, changes: ComparedLine[]): boolean =>
+  (placing.kind === 'idle' && changes.length > 0) ||
+  (placing.kind === 'refused' &&
+    (changes.length > 0 || placing.why.kind === 'price' || placing.why.kind === 'shortage'));
+
 /** What became of the order, where it wasn't simply taken. */
-export function PlacingNotice({ placing, onAdjust }: PlacingNoticeProps) {
+export function PlacingNotice({ placing, cart, changes, before, onRefresh }: PlacingNoticeProps) {
   const place = useRef<HTMLDivElement>(null);
-  const told = placing.kind === 'unknown' || placing.kind === 'refused';
+  const stale = mustRefresh(placing, changes);
+  const told = stale || before !== undefined || placing.kind === 'unknown' || placing.kind === 'refused';
 
   // On a phone the button is always in sight, this is not.
   useEffect(() => {
     if (told) place.current?.scrollIntoView({ block: 'nearest' });
   }, [told]);
+  // The button that had the focus is gone.
+  useEffect(() => {
+    if (before) place.current?.focus();
+  }, [before]);
 
   if (!told) return null;
   return (
-    <div ref={place} className={styles.place}>
+    <div ref={place} className={styles.place} tabIndex={-1}>
       {placing.kind === 'unknown' ? (
         <Notice kind="error" text={t.unreachable} />
+      ) : stale ? (
+        <Notice kind="error" text={<WhatChanged placing={placing} cart={cart} changes={changes} />}>
+          <Button look="secondary" onClick={onRefresh}>
+            {t.refresh}
+          </Button>
+        </Notice>
+      ) : placing.kind === 'refused' ? (
+        <Notice kind="error" text={whyRefusedText(placing.why)} />
       ) : (
-        <RefusedNotice why={placing.why} onAdjust={onAdjust} />
+        before && <Notice kind="info" text={t.refreshed(before.total, cart.total)} />
       )}
     </div>
   );
 }
 
-function RefusedNotice({ why, onAdjust }: { why: Refused; onAdjust: PlacingNoticeProps['onAdjust'] }) {
+function WhatChanged({ placing, cart, changes }: Pick<PlacingNoticeProps, 'placing' | 'cart' | 'changes'>) {
+  const why = placing.kind === 'refused' ? placing.why : undefined;
+  const short = why?.kind === 'shortage' ? why.lines : [];
+  const gone = changes.some(({ before, now }) => before && (!now || now.reason === 'TOO_FEW'));
+  const priced = changes.some(({ before, now }) => before && now && before.price !== now.price);
+  const lines =
+    changes.length > 0
+      ? changes.map((line) => t.changed((line.now ?? line.before)?.name ?? '', changeNote(line, cart)))
+      : short.map(({ name, available }) => t.shortOf(name, available));
   return (
-    <Notice kind="error" text={<WhyRefused why={why} />}>
-      {why.kind === 'shortage' && why.lines.length > 0 && (
-        <Button look="secondary" onClick={() => onAdjust(why.lines)}>
-          {t.adjust}
-        </Button>
+    <>
+      <p>
+        {gone || why?.kind === 'shortage'
+          ? t.shortage
+          : priced || why?.kind === 'price'
+            ? t.priceChanged
+            : t.orderChanged}
+      </p>
+      {lines.length > 0 && (
+        <ul className={styles.lines}>
+          {lines.map((line) => (
+            <li key={line}>{line}</li>
+          ))}
+        </ul>
       )}
-    </Notice>
+    </>
   );
 }
 
-function WhyRefused({ why }: { why: Refused }) {
-  switch (why.kind) {
-    case 'price':
-      return t.priceChanged(why.total);
-    case 'already':
-      return t.already;
-    case 'invalid':
-      return t.invalid(why.errors);
-    case 'other':
-      return why.message ?? t.failed;
-    case 'shortage':
-      return (
-        <>
-          <p>{t.shortage}</p>
-          <ul className={styles.lines}>
-            {why.lines.map(({ product, name, available }) => (
-              <li key={product}>{t.shortOf(name, available)}</li>
-            ))}
-          </ul>
-        </>
-      );
-  }
+function whyRefusedText(why: Refused): string {
+  if (why.kind === 'already') return t.already;
+  if (why.kind === 'invalid') return t.invalid(why.errors);
+  return (why.kind === 'other' && why.message) || t.failed;
 }

@@ -13,7 +13,7 @@ export interface ShortLine {
 
 /** Why the shop did not take an order. */
 export type Refused =
-  | { kind: 'price'; total: number }
+  | { kind: 'price' }
   | { kind: 'shortage'; lines: ShortLine[] }
   /** The order of this cart is there already, with other words in its form. */
   | { kind: 'already' }
@@ -56,7 +56,7 @@ async function send({ key, body }: Attempt): Promise<Outcome> {
 }
 
 export function whyRefused({ status, code, message, extra }: RequestFailed): Refused {
-  if (code === 'PRICE_CHANGED') return { kind: 'price', total: Number(extra.totalAmount) };
+  if (code === 'PRICE_CHANGED') return { kind: 'price' };
   if (message === 'Insufficient product quantities')
     return { kind: 'shortage', lines: (extra.lines ?? []) as ShortLine[] };
   if (code === 'IDEMPOTENCY_KEY_REUSED') return { kind: 'already' };

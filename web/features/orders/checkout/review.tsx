@@ -1,17 +1,25 @@
 import type { ReactNode } from 'react';
-import type { Cart } from '#contract/cart.ts';
+import type { Cart, CartItem } from '#contract/cart.ts';
 import { checkoutText as t } from '../../../text/checkout.ts';
 import { formatSom } from '../../../text/money.ts';
 import { Picture } from '../../../ui/picture.tsx';
+import { changeNote } from './change-note.ts';
+import { compareCarts, type ComparedLine } from './compare-carts.ts';
 import { addressOf, type OrderForm } from './form.ts';
 import styles from './review.module.css';
 import { type Step, stepAddress } from './step-address.ts';
 
+interface GoodsReviewProps {
+  cart: Cart;
+  /** As the buyer saw it before: what is different now is marked. */
+  before?: Cart | undefined;
+}
+
 /** What was put in and what was typed, each with the way back to change it. */
-export function Review({ cart, form }: { cart: Cart; form: OrderForm }) {
+export function Review({ cart, before, form }: GoodsReviewProps & { form: OrderForm }) {
   return (
     <div className={styles.review}>
-      <GoodsReview cart={cart} />
+      <GoodsReview cart={cart} before={before} />
       <Card title={t.recipient} step={2}>
         <p>{form.firstName}</p>
         <p>{form.phoneNumber}</p>
@@ -32,28 +40,38 @@ export function Review({ cart, form }: { cart: Cart; form: OrderForm }) {
 }
 
 /** The goods in short. */
-export function GoodsReview({ cart }: { cart: Cart }) {
+export function GoodsReview({ cart, before = cart }: GoodsReviewProps) {
   return (
     <Card title={t.goods} step={1}>
       <ul className={styles.goods}>
-        {cart.items
-          .filter(({ available }) => available)
-          .map(({ _id, name, image, size, color, quantity, price }) => (
-            <li key={_id} className={styles.good}>
-              <Picture className={styles.picture} image={image} alt="" sizes="40px" widths={[160]} />
-              <span className={styles.name}>
-                {name}
-                {(color ?? size) !== undefined && (
-                  <span className={styles.soft}> {[color, size].filter(Boolean).join(', ')}</span>
-                )}
-              </span>
-              <span className={styles.sum}>
-                <span className={styles.soft}>{t.pieces(quantity)}</span> {formatSom(price * quantity)}
-              </span>
-            </li>
-          ))}
+        {compareCarts(before, cart).map((line) => {
+          const shown = line.now ?? line.before;
+          return shown && <Good key={shown._id} item={shown} line={line} cart={cart} />;
+        })}
       </ul>
     </Card>
+  );
+}
+
+function Good({ item, line, cart }: { item: CartItem; line: ComparedLine; cart: Cart }) {
+  const { name, image, size, color, quantity } = item;
+  const [was, sum] = [line.before, line.now].map((one) => one && one.price * one.quantity);
+  return (
+    <li className={styles.good} data-changed={line.changed || undefined}>
+      <Picture className={styles.picture} image={image} alt="" sizes="40px" widths={[160]} />
+      <span className={styles.name}>
+        {name}
+        {(color ?? size) !== undefined && (
+          <span className={styles.soft}> {[color, size].filter(Boolean).join(', ')}</span>
+        )}
+        {line.changed && <span className={styles.note}>{changeNote(line, cart)}</span>}
+      </span>
+      <span className={styles.sum}>
+        <span className={styles.soft}>{t.pieces(quantity)}</span>
+        {was !== undefined && was !== sum && <s className={styles.soft}>{formatSom(was)}</s>}
+        {sum !== undefined && <span>{formatSom(sum)}</span>}
+      </span>
+    </li>
   );
 }
 

@@ -7,6 +7,8 @@ import styles from './summary.module.css';
 
 interface SummaryProps {
   cart: Cart;
+  /** As the buyer saw it before. */
+  before?: Cart | undefined;
   delivery: Delivery;
   /** What is to be known before the button is pressed. */
   notice?: ReactNode;
@@ -16,7 +18,7 @@ interface SummaryProps {
   children: ReactNode;
 }
 
-export function Summary({ cart, delivery, notice, sticks = false, children }: SummaryProps) {
+export function Summary({ cart, before = cart, delivery, notice, sticks = false, children }: SummaryProps) {
   return (
     <section className={styles.summary} aria-labelledby="summary">
       <h2 id="summary" className={styles.title}>
@@ -29,6 +31,14 @@ export function Summary({ cart, delivery, notice, sticks = false, children }: Su
           </dt>
           <dd>{formatSom(cart.total)}</dd>
         </div>
+        {before.total !== cart.total && (
+          <div className={styles.row}>
+            <dt>{t.totalBefore}</dt>
+            <dd>
+              <s>{formatSom(before.total)}</s>
+            </dd>
+          </div>
+        )}
         <div className={`${styles.row} ${styles.total}`}>
           <dt>{t.total}</dt>
           <dd>{formatSom(cart.total)}</dd>

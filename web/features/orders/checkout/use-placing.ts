@@ -15,6 +15,8 @@ interface UsePlacing {
   forget: () => void;
 }
 
+let lastTold: Outcome | undefined;
+
 /**
  * Sends an order until the shop has answered. One that was on its way when the page was reloaded goes on by itself: it
  * has the same key, so it becomes one order. A lost one is sent anew while the buyer waits (`insists`). For the browser
@@ -31,6 +33,9 @@ export function usePlacing(onAnswer: (outcome: Outcome) => void, insists: boolea
 
   const tell = (outcome: Outcome) => {
     setPlacing(outcome);
+    // Whoever left the cart and came back while it was sent waits for the same answer twice.
+    if (outcome === lastTold) return;
+    lastTold = outcome;
     heard.current(outcome);
   };
   const place = (attempt: Attempt) => {

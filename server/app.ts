@@ -32,7 +32,7 @@ import { createIdentity, type Identity } from './platform/identity.ts';
 import type { Log } from './platform/log.ts';
 import { registerMailbox } from './platform/mail/mailbox.ts';
 import { createDiskStore } from './platform/media-store.ts';
-import { keepSecret } from './platform/secrets.ts';
+import { readOrCreateSecret } from './platform/secrets.ts';
 import { type App, createServer } from './platform/server.ts';
 
 export interface Shop {
@@ -47,7 +47,7 @@ export interface Shop {
 
 /** The composition root: which modules there are, and what each gets. Tests inject requests into what it returns. */
 export async function buildApp({ config, db, log, dev = false, deadlines }: Shop): Promise<App> {
-  const secret = config.jwtSecret ?? (await keepSecret(join(config.dataDir, 'jwt-secret')));
+  const secret = config.jwtSecret ?? (await readOrCreateSecret(join(config.dataDir, 'jwt-secret')));
   const identity = createIdentity({ secret, ...config });
   const app = await createServer({ log, ...config, findCaller: createFindCaller(db, identity.tokens) });
   const watch = deadlines && registerDeadlines(app, db, deadlines);

@@ -1,9 +1,9 @@
 import { resolve } from 'node:path';
 import { z } from 'zod';
 import { PASSWORD_MAX, PASSWORD_MIN } from '#contract/limits.ts';
-import { StartRefused } from './start-refused.ts';
+import { StartupError } from './startup-error.ts';
 
-export class ConfigError extends StartRefused {}
+export class ConfigError extends StartupError {}
 
 const NODE_MAJOR = 24;
 
@@ -116,13 +116,13 @@ export function readConfig(environment: Record<string, string | undefined>): Con
 /** The settings of this process: the environment, then `.env`. */
 export function loadConfig(): Config {
   if (Number.parseInt(process.versions.node, 10) !== NODE_MAJOR)
-    throw new StartRefused(
+    throw new StartupError(
       `Kerben runs on Node ${NODE_MAJOR}, this is ${process.versions.node}: use npm start`,
     );
   try {
     process.loadEnvFile();
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw new StartRefused('.env could not be read');
+    if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw new StartupError('.env could not be read');
   }
   return readConfig(process.env);
 }

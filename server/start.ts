@@ -12,7 +12,7 @@ import { openMailer } from './platform/mail/mailer.ts';
 import { startMailWorker } from './platform/mail/worker.ts';
 import { createDiskStore } from './platform/media-store.ts';
 import { createPasswords, type Passwords } from './platform/passwords.ts';
-import { DID_NOT_START, explainStart, StartRefused } from './start-refused.ts';
+import { EXIT_CODE_STARTUP_ERROR, describeStartupError, StartupError } from './startup-error.ts';
 
 const STOP_WITHIN_MS = 10_000;
 const DATABASE_WITHIN_MS = 10_000;
@@ -59,7 +59,7 @@ async function run(stops: Stop[]): Promise<void> {
 /** The supervisor (main.ts) has opened the embedded database and passes its address on. */
 function databaseUrl({ database }: Config): string {
   const url = database.kind === 'server' ? database.url : process.env.OPENED_DATABASE_URL;
-  if (url === undefined) throw new StartRefused('there is no database: start the shop with server/main.ts');
+  if (url === undefined) throw new StartupError('there is no database: start the shop with server/main.ts');
   return url;
 }
 
@@ -94,7 +94,7 @@ async function waitForDatabase(db: Db): Promise<void> {
       return;
     } catch (error) {
       if (isConnectionTrouble(error) && Date.now() < deadline) await sleep(250);
-      else throw new StartRefused(`The database of DATABASE_URL can't be used: ${(error as Error).message}`);
+      else throw new StartupError(`The database of DATABASE_URL can't be used: ${(error as Error).message}`);
     }
   }
 }
@@ -121,7 +121,7 @@ process.on('disconnect', stop);
 try {
   await started;
 } catch (error) {
-  process.stderr.write(`Kerben did not start: ${explainStart(error)}\n`);
+  process.stderr.write(`Kerben did not start: ${describeStartupError(error)}\n`);
   await stopAll();
-  process.exit(DID_NOT_START);
+  process.exit(EXIT_CODE_STARTUP_ERROR);
 }

@@ -7,7 +7,7 @@ import { type Config, loadConfig } from './config.ts';
 import { lockDataDir } from './database/data-lock.ts';
 import { startEmbedded } from './database/embedded.ts';
 import { createLog, type Log } from './platform/log.ts';
-import { DID_NOT_START, explainStart } from './start-refused.ts';
+import { EXIT_CODE_STARTUP_ERROR, describeStartupError } from './startup-error.ts';
 
 // The parent process: it owns the embedded database, runs the server as a child and starts it again when it dies.
 
@@ -79,7 +79,7 @@ async function supervise(databaseUrl: string, log: Log): Promise<number> {
     }
     const [code, signal] = exit;
     // It has said why, and trying again would not help.
-    if (code === DID_NOT_START && starts === 1) return 1;
+    if (code === EXIT_CODE_STARTUP_ERROR && starts === 1) return 1;
     if (performance.now() - startedAt > STABLE_AFTER_MS) delayMs = 0;
     log.error({ exitCode: code, signal, delayMs }, 'the server ended by itself, starting it again');
     await Promise.race([sleep(delayMs), stopping.promise]);
@@ -94,7 +94,7 @@ async function run(): Promise<number> {
     const log = createLog(config.logLevel);
     return await supervise(await openDatabase(config, log), log);
   } catch (error) {
-    process.stderr.write(`Kerben did not start: ${explainStart(error)}\n`);
+    process.stderr.write(`Kerben did not start: ${describeStartupError(error)}\n`);
     return 1;
   }
 }

@@ -1,8 +1,8 @@
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { StartRefused } from '../start-refused.ts';
+import { StartupError } from '../startup-error.ts';
 
-export class DataDirInUse extends StartRefused {
+export class DataDirInUse extends StartupError {
   constructor(dataDir: string) {
     super(
       `DATA_DIR ${dataDir} is in use by another running Kerben; stop that one or choose another DATA_DIR`,

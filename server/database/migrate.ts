@@ -2,9 +2,9 @@ import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Db } from './connect.ts';
-import { StartRefused } from '../start-refused.ts';
+import { StartupError } from '../startup-error.ts';
 
-export class MigrationRefused extends StartRefused {}
+export class MigrationRefused extends StartupError {}
 
 interface Migration {
   name: string;

@@ -1,7 +1,7 @@
 import type { Role } from '#contract/accounts.ts';
 import type { Db } from '../database/connect.ts';
 import type { NewAccount } from '../modules/accounts/accounts.service.ts';
-import { dropPassword, findCredentials } from '../modules/accounts/credentials.service.ts';
+import { removePassword, findCredentials } from '../modules/accounts/credentials.service.ts';
 import { newId } from '../platform/ids.ts';
 import type { Passwords } from '../platform/passwords.ts';
 import { sellers } from './content/sellers.ts';
@@ -52,5 +52,5 @@ export async function openDemoLogins(db: Db, passwords: Passwords): Promise<Demo
 
 /** A shop that others can reach lets nobody in with a password that stands in its source. */
 export async function closeDemoLogins(db: Db, passwords: Passwords): Promise<void> {
-  for (const { email } of await openDemoLogins(db, passwords)) await dropPassword(db, email);
+  for (const { email } of await openDemoLogins(db, passwords)) await removePassword(db, email);
 }

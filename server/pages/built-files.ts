@@ -5,7 +5,7 @@ import type { FastifyInstance } from 'fastify';
 /** Scripts, styles and fonts, named by their content; icons and the like, named by custom. */
 export async function registerBuiltFiles(app: FastifyInstance, root: string): Promise<void> {
   const entries = await readdir(root, { withFileTypes: true });
-  const atTheRoot = entries.filter((entry) => entry.isFile() && !/\.(br|gz)$/.test(entry.name));
+  const rootFiles = entries.filter((entry) => entry.isFile() && !/\.(br|gz)$/.test(entry.name));
 
   await app.register(async (files) => {
     await files.register(fastifyStatic, { root, serve: false, preCompressed: true, dotfiles: 'deny' });
@@ -24,7 +24,7 @@ export async function registerBuiltFiles(app: FastifyInstance, root: string): Pr
         }),
     });
 
-    for (const { name } of atTheRoot)
+    for (const { name } of rootFiles)
       files.route({
         method: ['GET', 'HEAD'],
         url: `/${name}`,

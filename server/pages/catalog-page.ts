@@ -10,9 +10,9 @@ import type { Db } from '../database/connect.ts';
 import { filterHierarchy, listProducts } from '../modules/catalog/catalog.service.ts';
 import { publicSeller } from '../modules/sellers/sellers.service.ts';
 import { Refusal } from '../platform/errors.ts';
-import { fill, type PageNeeds } from './page-needs.ts';
+import { fillQuery, type PageLoader } from './page-loader.ts';
 
-export const catalogPage = (db: Db): PageNeeds => ({
+export const catalogPage = (db: Db): PageLoader => ({
   query: CATALOG_PARAMETERS,
   load: async ({ query, queryClient }) => {
     const filters = readFilters(query);
@@ -26,9 +26,9 @@ export const catalogPage = (db: Db): PageNeeds => ({
       filterHierarchy(db),
       sellerId === undefined ? null : findSeller(db, sellerId),
     ]);
-    fill(queryClient, productsQuery(filters), products);
-    fill(queryClient, hierarchyQuery(), hierarchy);
-    if (sellerId !== undefined) fill(queryClient, sellerQuery(sellerId), seller);
+    fillQuery(queryClient, productsQuery(filters), products);
+    fillQuery(queryClient, hierarchyQuery(), hierarchy);
+    if (sellerId !== undefined) fillQuery(queryClient, sellerQuery(sellerId), seller);
   },
 });
 

@@ -3,12 +3,12 @@ import { homepageQuery } from '../../web/features/homepage/homepage-queries.ts';
 import type { Db } from '../database/connect.ts';
 import { newestProducts } from '../modules/catalog/catalog.service.ts';
 import { readHomepage } from '../modules/homepage/homepage.service.ts';
-import { fill, type PageNeeds } from './page-needs.ts';
+import { fillQuery, type PageLoader } from './page-loader.ts';
 
-export const homePage = (db: Db): PageNeeds => ({
+export const homePage = (db: Db): PageLoader => ({
   load: async ({ queryClient }) => {
     const [homepage, newest] = await Promise.all([readHomepage(db), newestProducts(db)]);
-    fill(queryClient, homepageQuery(), homepage);
-    fill(queryClient, newestQuery(), newest);
+    fillQuery(queryClient, homepageQuery(), homepage);
+    fillQuery(queryClient, newestQuery(), newest);
   },
 });

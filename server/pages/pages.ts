@@ -4,9 +4,9 @@ import { isPageAddress } from '#contract/addresses.ts';
 import type { Db } from '../database/connect.ts';
 import type { DatabaseWatch } from '../platform/database-watch.ts';
 import { clearAfterChanges, createPageCache } from '../platform/page-cache.ts';
-import { createPageAnswers } from './answer-page.ts';
+import { createPageRenderer } from './render-page.ts';
 import { chooseEncoding, hasVersion } from './encoding.ts';
-import { pageTable } from './page-table.ts';
+import { pageLoaders } from './page-loaders.ts';
 import type { Web } from './web.ts';
 
 const DIST = join(import.meta.dirname, '../../dist');
@@ -24,9 +24,9 @@ export async function registerPages(app: FastifyInstance, options: PagesOptions)
   const cache = createPageCache(CACHE);
   clearAfterChanges(app, cache);
   const web = await openWeb(app, dev);
-  const answer = createPageAnswers({
+  const answer = createPageRenderer({
     web,
-    table: pageTable({ db }),
+    table: pageLoaders({ db }),
     cache,
     publicUrl,
     dev,
@@ -61,8 +61,8 @@ export async function registerPages(app: FastifyInstance, options: PagesOptions)
 
 async function openWeb(app: FastifyInstance, dev: boolean): Promise<Web> {
   if (dev) {
-    const { openSources } = await import('./source-web.ts');
-    return openSources(app);
+    const { openDevWeb } = await import('./dev-web.ts');
+    return openDevWeb(app);
   }
   const { openBuiltWeb } = await import('./built-web.ts');
   const { registerBuiltFiles } = await import('./built-files.ts');

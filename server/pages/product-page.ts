@@ -18,16 +18,16 @@ import {
   sellerProducts,
 } from '../modules/catalog/catalog.service.ts';
 import { productReviews } from '../modules/reviews/reviews.service.ts';
-import { fill, type PageNeeds } from './page-needs.ts';
+import { fillQuery, type PageLoader } from './page-loader.ts';
 
-export const productPage = (db: Db): PageNeeds => ({
+export const productPage = (db: Db): PageLoader => ({
   query: [REVIEWS_PARAMETER],
   load: async ({ params: { productId: id = '' }, query, queryClient }) => {
     const reviewsPage = readReviewsPage(query);
     // A part that fails is left to the browser: it asks again, and tells the reader if that fails too.
     const part = async <T>(needed: Query<T>, found: Promise<NoInfer<T>>) => {
       const answer = await found.catch(() => undefined);
-      if (answer !== undefined) fill(queryClient, needed, answer);
+      if (answer !== undefined) fillQuery(queryClient, needed, answer);
     };
     const parts = [
       part(reviewsQuery(id, reviewsPage), productReviews(db, id, reviewsPage)),
@@ -36,7 +36,7 @@ export const productPage = (db: Db): PageNeeds => ({
     ];
     // One page for everybody: of what isn't listed the browser asks with its token, and leads others to the catalogue.
     const product = await requireProduct(db, id);
-    fill(queryClient, productQuery(id), { product });
+    fillQuery(queryClient, productQuery(id), { product });
     const { category, direction } = product;
     if (category && !direction) parts.push(part(accessoriesQuery(category), accessories(db, category)));
     await Promise.all(parts);

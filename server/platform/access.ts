@@ -2,7 +2,14 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Role } from '#contract/accounts.ts';
 import type { RefusalCode } from '#contract/errors.ts';
 import { isLoopback } from '../config.ts';
-import { type Caller, type FindCaller, GUEST, identify, recognize, refuseStopped } from './callers.ts';
+import {
+  type Caller,
+  type FindCaller,
+  GUEST,
+  identify,
+  identifyOrGuest,
+  blockedSellerRefusal,
+} from './callers.ts';
 import { Refusal } from './errors.ts';
 
 /** Who may call a route. Every route names one; the server doesn't start otherwise. */
@@ -24,7 +31,7 @@ interface Rule {
   /** The `:id` of the path is the caller's own; an admin's may be anybody's. */
   ownId?: true;
   /** A seller who was suspended, or is to be looked at again, passes too. */
-  stoppedToo?: true;
+  blockedToo?: true;
   /** What others are told. */
   otherwise?: RefusalCode;
   thisMachine?: true;
@@ -36,7 +43,7 @@ const RULES = {
   'this machine': { token: 'ignored', thisMachine: true },
   'guest or account': { token: 'optional' },
   'signed in': { token: 'required' },
-  'signed in, even if suspended': { token: 'required', stoppedToo: true },
+  'signed in, even if suspended': { token: 'required', blockedToo: true },
   seller: { token: 'required', roles: ['seller'], otherwise: 'SELLERS_ONLY' },
   'seller who buys': { token: 'required', roles: ['seller'], otherwise: 'PURCHASES_OF_SELLERS_ONLY' },
   'seller or admin': { token: 'required', roles: ['seller', 'admin'] },
@@ -44,7 +51,7 @@ const RULES = {
   'own id or admin': { token: 'required', ownId: true },
   'own customer id or admin': { token: 'required', roles: ['customer', 'admin'], ownId: true },
   'own seller id or admin': { token: 'required', roles: ['seller', 'admin'], ownId: true },
-  'own id or admin, even if suspended': { token: 'required', ownId: true, stoppedToo: true },
+  'own id or admin, even if suspended': { token: 'required', ownId: true, blockedToo: true },
 } as const satisfies Record<string, Rule>;
 
 /** Headers by which proxies and CDNs name the client they speak for. */
@@ -84,8 +91,8 @@ function check(rule: Rule, caller: Caller, request: FastifyRequest): void {
     if (rule.token === 'required') throw new Refusal('AUTHORIZATION_REQUIRED');
     return;
   }
-  if (caller.kind === 'stopped seller' && !rule.stoppedToo) throw refuseStopped(caller);
-  const role = caller.kind === 'stopped seller' ? 'seller' : caller.kind;
+  if (caller.kind === 'blocked seller' && !rule.blockedToo) throw blockedSellerRefusal(caller);
+  const role = caller.kind === 'blocked seller' ? 'seller' : caller.kind;
   const { id } = request.params as { id?: string };
   const isMeant =
     (!rule.roles || rule.roles.includes(role)) && (!rule.ownId || role === 'admin' || id === caller.id);
@@ -115,7 +122,7 @@ export function registerAccess(app: FastifyInstance, { findCaller }: AccessOptio
     if (rule.token !== 'ignored') {
       // What depends on who asks is for nobody else's cache.
       reply.header('cache-control', 'private, no-cache');
-      request.caller = await (rule.token === 'heeded' ? recognize : identify)(request, findCaller);
+      request.caller = await (rule.token === 'heeded' ? identifyOrGuest : identify)(request, findCaller);
     }
     check(rule, request.caller, request);
   });

@@ -1,9 +1,9 @@
 import type { Slice } from './slice.ts';
 
 /** A search finds the newest 100; whoever needs another one adds a word, a status or a date. */
-const MOST_FOUND = 100;
+const MAX_FOUND = 100;
 /** One more than is shown tells whether there are more. */
-export const SEARCH_LIMIT = MOST_FOUND + 1;
+export const SEARCH_LIMIT = MAX_FOUND + 1;
 
 /** A page of what was found, and how many there are in all. */
 export interface Found {
@@ -12,11 +12,11 @@ export interface Found {
 }
 
 export function pageOfFound(ids: string[], { skip, take }: Slice): Found & { hasMore: boolean } {
-  const newest = ids.slice(0, MOST_FOUND);
+  const newest = ids.slice(0, MAX_FOUND);
   return {
     ids: newest.slice(skip, skip + take),
     total: newest.length,
-    hasMore: ids.length > MOST_FOUND,
+    hasMore: ids.length > MAX_FOUND,
   };
 }
 
@@ -35,7 +35,7 @@ const phoneDigits = (phone: string) => phone.replace(/\D/g, '').replace(DIALLED_
 const PLAIN_LETTERS = new Map(Object.entries({ ё: 'е', ң: 'н', ө: 'о', ү: 'у' }));
 const PUNCTUATION_AROUND = /^[.,;:!?"'«»()№#]+|[.,;:!?"'«»()№#]+$/g;
 /** The index holds sequences of three letters: shorter words are found at the beginning of a word only. */
-const SHORTEST_INSIDE_WORD = 3;
+const MIN_INSIDE_WORD = 3;
 
 /** A `like` pattern per typed word, all of which have to match. None where nothing but punctuation was typed. */
 export function searchPatterns(typed: string): string[] {
@@ -50,6 +50,6 @@ export function searchPatterns(typed: string): string[] {
     .filter((word) => /[\p{L}\p{N}]/u.test(word));
   return [...new Set(words)].map((word) => {
     const escaped = word.replace(/[\\%_]/g, String.raw`\$&`);
-    return word.length < SHORTEST_INSIDE_WORD ? `% ${escaped}%` : `%${escaped}%`;
+    return word.length < MIN_INSIDE_WORD ? `% ${escaped}%` : `%${escaped}%`;
   });
 }

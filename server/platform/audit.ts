@@ -14,9 +14,9 @@ export interface AuditedAction {
   after?: Details;
 }
 
-const MOST_DETAILS = 8_000;
-const LONGEST_TEXT = 300;
-const LONGEST_LABEL = 200;
+const MAX_DETAILS_LENGTH = 8_000;
+const MAX_TEXT_LENGTH = 300;
+const MAX_LABEL_LENGTH = 200;
 
 /** Notes what an operator does, in the transaction that does it. */
 export async function recordAudit(tx: Tx, actor: Pick<Account, 'id'>, done: AuditedAction): Promise<void> {
@@ -25,26 +25,26 @@ export async function recordAudit(tx: Tx, actor: Pick<Account, 'id'>, done: Audi
     actorId: actor.id,
     kind,
     action,
-    subjectId: asKept(subject.id),
-    subjectLabel: shorten(subject.label, LONGEST_LABEL),
+    subjectId: normalizeId(subject.id),
+    subjectLabel: shorten(subject.label, MAX_LABEL_LENGTH),
     before: before ? writeDetails(before) : null,
     after: after ? writeDetails(after) : null,
   });
 }
 
 /** Of somebody who is to be forgotten: that something was done stays, what was written doesn't. */
-export const forgetDetails = (tx: Tx, kind: AuditKind, subjectId: string): Promise<void> =>
-  eraseDetails(tx, kind, asKept(subjectId));
+export const eraseAuditDetails = (tx: Tx, kind: AuditKind, subjectId: string): Promise<void> =>
+  eraseDetails(tx, kind, normalizeId(subjectId));
 
 /** An id in capitals names the same thing: notes are found by it whatever letters it was asked by. */
-const asKept = (id: string): string => (isId(id) ? id.toLowerCase() : id);
+const normalizeId = (id: string): string => (isId(id) ? id.toLowerCase() : id);
 
 /** Texts are cut, and what is too much even so is left out: an entry tells what happened, it is no second copy. */
 function writeDetails(details: Details): string {
   const written = JSON.stringify(details, (_, value: unknown) =>
-    typeof value === 'string' ? shorten(value, LONGEST_TEXT) : value,
+    typeof value === 'string' ? shorten(value, MAX_TEXT_LENGTH) : value,
   );
-  return written.length <= MOST_DETAILS
+  return written.length <= MAX_DETAILS_LENGTH
     ? written
     : JSON.stringify({ leftOut: Object.keys(details), characters: written.length });
 }

@@ -9,16 +9,16 @@ export interface Account {
   session: string;
 }
 /** A seller whose token was good until the shop stopped it. */
-export interface StoppedSeller {
-  kind: 'stopped seller';
+export interface BlockedSeller {
+  kind: 'blocked seller';
   id: string;
   session: string;
   status: 'pending' | 'suspend';
 }
-export type Caller = { kind: 'guest' } | Account | StoppedSeller;
+export type Caller = { kind: 'guest' } | Account | BlockedSeller;
 
 /** Whose token it is; undefined for one that is not ours, out of time, or ended. */
-export type FindCaller = (token: string) => Promise<Account | StoppedSeller | undefined>;
+export type FindCaller = (token: string) => Promise<Account | BlockedSeller | undefined>;
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -42,22 +42,22 @@ export async function identify(request: FastifyRequest, findCaller: FindCaller):
 }
 
 /** For what is open to everybody: whoever's token doesn't hold, or whom the shop has stopped, is a guest like others. */
-export async function recognize(request: FastifyRequest, findCaller: FindCaller): Promise<Caller> {
+export async function identifyOrGuest(request: FastifyRequest, findCaller: FindCaller): Promise<Caller> {
   try {
     const caller = await identify(request, findCaller);
-    return caller.kind === 'stopped seller' ? GUEST : caller;
+    return caller.kind === 'blocked seller' ? GUEST : caller;
   } catch (error) {
     if (error instanceof Refusal) return GUEST;
     throw error;
   }
 }
 
-export const refuseStopped = ({ status }: StoppedSeller) =>
+export const blockedSellerRefusal = ({ status }: BlockedSeller) =>
   new Refusal(status === 'suspend' ? 'SELLER_SUSPENDED' : 'SELLER_PENDING');
 
 /** For routes whose access lets nobody else in. */
 export function signedIn({ caller }: FastifyRequest): Account {
   if (caller.kind === 'guest') throw new Refusal('AUTHORIZATION_REQUIRED');
-  if (caller.kind === 'stopped seller') throw refuseStopped(caller);
+  if (caller.kind === 'blocked seller') throw blockedSellerRefusal(caller);
   return caller;
 }

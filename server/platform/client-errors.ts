@@ -11,7 +11,7 @@ const BY_ERROR = new Map<string, RefusalCode>([
 
 /** Answers what Node's HTTP parser could not read or did not get in time. No request exists yet, so no handler does it. */
 export function answerClientError(error: { code: string }, socket: Socket): void {
-  if (error.code === 'ECONNRESET' || !socket.writable || hasBegunToAnswer(socket)) {
+  if (error.code === 'ECONNRESET' || !socket.writable || hasStartedResponse(socket)) {
     socket.destroy();
     return;
   }
@@ -31,5 +31,5 @@ export function answerClientError(error: { code: string }, socket: Socket): void
 }
 
 /** A second answer in the middle of the first would be read as a part of it. Node keeps the answer under way here. */
-const hasBegunToAnswer = (socket: Socket): boolean =>
+const hasStartedResponse = (socket: Socket): boolean =>
   (socket as { _httpMessage?: { headersSent?: boolean } })._httpMessage?.headersSent === true;

@@ -29,17 +29,17 @@ const COOKIE = 'kerben-device';
 const PATTERN = new RegExp(`(?:^|;\\s*)${COOKIE}=([\\w.-]{1,2000})(?:;|$)`);
 const AUDIENCE = 'device';
 const ALGORITHM = 'HS256';
-const LIFE_S = 365 * 24 * 60 * 60;
+const COOKIE_MAX_AGE_S = 365 * 24 * 60 * 60;
 /** Of one browser: a family's. */
-const MOST_ACCOUNTS = 5;
-const Claims = z.object({ jti: z.uuid(), accounts: z.array(z.uuid()).max(MOST_ACCOUNTS) });
+const MAX_ACCOUNTS = 5;
+const Claims = z.object({ jti: z.uuid(), accounts: z.array(z.uuid()).max(MAX_ACCOUNTS) });
 
 /** The cookie lets nobody in: a sign-in from a known device is counted apart from those of strangers, that is all. */
 export function createDevices({ secret, publicUrl }: { secret: string; publicUrl: string }): Devices {
   const key = new TextEncoder().encode(secret);
   const attributes = [
     'Path=/api/auth',
-    `Max-Age=${LIFE_S}`,
+    `Max-Age=${COOKIE_MAX_AGE_S}`,
     'HttpOnly',
     'SameSite=Strict',
     ...(publicUrl.startsWith('https:') ? ['Secure'] : []),
@@ -61,13 +61,13 @@ export function createDevices({ secret, publicUrl }: { secret: string; publicUrl
     async remember(reply, device, accountId) {
       if (device && accountId === undefined) return;
       const known = device?.accounts.filter((id) => id !== accountId) ?? [];
-      const accounts = [...(accountId === undefined ? [] : [accountId]), ...known].slice(0, MOST_ACCOUNTS);
+      const accounts = [...(accountId === undefined ? [] : [accountId]), ...known].slice(0, MAX_ACCOUNTS);
       const token = await new SignJWT({ accounts })
         .setProtectedHeader({ alg: ALGORITHM, typ: 'JWT' })
         .setJti(device?.id ?? newId())
         .setAudience(AUDIENCE)
         .setIssuedAt()
-        .setExpirationTime(`${LIFE_S}s`)
+        .setExpirationTime(`${COOKIE_MAX_AGE_S}s`)
         .sign(key);
       reply.header('set-cookie', `${COOKIE}=${token}; ${attributes}`);
     },

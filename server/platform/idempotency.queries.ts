@@ -4,20 +4,20 @@ export interface ClaimedKey {
   caller: string;
   key: string;
   bodyHash: string;
-  livesS: number;
+  ttlS: number;
 }
 
 /**
  * True for the first call with this key. A concurrent call with the same key waits here: PostgreSQL blocks the second
  * insert until the first transaction has ended.
  */
-export async function claimKey(tx: Tx, { caller, key, bodyHash, livesS }: ClaimedKey): Promise<boolean> {
+export async function claimKey(tx: Tx, { caller, key, bodyHash, ttlS }: ClaimedKey): Promise<boolean> {
   const { count } = await tx`
     insert into idempotency_key as kept (caller, key, body_hash, created_at)
     values (${caller}, ${key}, ${bodyHash}, now())
     on conflict (caller, key) do update
     set body_hash = excluded.body_hash, answer = null, created_at = excluded.created_at
-    where kept.created_at < now() - ${livesS}::float8 * interval '1 second'`;
+    where kept.created_at < now() - ${ttlS}::float8 * interval '1 second'`;
   return count === 1;
 }
 
@@ -37,6 +37,6 @@ export async function keepAnswer(
     where caller = ${caller} and key = ${key}`;
 }
 
-export async function deleteOldKeys(db: Db, livesS: number): Promise<void> {
-  await db`delete from idempotency_key where created_at < now() - ${livesS}::float8 * interval '1 second'`;
+export async function deleteOldKeys(db: Db, ttlS: number): Promise<void> {
+  await db`delete from idempotency_key where created_at < now() - ${ttlS}::float8 * interval '1 second'`;
 }

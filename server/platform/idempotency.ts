@@ -4,7 +4,7 @@ import { Refusal } from './errors.ts';
 import { claimKey, deleteOldKeys, findAnswer, keepAnswer } from './idempotency.queries.ts';
 import { digest } from './secrets.ts';
 
-const LIVES_S = 24 * 60 * 60;
+const KEY_TTL_S = 24 * 60 * 60;
 const KEY = /^[\x21-\x7e]{1,200}$/;
 
 export interface KeyedCall {
@@ -34,7 +34,7 @@ export async function runOnce<Answer>(
 ): Promise<Answer> {
   if (key === undefined) return work();
   const bodyHash = digest(JSON.stringify(body));
-  if (await claimKey(tx, { caller, key, bodyHash, livesS: LIVES_S })) {
+  if (await claimKey(tx, { caller, key, bodyHash, ttlS: KEY_TTL_S })) {
     const answer = await work();
     await keepAnswer(tx, { caller, key }, answer);
     return answer;
@@ -46,4 +46,4 @@ export async function runOnce<Answer>(
   return kept.answer as Answer;
 }
 
-export const deleteExpiredKeys = (db: Db): Promise<void> => deleteOldKeys(db, LIVES_S);
+export const deleteExpiredKeys = (db: Db): Promise<void> => deleteOldKeys(db, KEY_TTL_S);

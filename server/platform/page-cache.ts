@@ -56,7 +56,7 @@ interface PageCacheOptions {
 export function createPageCache({ maxBytes, maxAgeMs, now = Date.now }: PageCacheOptions): PageCache {
   // A Map keeps the order of insertion: the first entry is the one that was not asked for the longest.
   let entries = new Map<string, Entry>();
-  let inTheMaking = new Map<string, Promise<StoredPage>>();
+  let pending = new Map<string, Promise<StoredPage>>();
   let bytesHeld = 0;
 
   function forget(key: string): void {
@@ -90,14 +90,14 @@ export function createPageCache({ maxBytes, maxAgeMs, now = Date.now }: PageCach
   }
 
   function make(key: string, makePage: () => Promise<Page>): Promise<StoredPage> {
-    const together = inTheMaking;
+    const together = pending;
     // The age counts from before the data was read, not from when the page was done.
     const startedAt = now();
     const making = Promise.resolve()
       .then(makePage)
       .then(async (page) => {
         const stored = await store(page);
-        if (page.keep && together === inTheMaking) keep(key, stored, startedAt);
+        if (page.keep && together === pending) keep(key, stored, startedAt);
         return stored;
       })
       .finally(() => together.delete(key));
@@ -107,11 +107,11 @@ export function createPageCache({ maxBytes, maxAgeMs, now = Date.now }: PageCach
 
   return {
     async get(key, makePage) {
-      return find(key) ?? inTheMaking.get(key) ?? make(key, makePage);
+      return find(key) ?? pending.get(key) ?? make(key, makePage);
     },
     clear() {
       entries = new Map();
-      inTheMaking = new Map();
+      pending = new Map();
       bytesHeld = 0;
     },
   };

@@ -8,7 +8,7 @@ interface Refused {
   extra: Record<string, unknown>;
 }
 
-const WORDS = new Map([
+const TEXTS = new Map([
   [429, { title: 'Слишком много запросов', text: 'Подождите немного и откройте страницу ещё раз.' }],
   [500, { title: 'Произошла ошибка', text: 'Мы уже знаем о ней. Откройте страницу ещё раз.' }],
   [503, { title: 'Магазин временно недоступен', text: 'Откройте страницу ещё раз через минуту.' }],
@@ -27,13 +27,13 @@ const POLICY = contentSecurityPolicy({ styleHashes: [inlineHash(STYLE)] });
 
 /** A person who opens a page is answered with a page, which needs neither the database nor the built screens. */
 export const isAnsweredByPage = ({ method, url, headers }: FastifyRequest, { status }: Refused): boolean =>
-  WORDS.has(status) &&
+  TEXTS.has(status) &&
   (method === 'GET' || method === 'HEAD') &&
   isPageAddress(url.split('?', 1)[0] ?? '/') &&
   (headers.accept ?? '').includes('text/html');
 
 export function answerRefusalPage(reply: FastifyReply, { status, extra }: Refused): FastifyReply {
-  const words = WORDS.get(status);
+  const words = TEXTS.get(status);
   if (typeof extra.retryAfter === 'number') reply.header('retry-after', extra.retryAfter);
   return reply
     .code(status)

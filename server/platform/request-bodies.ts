@@ -3,7 +3,7 @@ import { signedIn } from './callers.ts';
 import { Refusal } from './errors.ts';
 
 const IDLE_MS = 10_000;
-const COME_BACK_S = 3;
+const RETRY_AFTER_S = 3;
 
 /** A body of which nothing comes for a while is answered with 408, and its connection is closed. */
 export function registerBodyTimeout(app: FastifyInstance, idleMs = IDLE_MS): void {
@@ -27,31 +27,31 @@ export function registerBodyTimeout(app: FastifyInstance, idleMs = IDLE_MS): voi
   });
 }
 
-interface BodyShares {
+interface ConcurrentBodies {
   perAccount: number;
   /** Together they have to fit into memory. */
-  inAll: number;
+  total: number;
 }
 
 /**
  * Hooks for a route whose bodies are large. Each holds its place from before it is received until it is answered, so that
  * one account can't occupy them all.
  */
-export function shareBodies({ perAccount, inAll }: BodyShares) {
-  const holders = new Map<FastifyRequest, string>();
+export function limitConcurrentBodies({ perAccount, total }: ConcurrentBodies) {
+  const accountByRequest = new Map<FastifyRequest, string>();
   return {
     preParsing: async (request: FastifyRequest) => {
       // One that hung up already would never be answered, and keep its place.
       if (request.raw.destroyed) throw new Refusal('MALFORMED_REQUEST');
       const { id } = signedIn(request);
-      const own = [...holders.values()].filter((holder) => holder === id).length;
-      if (own >= perAccount) throw new Refusal('TOO_MANY_REQUESTS', { retryAfter: COME_BACK_S });
-      if (holders.size >= inAll) throw new Refusal('NOT_READY', { retryAfter: COME_BACK_S });
-      holders.set(request, id);
+      const own = [...accountByRequest.values()].filter((holder) => holder === id).length;
+      if (own >= perAccount) throw new Refusal('TOO_MANY_REQUESTS', { retryAfter: RETRY_AFTER_S });
+      if (accountByRequest.size >= total) throw new Refusal('NOT_READY', { retryAfter: RETRY_AFTER_S });
+      accountByRequest.set(request, id);
     },
     // Runs for refusals too, and for whoever hung up meanwhile.
     onSend: async (request: FastifyRequest) => {
-      holders.delete(request);
+      accountByRequest.delete(request);
     },
   };
 }

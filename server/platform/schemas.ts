@@ -6,7 +6,7 @@ import { z } from 'zod';
 import { REFUSALS } from '#contract/errors.ts';
 
 /** What is said of a field for which its schema has no words of its own: never those of the library. */
-const SAID_BY_CODE = new Map<string, string>([
+const MESSAGE_BY_CODE = new Map<string, string>([
   ['invalid_type', 'Значение не того типа'],
   ['invalid_value', 'Недопустимое значение'],
   ['invalid_union', 'Недопустимое значение'],
@@ -21,7 +21,7 @@ z.config({
   localeError: ({ code, input }) =>
     code === 'invalid_type' && input === undefined
       ? 'Обязательное поле'
-      : (SAID_BY_CODE.get(code) ?? REFUSALS.INVALID_INPUT.message),
+      : (MESSAGE_BY_CODE.get(code) ?? REFUSALS.INVALID_INPUT.message),
 });
 
 /**

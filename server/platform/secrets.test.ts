@@ -2,16 +2,16 @@ import { mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
-import { digest, keepSecret } from './secrets.ts';
+import { digest, readOrCreateSecret } from './secrets.ts';
 
 test('a secret is made once, long, and for its owner’s eyes; an empty file is no secret', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'kerben-secret-'));
   onTestFinished(() => rm(folder, { recursive: true }));
   const file = join(folder, 'jwt-secret');
   await writeFile(file, '');
-  const secret = await keepSecret(file);
+  const secret = await readOrCreateSecret(file);
   expect(secret.length).toBeGreaterThanOrEqual(43);
-  expect(await keepSecret(file)).toBe(secret);
+  expect(await readOrCreateSecret(file)).toBe(secret);
   expect(await readFile(file, 'utf8')).toBe(secret);
   expect((await stat(file)).mode & 0o777).toBe(0o600);
 });

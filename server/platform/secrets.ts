@@ -4,7 +4,7 @@ import { readFile, rename, writeFile } from 'node:fs/promises';
 const SECRET_BYTES = 32;
 
 /** Reads a secret of the shop's own, or makes it at the first start; nobody else may read it. */
-export async function keepSecret(file: string): Promise<string> {
+export async function readOrCreateSecret(file: string): Promise<string> {
   const kept = await readFile(file, 'utf8').catch(() => '');
   if (kept.trim() !== '') return kept.trim();
   const secret = randomBytes(SECRET_BYTES).toString('base64url');

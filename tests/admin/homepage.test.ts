@@ -250,7 +250,7 @@ test('an uploaded picture and film are shown once the page is saved with them, a
   );
   expect(saved.status).toBe(200);
   const loose = await send('image', await plainPicture('#00ff00').png().toBuffer());
-  expect(await uploads.sweep(0)).toBe(1);
+  expect(await uploads.deleteUnused(0)).toBe(1);
   expect((await app.inject(loose.body.url as string)).statusCode).toBe(404);
   expect((await app.inject(picture.body.url as string)).statusCode).toBe(200);
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { useTestDatabase } from '../../server/database/test-database.ts';
-import { deleteStale } from '../../server/modules/auth/cleaning.ts';
+import { deleteExpiredRows } from '../../server/modules/auth/cleanup.ts';
 import { removeOrderedItems } from '../../server/modules/cart/cart.service.ts';
 import type { App } from '../../server/platform/server.ts';
 import { addProducts, addSeller } from '../catalog/window.ts';
@@ -183,7 +183,7 @@ test('a guest’s cart that nobody touched for 30 days is forgotten; an account�
   for (const one of [left, shopper]) await cartOf(app, one).add(product);
   await shop.db`update cart set changed_at = now() - interval '31 days'`;
   await cartOf(app, recent).add(product);
-  await deleteStale(shop.db);
+  await deleteExpiredRows(shop.db);
   expect(await inCart(left)).toEqual([]);
   expect(await inCart(recent)).toEqual(['Шырдак 1']);
   expect(await inCart(shopper)).toEqual(['Шырдак 1']);

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, expect, test } from 'vitest';
 import { useTestDatabase } from '../../server/database/test-database.ts';
-import { deleteStale } from '../../server/modules/auth/cleaning.ts';
+import { deleteExpiredRows } from '../../server/modules/auth/cleanup.ts';
 import type { App } from '../../server/platform/server.ts';
 import { newGuest } from '../buying/shop.ts';
 import { addSignedIn } from '../people/people.ts';
@@ -84,13 +84,13 @@ test('a key is remembered for a day, whether it was cleaned away or not', async 
     update idempotency_key set created_at = now() - ${hours} * interval '1 hour' where key = ${key}`;
   const first = await order(app, wish, { ...customer, key });
   await age(23);
-  await deleteStale(shop.db);
+  await deleteExpiredRows(shop.db);
   expect((await order(app, wish, { ...customer, key })).body).toEqual(first.body);
   await age(25);
   const second = await order(app, wish, { ...customer, key });
   expect(second.body.order._id).not.toBe(first.body.order._id);
   await age(25);
-  await deleteStale(shop.db);
+  await deleteExpiredRows(shop.db);
   expect(await shop.db`select from idempotency_key where key = ${key}`).toHaveLength(0);
 });
 

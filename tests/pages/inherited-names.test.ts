@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { categoryLabel } from '#contract/audiences.ts';
-import { createPageAnswers } from '../../server/pages/answer-page.ts';
-import { pageTable } from '../../server/pages/page-table.ts';
+import { createPageRenderer } from '../../server/pages/render-page.ts';
+import { pageLoaders } from '../../server/pages/page-loaders.ts';
 import { createPageCache } from '../../server/platform/page-cache.ts';
 import * as entry from '../../web/entry-server.tsx';
 import { changesOf } from '../../web/features/admin/audit-changes.ts';
@@ -32,12 +32,12 @@ beforeAll(async () => {
     });
     made.push({ name, id: _id, sellerId, token });
   }
-  const answer = createPageAnswers({
+  const answer = createPageRenderer({
     web: {
       module: async () => entry,
       document: async ({ head, body, state }) => ({ html: head + body + state, styleHashes: [] }),
     },
-    table: pageTable({ db: shop.db }),
+    table: pageLoaders({ db: shop.db }),
     cache: createPageCache({ maxBytes: 1024 * 1024, maxAgeMs: 0 }),
     publicUrl: 'http://localhost:3000',
     dev: false,

@@ -1,7 +1,7 @@
 import type { OutgoingHttpHeaders } from 'node:http';
 import { afterEach, expect, test } from 'vitest';
 import { useTestDatabase } from '../../server/database/test-database.ts';
-import { deleteStale } from '../../server/modules/auth/cleaning.ts';
+import { deleteExpiredRows } from '../../server/modules/auth/cleanup.ts';
 import { newId } from '../../server/platform/ids.ts';
 import type { Passwords } from '../../server/platform/passwords.ts';
 import type { App, ServerOptions } from '../../server/platform/server.ts';
@@ -382,7 +382,7 @@ test('what has run out is cleared away, and what has not stays', async () => {
     await shop.db`update ${shop.db(table)} set expires_at = now() - interval '1 minute' where email = ${stale}`;
   await shop.db`update allowance set renewed_at = now() - interval '1 minute' where subject like ${`${stale}%`}`;
 
-  await deleteStale(shop.db);
+  await deleteExpiredRows(shop.db);
   const kept = async (email: string) => [
     (await shop.db`select from email_code where email = ${email}`).length,
     (await shop.db`select from email_proof where email = ${email}`).length,

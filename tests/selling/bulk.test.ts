@@ -248,7 +248,7 @@ describe('the import', () => {
     expect((await preview(seller, table)).body.errorCount).toBe(0);
     expect((await importTable(seller, table)).status).toBe(200);
     await shop.db`update upload set created_at = now() - interval '2 days'`;
-    await shop.uploads.sweep();
+    await shop.uploads.deleteUnused();
     expect((await shop.app.inject({ url: image })).statusCode).toBe(200);
   });
 

@@ -251,7 +251,7 @@ describe('the sweep', () => {
     const { _id } = await addProduct(shop, seller, { images: [released] });
     await call(shop.app, 'DELETE', `/api/sellers/products/${_id}`, { token: seller.token });
     for (const imageUrl of [loose, used, released]) await age(imageUrl);
-    await shop.uploads.sweep();
+    await shop.uploads.deleteUnused();
     const statuses = await Promise.all(
       [loose, fresh, used, released].map(async (url) => (await get(url)).statusCode),
     );
@@ -273,8 +273,8 @@ describe('the sweep', () => {
           }),
         ),
       ),
-      shop.uploads.sweep(),
-      shop.uploads.sweep(),
+      shop.uploads.deleteUnused(),
+      shop.uploads.deleteUnused(),
     ]);
     for (const [at, { status }] of answers.entries())
       expect([status, (await get(urls[at]!)).statusCode]).toEqual(status === 201 ? [201, 200] : [400, 404]);

@@ -1,6 +1,6 @@
 import { begin } from '../../database/begin.ts';
 import type { Db, Tx } from '../../database/connect.ts';
-import { StartRefused } from '../../start-refused.ts';
+import { StartupError } from '../../startup-error.ts';
 import { recordAudit } from '../../platform/audit.ts';
 import { newId } from '../../platform/ids.ts';
 import type { Passwords } from '../../platform/passwords.ts';
@@ -8,14 +8,14 @@ import { findAnyAdmin, findByEmail, readAdminEmails, replacePassword } from './c
 import { addAccount } from './credentials.service.ts';
 
 /** Said in one line to whoever starts the shop. */
-export class AdminRefused extends StartRefused {}
+export class AdminError extends StartupError {}
 
 export const hasAdmin = (db: Db): Promise<boolean> => findAnyAdmin(db);
 
-const MOST_ADMINS_TOLD = 20;
+const MAX_ADMINS_MAILED = 20;
 
 /** Where the shop tells its operators of what has come in. */
-export const adminEmails = (tx: Tx): Promise<string[]> => readAdminEmails(tx, MOST_ADMINS_TOLD);
+export const adminEmails = (tx: Tx): Promise<string[]> => readAdminEmails(tx, MAX_ADMINS_MAILED);
 
 const NAME = 'Администратор';
 
@@ -28,7 +28,7 @@ export async function ensureAdmin(
   const found = await findByEmail(db, email);
   const account = found?.emailConfirmed ? found : undefined;
   if (account && account.role !== 'admin')
-    throw new AdminRefused(`The admin's e-mail belongs to a ${account.role}: choose another one`);
+    throw new AdminError(`The admin's e-mail belongs to a ${account.role}: choose another one`);
   // Left alone, or every restart would sign the admin out.
   if (account && (await passwords.verify(account.passwordHash, password))) return 'unchanged';
   const fresh = await passwords.hash(password);

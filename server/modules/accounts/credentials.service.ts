@@ -17,7 +17,7 @@ export const findCredentials = (db: Db, email: string) => findByEmail(db, email)
 export const isEmailTaken = async (db: Db, email: string): Promise<boolean> =>
   (await findByEmail(db, email))?.emailConfirmed === true;
 
-export const dropPassword = (db: Db, email: string): Promise<void> => clearPassword(db, email);
+export const removePassword = (db: Db, email: string): Promise<void> => clearPassword(db, email);
 
 type AddedAccount = NewAccount & { passwordHash: string; emailConfirmed?: boolean };
 

@@ -27,13 +27,13 @@ interface NewUndo {
   tokenHash: string;
   accountId: string;
   email: string;
-  livesS: number;
+  ttlS: number;
 }
 
-export async function insertUndo(tx: Tx, { tokenHash, accountId, email, livesS }: NewUndo): Promise<void> {
+export async function insertUndo(tx: Tx, { tokenHash, accountId, email, ttlS }: NewUndo): Promise<void> {
   await tx`
     insert into email_change_undo (token_hash, account_id, email, expires_at)
-    values (${tokenHash}, ${accountId}::uuid, ${email}, now() + ${livesS}::float8 * interval '1 second')`;
+    values (${tokenHash}, ${accountId}::uuid, ${email}, now() + ${ttlS}::float8 * interval '1 second')`;
 }
 
 /** Uses the link up, with all of later changes: those went to addresses that this one takes back. */

@@ -18,7 +18,7 @@ import {
 } from './email-change.queries.ts';
 import { emailChangedMail } from './account-mails.ts';
 
-const UNDO_LIVES_S = 7 * 24 * 60 * 60;
+const UNDO_TTL_S = 7 * 24 * 60 * 60;
 
 /** Of the caller, who has proven the new e-mail. Other sessions end, and the old address gets a link to undo it. */
 export async function setEmail(
@@ -33,7 +33,7 @@ export async function setEmail(
   const token = randomToken();
   await insertUndo(tx, {
     ...{ tokenHash: digest(token), accountId: caller.id },
-    ...{ email: before.email, livesS: UNDO_LIVES_S },
+    ...{ email: before.email, ttlS: UNDO_TTL_S },
   });
   await enqueueMail(tx, before.email, emailChangedMail(publicUrl, token));
   if (caller.kind === 'admin')
@@ -57,7 +57,7 @@ export async function undoEmailChange(db: Db, token: string): Promise<void> {
   });
 }
 
-export const forgetExpiredUndos = (db: Db): Promise<void> => deleteExpiredUndos(db);
+export const deleteExpiredEmailUndos = (db: Db): Promise<void> => deleteExpiredUndos(db);
 
 const write = (tx: Tx, owner: { id: string; email: string }, update: () => Promise<void>) =>
   replaceUnconfirmed(tx, owner, async () => {

@@ -44,7 +44,7 @@ export async function changeProfile(
   if (role === 'seller') requireSellerFields(change);
   const account = await begin(db, async (tx) => {
     const changed = await changeAccount(tx, id, change);
-    if (changed && caller.kind === 'admin') await noteProfile(tx, caller, changed);
+    if (changed && caller.kind === 'admin') await auditProfileChange(tx, caller, changed);
     return changed;
   });
   if (!account) throw new Refusal('CLIENT_NOT_FOUND');
@@ -89,7 +89,7 @@ function requireSellerFields(change: ProfileChange): void {
 
 type ChangedAccount = NonNullable<Awaited<ReturnType<typeof updateProfile>>>;
 
-async function noteProfile(tx: Tx, admin: Account, account: ChangedAccount): Promise<void> {
+async function auditProfileChange(tx: Tx, admin: Account, account: ChangedAccount): Promise<void> {
   const { name, address, phoneNumber } = account;
   const after = { name, address, phoneNumber };
   const before = {
@@ -98,11 +98,11 @@ async function noteProfile(tx: Tx, admin: Account, account: ChangedAccount): Pro
     phoneNumber: account.phoneNumberBefore,
   };
   if (isDeepStrictEqual(before, after)) return;
-  await recordAudit(tx, admin, { ...subjectOf(account), action: 'profile changed', before, after });
+  await recordAudit(tx, admin, { ...auditSubject(account), action: 'profile changed', before, after });
 }
 
 /** An admin looks after customers and itself. */
-const subjectOf = ({ id, role, name }: Pick<ChangedAccount, 'id' | 'role' | 'name'>) => ({
+const auditSubject = ({ id, role, name }: Pick<ChangedAccount, 'id' | 'role' | 'name'>) => ({
   kind: role === 'admin' ? ('admin' as const) : ('client' as const),
   subject: { id, label: name },
 });
@@ -124,7 +124,7 @@ export async function changePassword(
     if (!(await setPassword(tx, { id, email, old, fresh, publicUrl }))) throw new Refusal('CONFLICT');
     await allowances.reset(tx, 'password change', id);
     if (caller.kind === 'admin')
-      await recordAudit(tx, caller, { ...subjectOf(account), action: 'password changed' });
+      await recordAudit(tx, caller, { ...auditSubject(account), action: 'password changed' });
     // Every session has just ended, the caller's too; whoever knew the password goes on with a new one.
     return id === caller.id ? openSession(tx, { id, role, passwordHash: fresh }) : undefined;
   });

@@ -5,7 +5,7 @@ import type { Session } from '../../platform/tokens.ts';
 import { deleteExpiredSessions, deleteSession, insertSession } from './sessions.queries.ts';
 
 const HOUR_MS = 60 * 60 * 1000;
-const LIFE_MS: Record<Role, number> = { customer: 24 * HOUR_MS, seller: 24 * HOUR_MS, admin: 8 * HOUR_MS };
+const SESSION_MS: Record<Role, number> = { customer: 24 * HOUR_MS, seller: 24 * HOUR_MS, admin: 8 * HOUR_MS };
 
 interface Holder {
   id: string;
@@ -16,11 +16,11 @@ interface Holder {
 
 export async function openSession(tx: Tx, { id, role, passwordHash }: Holder): Promise<Session | undefined> {
   // Tokens count in whole seconds.
-  const expiresAt = new Date(Math.floor(Date.now() / 1000) * 1000 + LIFE_MS[role]);
+  const expiresAt = new Date(Math.floor(Date.now() / 1000) * 1000 + SESSION_MS[role]);
   const session = { id: newId(), accountId: id, role, expiresAt };
   return (await insertSession(tx, { ...session, passwordHash })) ? session : undefined;
 }
 
 export const endSession = (db: Db, id: string): Promise<void> => deleteSession(db, id);
 
-export const forgetExpiredSessions = (db: Db): Promise<void> => deleteExpiredSessions(db);
+export const deleteOldSessions = (db: Db): Promise<void> => deleteExpiredSessions(db);

@@ -5,7 +5,7 @@ import type { App } from '../../platform/server.ts';
 import { listAudit } from './audit.service.ts';
 import { registerClients } from './clients.routes.ts';
 import { readFigures } from './figures.service.ts';
-import { registerSellerAdministration } from './sellers.routes.ts';
+import { registerAdminSellers } from './sellers.routes.ts';
 
 const config = { access: 'admin' } as const;
 const tags = ['running the shop'];
@@ -34,5 +34,5 @@ export function registerAdmin(app: App, db: Db, options: { publicUrl: string }):
     ({ query }) => listAudit(db, query),
   );
   registerClients(app, db);
-  registerSellerAdministration(app, db, options);
+  registerAdminSellers(app, db, options);
 }

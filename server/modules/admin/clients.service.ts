@@ -4,7 +4,7 @@ import { pageCount } from '#contract/paging.ts';
 import { begin } from '../../database/begin.ts';
 import type { Db } from '../../database/connect.ts';
 import { pageOfFound, SEARCH_LIMIT, searchPatterns, wholeEmail } from '../../platform/admin-search.ts';
-import { forgetDetails, recordAudit } from '../../platform/audit.ts';
+import { eraseAuditDetails, recordAudit } from '../../platform/audit.ts';
 import type { Account } from '../../platform/callers.ts';
 import { findInDays } from '../../platform/day-tally.queries.ts';
 import { Refusal } from '../../platform/errors.ts';
@@ -19,7 +19,7 @@ import {
   readClients,
 } from './clients.queries.ts';
 
-const NAME_OF_NOBODY = 'Удалённый клиент';
+const DELETED_NAME = 'Удалённый клиент';
 
 export async function listClients(db: Db, { page, perPage, search }: ClientListQuery): Promise<ClientPage> {
   const slice = { skip: (page - 1) * perPage, take: perPage };
@@ -59,8 +59,8 @@ export async function deleteClient(db: Db, admin: Account, id: string): Promise<
   await begin(db, async (tx) => {
     const client = isId(id) ? await lockClient(tx, id) : undefined;
     if (!client) throw new Refusal('CLIENT_NOT_FOUND');
-    await eraseClient(tx, id, NAME_OF_NOBODY);
-    await forgetDetails(tx, 'client', id);
+    await eraseClient(tx, id, DELETED_NAME);
+    await eraseAuditDetails(tx, 'client', id);
     await recordAudit(tx, admin, {
       kind: 'client',
       action: 'deleted',

@@ -1,7 +1,7 @@
 import type { Db } from '../../database/connect.ts';
 
 /** From tallies, or of few rows. */
-export async function countForPanel(db: Db) {
+export async function countForDashboard(db: Db) {
   const [counts] = await db<
     {
       newOrders: number | null;

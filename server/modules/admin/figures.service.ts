@@ -1,9 +1,9 @@
 import type { Figures } from '#contract/figures.ts';
 import type { Db } from '../../database/connect.ts';
-import { countForPanel, countToday } from './figures.queries.ts';
+import { countForDashboard, countToday } from './figures.queries.ts';
 
 export async function readFigures(db: Db): Promise<Figures> {
-  const counts = await countForPanel(db);
+  const counts = await countForDashboard(db);
   return {
     newOrders: counts?.newOrders ?? 0,
     changedOrders: counts?.changedOrders ?? 0,

@@ -17,7 +17,7 @@ export async function listSellers(db: Db, query: SellerListQuery): Promise<Selle
   const { page, perPage } = query;
   const { ids, total } = await findPage(db, query);
   return {
-    sellers: await readWholeSellers(db, ids),
+    sellers: await readAdminSellers(db, ids),
     currentPage: page,
     totalPages: pageCount(total, perPage),
     total,
@@ -44,7 +44,7 @@ async function newestSellers(db: Db, status: SellerStatus | null, { skip, take }
 }
 
 /** Three statements, however many sellers. */
-export async function readWholeSellers(db: Db, ids: string[]): Promise<AdminSeller[]> {
+export async function readAdminSellers(db: Db, ids: string[]): Promise<AdminSeller[]> {
   const sellers = await readSellers(db, ids);
   const openOrders = await countOpenOrders(db, ids);
   const changes = Map.groupBy(await readStatusChanges(db, ids), ({ sellerId }) => sellerId);

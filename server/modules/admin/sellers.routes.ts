@@ -9,7 +9,7 @@ import { changeSellerStatus, deleteSeller } from './sellers.service.ts';
 
 const tags = ['running the shop'];
 
-export function registerSellerAdministration(app: App, db: Db, { publicUrl }: { publicUrl: string }): void {
+export function registerAdminSellers(app: App, db: Db, { publicUrl }: { publicUrl: string }): void {
   app.get(
     '/api/sellers',
     {

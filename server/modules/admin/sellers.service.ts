@@ -9,7 +9,7 @@ import { isId } from '../../platform/ids.ts';
 import { enqueueMail } from '../../platform/mail/outbox.ts';
 import { allowLongStatements } from '../sellers/workspace.service.ts';
 import { approvedMail, suspendedMail } from './seller-mails.ts';
-import { readWholeSellers } from './seller-list.service.ts';
+import { readAdminSellers } from './seller-list.service.ts';
 import { countProducts, deleteSellerRows, lockSeller, setSellerStatus } from './sellers.queries.ts';
 
 export async function changeSellerStatus(
@@ -19,7 +19,7 @@ export async function changeSellerStatus(
   { status, publicUrl }: { status: SellerStatus; publicUrl: string },
 ): Promise<SellerStatusChanged> {
   await begin(db, async (tx) => {
-    const seller = await requireLocked(tx, id);
+    const seller = await lockOrRefuse(tx, id);
     if (seller.status === status) return;
     await setSellerStatus(tx, id, status);
     if (status === 'approved') await enqueueMail(tx, seller.email, approvedMail(publicUrl));
@@ -32,7 +32,7 @@ export async function changeSellerStatus(
       after: { status },
     });
   });
-  const [seller] = await readWholeSellers(db, [id]);
+  const [seller] = await readAdminSellers(db, [id]);
   if (!seller) throw new Refusal('SELLER_NOT_FOUND');
   return { seller, message: 'Статус продавца обновлён' };
 }
@@ -40,7 +40,7 @@ export async function changeSellerStatus(
 /** 'Leaves every list, cart and favourite; orders keep the line as it was sold': all its products, and itself. */
 export async function deleteSeller(db: Db, admin: Account, id: string): Promise<Done> {
   await begin(db, async (tx) => {
-    const seller = await requireLocked(tx, id);
+    const seller = await lockOrRefuse(tx, id);
     const products = await countProducts(tx, id);
     await deleteSellerRows(tx, id);
     await recordAudit(tx, admin, {
@@ -54,7 +54,7 @@ export async function deleteSeller(db: Db, admin: Account, id: string): Promise<
 }
 
 /** For what is then written into each of its products. */
-async function requireLocked(tx: Tx, id: string) {
+async function lockOrRefuse(tx: Tx, id: string) {
   if (!isId(id)) throw new Refusal('SELLER_NOT_FOUND');
   await allowLongStatements(tx);
   const seller = await lockSeller(tx, id);

@@ -14,7 +14,7 @@ import {
   emailExists,
   isCompanyNameTaken,
 } from '../sellers/applications.service.ts';
-import { requireProof, useProof } from './codes.service.ts';
+import { requireEmailProof, consumeEmailProof } from './codes.service.ts';
 import { applicationMail } from './auth-mails.ts';
 
 export async function checkEmailAvailable(
@@ -57,7 +57,7 @@ export async function apply(
   const { email, companyName } = application;
   await allowances.use(db, 'application', `${email} ${network}`);
   const proof = tempToken === undefined ? undefined : { email, tempToken };
-  if (proof) await requireProof(db, 'registration', proof);
+  if (proof) await requireEmailProof(db, 'registration', proof);
   const holder = await findCredentials(db, email);
   if (holder && (holder.emailConfirmed || !proof)) throw emailExists(!holder.emailConfirmed);
   // The application that is about to be replaced may have the same name.
@@ -65,7 +65,7 @@ export async function apply(
   const passwordHash = await passwords.hash(password);
 
   await begin(db, async (tx) => {
-    if (proof) await useProof(tx, 'registration', proof);
+    if (proof) await consumeEmailProof(tx, 'registration', proof);
     await addApplicant(tx, {
       ...{ ...application, id: newId(), name: `${firstName} ${lastName}`, passwordHash },
       ...{ phoneNumber: phone, emailConfirmed: proof !== undefined },

@@ -16,18 +16,20 @@ import type { Db } from '../../database/connect.ts';
 import { signedIn } from '../../platform/callers.ts';
 import { Refusal } from '../../platform/errors.ts';
 import type { Identity } from '../../platform/identity.ts';
+import { repeat } from '../../platform/repeat.ts';
 import type { App } from '../../platform/server.ts';
 import { readProfile } from '../accounts/profile.service.ts';
 import { endSession } from '../accounts/sessions.service.ts';
 import { findGuestSession } from '../cart/cart-owner.service.ts';
 import { checkEmailExists } from './application.service.ts';
 import { registerApplications } from './application.routes.ts';
-import { registerCleaning } from './cleaning.ts';
+import { deleteExpiredRows } from './cleanup.ts';
 import { checkCode, sendCode } from './codes.service.ts';
 import { registerEmailChange } from './email-change.routes.ts';
 import { login } from './login.service.ts';
 import { register, resetPassword } from './registration.service.ts';
 
+const CLEANUP_EVERY_MS = 60 * 60 * 1000;
 const tags = ['people'];
 const guestCart = 'What the guest of the header X-Session-Id had in the cart is added to the account’s.';
 /** Of one network address. The tight limits, of an e-mail or an account, are in the database. */
@@ -35,7 +37,11 @@ const anyone = (perMinute: number) =>
   ({ access: 'anyone', rateLimit: { max: perMinute, timeWindow: 60_000 } }) as const;
 
 export function registerAuth(app: App, db: Db, identity: Identity): void {
-  registerCleaning(app, db);
+  repeat(app, {
+    everyMs: CLEANUP_EVERY_MS,
+    run: () => deleteExpiredRows(db),
+    failure: 'expired rows could not be deleted',
+  });
   registerApplications(app, db, identity);
   registerCodes(app, db, identity);
   registerSignIn(app, db, identity);

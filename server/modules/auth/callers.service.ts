@@ -16,7 +16,7 @@ export const createFindCaller =
 
     if (role === 'seller') {
       if (!status) return undefined;
-      if (status !== 'approved') return { kind: 'stopped seller', id, session, status };
+      if (status !== 'approved') return { kind: 'blocked seller', id, session, status };
     }
     return hasEnded ? undefined : { kind: role, id, session };
   };

@@ -1,33 +1,33 @@
 import type { CodePurpose } from '#contract/auth.ts';
 import type { Db, Tx } from '../../database/connect.ts';
 
-interface Address {
+interface EmailAndPurpose {
   email: string;
   purpose: CodePurpose;
 }
 
 export type StoredPurpose = CodePurpose | 'email_change';
 
-export interface CodeRequester {
+export interface CodeRequestKey {
   email: string;
   purpose: StoredPurpose;
   /** Who asked for the code: the id of a device, '' of one without a cookie, or `account` and its id. */
   requester: string;
 }
 
-interface NewCode extends CodeRequester {
+interface NewCode extends CodeRequestKey {
   codeHash: string;
-  livesS: number;
+  ttlS: number;
   resendS: number;
 }
 
 /** False where the last code is too young for another. */
 export async function replaceCode(tx: Tx, code: NewCode): Promise<boolean> {
-  const { email, purpose, requester, codeHash, livesS, resendS } = code;
+  const { email, purpose, requester, codeHash, ttlS, resendS } = code;
   const { count } = await tx`
     insert into email_code as kept (email, purpose, requester, code_hash, sent_at, expires_at)
     values (
-      ${email}, ${purpose}, ${requester}, ${codeHash}, now(), now() + ${livesS}::float8 * interval '1 second'
+      ${email}, ${purpose}, ${requester}, ${codeHash}, now(), now() + ${ttlS}::float8 * interval '1 second'
     )
     on conflict (email, purpose, requester) do update set
       code_hash = excluded.code_hash,
@@ -39,7 +39,7 @@ export async function replaceCode(tx: Tx, code: NewCode): Promise<boolean> {
   return count === 1;
 }
 
-export async function readCodeAgeS(tx: Tx, { email, purpose, requester }: CodeRequester): Promise<number> {
+export async function readCodeAgeS(tx: Tx, { email, purpose, requester }: CodeRequestKey): Promise<number> {
   const [row] = await tx<{ ageS: number }[]>`
     select floor(extract(epoch from clock_timestamp() - sent_at))::int as age_s from email_code
     where email = ${email} and purpose = ${purpose} and requester = ${requester}`;
@@ -51,9 +51,9 @@ export async function readCodeAgeS(tx: Tx, { email, purpose, requester }: CodeRe
  * tries. Undefined where there is nothing left to try. A browser without a cookie got one together with its first code,
  * which therefore has no requester yet.
  */
-export async function tryCode(
+export async function countAndCheckCode(
   tx: Tx,
-  { email, purpose, requester, codeHash, triesMost }: CodeRequester & { codeHash: string; triesMost: number },
+  { email, purpose, requester, codeHash, maxTries }: CodeRequestKey & { codeHash: string; maxTries: number },
 ) {
   const [row] = await tx<{ tries: number; isRight: boolean | null }[]>`
     update email_code set
@@ -66,22 +66,22 @@ export async function tryCode(
           and own.used_at is null and own.expires_at > now()
         order by own.requester desc limit 1
       )
-      and used_at is null and expires_at > now() and tries < ${triesMost}
+      and used_at is null and expires_at > now() and tries < ${maxTries}
     returning tries, used_at is not null as is_right`;
   return row;
 }
 
-interface Proof extends Address {
+interface Proof extends EmailAndPurpose {
   tokenHash: string;
 }
 
 export async function insertProof(
   tx: Tx,
-  { email, purpose, tokenHash, livesS }: Proof & { livesS: number },
+  { email, purpose, tokenHash, ttlS }: Proof & { ttlS: number },
 ): Promise<void> {
   await tx`
     insert into email_proof (token_hash, email, purpose, expires_at)
-    values (${tokenHash}, ${email}, ${purpose}, now() + ${livesS}::float8 * interval '1 second')`;
+    values (${tokenHash}, ${email}, ${purpose}, now() + ${ttlS}::float8 * interval '1 second')`;
 }
 
 export async function findProof(db: Db, { email, purpose, tokenHash }: Proof): Promise<boolean> {
@@ -92,7 +92,7 @@ export async function findProof(db: Db, { email, purpose, tokenHash }: Proof): P
 }
 
 /** Takes the proof away: whoever comes second finds none. */
-export async function takeProof(tx: Tx, { email, purpose, tokenHash }: Proof): Promise<boolean> {
+export async function consumeProof(tx: Tx, { email, purpose, tokenHash }: Proof): Promise<boolean> {
   const { count } = await tx`
     delete from email_proof
     where token_hash = ${tokenHash} and email = ${email} and purpose = ${purpose} and expires_at > now()`;
@@ -100,7 +100,7 @@ export async function takeProof(tx: Tx, { email, purpose, tokenHash }: Proof): P
 }
 
 /** What else was sent to this address for this purpose is worth nothing any more. */
-export async function deleteProofs(tx: Tx, { email, purpose }: Address): Promise<void> {
+export async function invalidateCodesAndProofs(tx: Tx, { email, purpose }: EmailAndPurpose): Promise<void> {
   await tx`delete from email_proof where email = ${email} and purpose = ${purpose}`;
   await tx`update email_code set used_at = now() where email = ${email} and purpose = ${purpose} and used_at is null`;
 }

@@ -11,21 +11,21 @@ import { enqueueMail } from '../../platform/mail/outbox.ts';
 import { digest, randomToken } from '../../platform/secrets.ts';
 import { findCredentials } from '../accounts/credentials.service.ts';
 import {
-  type CodeRequester,
-  deleteProofs,
+  type CodeRequestKey,
+  invalidateCodesAndProofs,
   findProof,
   insertProof,
   readCodeAgeS,
   replaceCode,
-  takeProof,
-  tryCode,
+  consumeProof,
+  countAndCheckCode,
 } from './codes.queries.ts';
 import { adminRecoveryMail, codeMail } from './auth-mails.ts';
-import { subjectOf } from './tries.service.ts';
+import { limitSubject } from './login-attempts.service.ts';
 
-const CODE_LIVES_S = 10 * 60;
-const PROOF_LIVES_S = 15 * 60;
-const TRIES_MOST = 5;
+const CODE_TTL_S = 10 * 60;
+const PROOF_TTL_S = 15 * 60;
+const MAX_TRIES = 5;
 
 export async function sendCode(
   db: Db,
@@ -45,7 +45,7 @@ export async function sendCode(
       { email, purpose, requester: requester.device?.id ?? '' },
       { isKnown, isAdmin: account?.role === 'admin' },
     );
-    await allowances.use(tx, 'code', subjectOf(email, requester, isKnown));
+    await allowances.use(tx, 'code', limitSubject(email, requester, isKnown));
   });
   return { message: 'Код отправлен на ваш email' };
 }
@@ -54,22 +54,22 @@ export async function sendCode(
 export async function issueCode(
   tx: Tx,
   allowances: Allowances,
-  asked: CodeRequester,
+  request: CodeRequestKey,
   { isKnown, isAdmin }: { isKnown: boolean; isAdmin: boolean },
 ): Promise<void> {
-  const { email, purpose } = asked;
+  const { email, purpose } = request;
   const code = String(randomInt(10 ** OTP_LENGTH)).padStart(OTP_LENGTH, '0');
   // An admin's password is set at the server. A stranger is not told so: nothing else in this call differs.
-  const isUseless = isAdmin && purpose === 'password_reset';
+  const isAdminReset = isAdmin && purpose === 'password_reset';
   const isReplaced = await replaceCode(tx, {
-    ...asked,
-    codeHash: isUseless ? digest(randomToken()) : digest(email, purpose, code),
-    ...{ livesS: CODE_LIVES_S, resendS: OTP_RESEND_S },
+    ...request,
+    codeHash: isAdminReset ? digest(randomToken()) : digest(email, purpose, code),
+    ...{ ttlS: CODE_TTL_S, resendS: OTP_RESEND_S },
   });
   const waitS = isKnown ? 0 : await allowances.secondsUntilNextCode(tx, email, purpose);
-  if (!isReplaced) throw sentRecently(Math.max(OTP_RESEND_S - (await readCodeAgeS(tx, asked)), waitS, 1));
+  if (!isReplaced) throw sentRecently(Math.max(OTP_RESEND_S - (await readCodeAgeS(tx, request)), waitS, 1));
   if (waitS > 0) throw new Refusal('TOO_MANY_REQUESTS', { retryAfter: waitS });
-  await enqueueMail(tx, email, isUseless ? adminRecoveryMail() : codeMail(purpose, code, CODE_LIVES_S / 60));
+  await enqueueMail(tx, email, isAdminReset ? adminRecoveryMail() : codeMail(purpose, code, CODE_TTL_S / 60));
 }
 
 const sentRecently = (retryAfter: number) =>
@@ -87,36 +87,48 @@ export async function checkCode(
   { device }: Requester,
 ): Promise<CodeChecked> {
   const tempToken = randomToken();
-  const tried = await begin(db, async (tx) => {
-    const found = await tryIssuedCode(tx, { email, purpose, requester: device?.id ?? '' }, otp);
+  const attempt = await begin(db, async (tx) => {
+    const found = await checkIssuedCode(tx, { email, purpose, requester: device?.id ?? '' }, otp);
     if (found?.isRight)
-      await insertProof(tx, { email, purpose, tokenHash: digest(tempToken), livesS: PROOF_LIVES_S });
+      await insertProof(tx, { email, purpose, tokenHash: digest(tempToken), ttlS: PROOF_TTL_S });
     return found;
   });
   // Outside the transaction: a refusal inside would take back the try that it refuses.
-  if (!tried?.isRight) throw wrongCode(tried);
+  if (!attempt?.isRight) throw wrongCode(attempt);
   return { tempToken };
 }
 
-export const tryIssuedCode = (tx: Tx, asked: CodeRequester, otp: string) =>
-  tryCode(tx, { ...asked, codeHash: digest(asked.email, asked.purpose, otp), triesMost: TRIES_MOST });
+export const checkIssuedCode = (tx: Tx, request: CodeRequestKey, otp: string) =>
+  countAndCheckCode(tx, {
+    ...request,
+    codeHash: digest(request.email, request.purpose, otp),
+    maxTries: MAX_TRIES,
+  });
 
-export const wrongCode = (tried: { tries: number } | undefined) =>
-  new Refusal('WRONG_CODE', { triesLeft: TRIES_MOST - (tried?.tries ?? TRIES_MOST) });
+export const wrongCode = (attempt: { tries: number } | undefined) =>
+  new Refusal('WRONG_CODE', { triesLeft: MAX_TRIES - (attempt?.tries ?? MAX_TRIES) });
 
-interface Claim {
+interface EmailWithToken {
   email: string;
   tempToken: string;
 }
 
 /** Before anything costly; the proof itself is taken by `useProof`. */
-export async function requireProof(db: Db, purpose: CodePurpose, { email, tempToken }: Claim): Promise<void> {
+export async function requireEmailProof(
+  db: Db,
+  purpose: CodePurpose,
+  { email, tempToken }: EmailWithToken,
+): Promise<void> {
   if (!(await findProof(db, { email, purpose, tokenHash: digest(tempToken) })))
     throw new Refusal('TEMP_TOKEN_INVALID');
 }
 
-export async function useProof(tx: Tx, purpose: CodePurpose, { email, tempToken }: Claim): Promise<void> {
-  if (!(await takeProof(tx, { email, purpose, tokenHash: digest(tempToken) })))
+export async function consumeEmailProof(
+  tx: Tx,
+  purpose: CodePurpose,
+  { email, tempToken }: EmailWithToken,
+): Promise<void> {
+  if (!(await consumeProof(tx, { email, purpose, tokenHash: digest(tempToken) })))
     throw new Refusal('TEMP_TOKEN_INVALID');
-  await deleteProofs(tx, { email, purpose });
+  await invalidateCodesAndProofs(tx, { email, purpose });
 }

@@ -3,7 +3,7 @@ import type { Db } from '../../database/connect.ts';
 import { signedIn } from '../../platform/callers.ts';
 import type { Identity } from '../../platform/identity.ts';
 import type { App } from '../../platform/server.ts';
-import { confirmEmailChange, requestEmailChange, undo } from './email-change.service.ts';
+import { confirmEmailChange, requestEmailChange, undoChange } from './email-change.service.ts';
 
 const tags = ['people'];
 const rateLimit = { max: 60, timeWindow: 60_000 };
@@ -51,6 +51,6 @@ export function registerEmailChange(app: App, db: Db, identity: Identity): void 
         response: { 200: Done },
       },
     },
-    ({ body }) => undo(db, body.token),
+    ({ body }) => undoChange(db, body.token),
   );
 }

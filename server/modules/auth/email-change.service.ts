@@ -7,7 +7,7 @@ import type { Identity } from '../../platform/identity.ts';
 import { isEmailTaken } from '../accounts/credentials.service.ts';
 import { setEmail, undoEmailChange } from '../accounts/email-change.service.ts';
 import { readProfile, requirePassword } from '../accounts/profile.service.ts';
-import { issueCode, tryIssuedCode, wrongCode } from './codes.service.ts';
+import { issueCode, checkIssuedCode, wrongCode } from './codes.service.ts';
 
 /** Sends a code to the new address; the account keeps its e-mail until the code is confirmed. */
 export async function requestEmailChange(
@@ -22,8 +22,8 @@ export async function requestEmailChange(
   if (await isEmailTaken(db, email)) throw new Refusal('EMAIL_TAKEN');
 
   await begin(db, async (tx) => {
-    const asked = { email, purpose: 'email_change', requester: requesterOf(caller) } as const;
-    await issueCode(tx, allowances, asked, { isKnown: false, isAdmin: false });
+    const request = { email, purpose: 'email_change', requester: requesterOf(caller) } as const;
+    await issueCode(tx, allowances, request, { isKnown: false, isAdmin: false });
     await allowances.use(tx, 'e-mail change', caller.id);
   });
   return { message: 'Код отправлен на новый email' };
@@ -35,18 +35,18 @@ export async function confirmEmailChange(
   caller: Account,
   { email, otp }: EmailChangeConfirmation,
 ): Promise<EmailChanged> {
-  const tried = await begin(db, async (tx) => {
-    const asked = { email, purpose: 'email_change', requester: requesterOf(caller) } as const;
-    const found = await tryIssuedCode(tx, asked, otp);
+  const attempt = await begin(db, async (tx) => {
+    const request = { email, purpose: 'email_change', requester: requesterOf(caller) } as const;
+    const found = await checkIssuedCode(tx, request, otp);
     if (found?.isRight) await setEmail(tx, caller, { email, publicUrl });
     return found;
   });
   // Outside the transaction: a refusal inside would take back the try that it refuses.
-  if (!tried?.isRight) throw wrongCode(tried);
+  if (!attempt?.isRight) throw wrongCode(attempt);
   return { ...(await readProfile(db, caller.id)), message: 'Email изменён' };
 }
 
-export async function undo(db: Db, token: string): Promise<Done> {
+export async function undoChange(db: Db, token: string): Promise<Done> {
   await undoEmailChange(db, token);
   return { message: 'Прежний email восстановлен. Задайте новый пароль.' };
 }

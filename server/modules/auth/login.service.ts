@@ -8,7 +8,7 @@ import { findCredentials } from '../accounts/credentials.service.ts';
 import { openSession } from '../accounts/sessions.service.ts';
 import { mergeGuestCart } from '../cart/cart.service.ts';
 import { findSellerStatus } from '../sellers/seller-profile.service.ts';
-import { countLoginTry } from './tries.service.ts';
+import { countLoginAttempt } from './login-attempts.service.ts';
 
 /** Takes the same steps whether the e-mail exists or not, up to a right password. */
 export async function login(
@@ -19,13 +19,17 @@ export async function login(
   guestSession?: string,
 ): Promise<SignedIn> {
   const account = await findCredentials(db, email);
-  const giveBackTry = await countLoginTry(db, allowances, { email, accountId: account?.id, requester });
+  const uncountAttempt = await countLoginAttempt(db, allowances, {
+    email,
+    accountId: account?.id,
+    requester,
+  });
   const isRight = await passwords.verify(account?.passwordHash, password);
   if (!account || account.passwordHash === null || !isRight) throw new Refusal('WRONG_CREDENTIALS');
   const { id, name, role, passwordHash } = account;
 
   const status = role === 'seller' ? await findSellerStatus(db, id) : undefined;
-  await giveBackTry();
+  await uncountAttempt();
   if (status === 'pending') throw new Refusal('SELLER_PENDING');
   if (status === 'suspend') throw new Refusal('SELLER_SUSPENDED');
   if (role === 'seller' && !status) throw new Refusal('WRONG_CREDENTIALS');

@@ -7,7 +7,7 @@ import { newId } from '../../platform/ids.ts';
 import { addAccount, findCredentials, setPassword } from '../accounts/credentials.service.ts';
 import { openSession } from '../accounts/sessions.service.ts';
 import { mergeGuestCart } from '../cart/cart.service.ts';
-import { requireProof, useProof } from './codes.service.ts';
+import { requireEmailProof, consumeEmailProof } from './codes.service.ts';
 
 export async function register(
   db: Db,
@@ -15,13 +15,13 @@ export async function register(
   { email, password, name, tempToken }: Registration,
   guestSession?: string,
 ): Promise<SignedIn> {
-  await requireProof(db, 'registration', { email, tempToken });
+  await requireEmailProof(db, 'registration', { email, tempToken });
   const passwordHash = await passwords.hash(password);
   const id = newId();
   const role = 'customer';
 
   const session = await begin(db, async (tx) => {
-    await useProof(tx, 'registration', { email, tempToken });
+    await consumeEmailProof(tx, 'registration', { email, tempToken });
     if (!(await addAccount(tx, { id, role, email, name, passwordHash }))) throw new Refusal('EMAIL_TAKEN');
     const opened = await openSession(tx, { id, role, passwordHash });
     if (!opened) throw new Refusal('CONFLICT');
@@ -36,7 +36,7 @@ export async function resetPassword(
   { passwords, publicUrl }: Identity,
   { email, newPassword, tempToken }: PasswordReset,
 ): Promise<Done & { accountId: string }> {
-  await requireProof(db, 'password_reset', { email, tempToken });
+  await requireEmailProof(db, 'password_reset', { email, tempToken });
   const fresh = await passwords.hash(newPassword);
   const account = await findCredentials(db, email);
   if (!account) throw new Refusal('CLIENT_NOT_FOUND');
@@ -44,7 +44,7 @@ export async function resetPassword(
   const { id, passwordHash: old } = account;
 
   await begin(db, async (tx) => {
-    await useProof(tx, 'password_reset', { email, tempToken });
+    await consumeEmailProof(tx, 'password_reset', { email, tempToken });
     if (!(await setPassword(tx, { id, email, old, fresh, publicUrl }))) throw new Refusal('CONFLICT');
   });
   return { message: 'Пароль успешно обновлён', accountId: id };

@@ -1,9 +1,9 @@
 import type { Db } from '../../database/connect.ts';
-import { readEdges, readProductsAfter } from './sitemap.queries.ts';
+import { readBoundaries, readProductsAfter } from './sitemap.queries.ts';
 
 const ROWS_AT_ONCE = 1_000;
 /** Before every id there is. */
-export const FROM_THE_FIRST = '00000000-0000-0000-0000-000000000000';
+export const FIRST_ID = '00000000-0000-0000-0000-000000000000';
 
 export interface ListedProduct {
   id: string;
@@ -11,7 +11,7 @@ export interface ListedProduct {
 }
 
 /** Where all products fall apart into pieces of `size`: the ids after which the second and later pieces begin. */
-export const piecesOfCatalog = (db: Db, size: number): Promise<string[]> => readEdges(db, size);
+export const sitemapBoundaries = (db: Db, size: number): Promise<string[]> => readBoundaries(db, size);
 
 /** The listed ones among the `size` products that follow an id, a thousand at a time. */
 export async function* listedProducts(db: Db, after: string, size: number): AsyncGenerator<ListedProduct[]> {

@@ -7,7 +7,7 @@ export async function readProductsAfter(db: Db, after: string, take: number) {
 }
 
 /** The ids of every so many-th product. */
-export async function readEdges(db: Db, every: number): Promise<string[]> {
+export async function readBoundaries(db: Db, every: number): Promise<string[]> {
   const rows = await db<{ id: string }[]>`
     with recursive edge (id) as (
       select (select id from product order by id offset ${every}::int - 1 limit 1)

@@ -4,9 +4,9 @@ import type { Db, Tx } from '../../database/connect.ts';
 import { recordAudit } from '../../platform/audit.ts';
 import type { Account } from '../../platform/callers.ts';
 import { Refusal } from '../../platform/errors.ts';
-import { HOMEPAGE, keepForShop, type Uploads } from '../media/uploads.service.ts';
+import { HOMEPAGE_SUBJECT, markUsedByShop, type Uploads } from '../media/uploads.service.ts';
 import { lockContent, writeContent } from './homepage.queries.ts';
-import { noteOf } from './homepage-note.ts';
+import { homepageChanges } from './homepage-changes.ts';
 import { asContent, readHomepage } from './homepage.service.ts';
 
 export async function saveHomepage(
@@ -22,7 +22,9 @@ export async function saveHomepage(
     if (version !== undefined && version !== kept.version) throw new Refusal('HOMEPAGE_CHANGED');
     // What the page has shown so far is no reason to refuse everything else.
     const shown = new Set(addressesIn(kept.content));
-    const gone = [...missing, ...(await keepForShop(tx, addresses))].find((address) => !shown.has(address));
+    const gone = [...missing, ...(await markUsedByShop(tx, addresses))].find(
+      (address) => !shown.has(address),
+    );
     if (gone !== undefined) throw new Refusal('FILE_GONE', { address: gone });
 
     const content = { ...kept.content, ...withoutUndefined(change) };
@@ -30,8 +32,8 @@ export async function saveHomepage(
     await recordAudit(tx, admin, {
       kind: 'homepage',
       action: 'saved',
-      subject: HOMEPAGE,
-      ...noteOf(kept.content, content),
+      subject: HOMEPAGE_SUBJECT,
+      ...homepageChanges(kept.content, content),
     });
     return { ...(await readHomepage(tx)), message: 'Все обновления успешно сохранены!' };
   });
@@ -46,7 +48,7 @@ export const deleteSlide = (db: Db, admin: Account, url: string): Promise<SlideD
     await recordAudit(tx, admin, {
       kind: 'homepage',
       action: 'slide deleted',
-      subject: HOMEPAGE,
+      subject: HOMEPAGE_SUBJECT,
       before: { url },
     });
     return { message: 'Слайд удалён', version: version + 1 };

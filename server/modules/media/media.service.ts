@@ -8,7 +8,7 @@ const PICTURE_FORMATS = ['avif', 'webp'] as const;
 export type PictureFormat = (typeof PICTURE_FORMATS)[number];
 
 const MAX_PIXELS = 40_000_000;
-const ENCODINGS_AT_ONCE = 2;
+const MAX_CONCURRENT_ENCODINGS = 2;
 /** A page of the catalogue asks for about thirty. They hold no file while they wait. */
 const MAX_WAITING = 500;
 const PICTURE = /\.(?:avif|webp|jpg|png)$/;
@@ -25,8 +25,8 @@ const variantName = (name: string, width: PictureWidth, format: PictureFormat): 
 
 /** Makes each size of a picture the first time somebody asks for it, and keeps it. */
 export function createPictures(originals: MediaStore, variants: MediaStore): Pictures {
-  const underWay = new Map<string, Promise<Buffer | undefined>>();
-  const semaphore = createSemaphore({ limit: ENCODINGS_AT_ONCE, maxWaiting: MAX_WAITING });
+  const inProgress = new Map<string, Promise<Buffer | undefined>>();
+  const limitEncoding = createSemaphore({ limit: MAX_CONCURRENT_ENCODINGS, maxWaiting: MAX_WAITING });
 
   async function make(name: string, kept: string, width: PictureWidth, format: PictureFormat) {
     const original = await originals.read(name);
@@ -42,17 +42,17 @@ export function createPictures(originals: MediaStore, variants: MediaStore): Pic
   }
 
   async function findOrMake(name: string, kept: string, width: PictureWidth, format: PictureFormat) {
-    return (await variants.read(kept)) ?? semaphore(() => make(name, kept, width, format));
+    return (await variants.read(kept)) ?? limitEncoding(() => make(name, kept, width, format));
   }
 
   return {
     async variant(name, width, format) {
       if (!PICTURE.test(name)) return undefined;
       const kept = variantName(name, width, format);
-      let found = underWay.get(kept);
+      let found = inProgress.get(kept);
       if (!found) {
-        found = findOrMake(name, kept, width, format).finally(() => underWay.delete(kept));
-        underWay.set(kept, found);
+        found = findOrMake(name, kept, width, format).finally(() => inProgress.delete(kept));
+        inProgress.set(kept, found);
       }
       return found;
     },

@@ -18,26 +18,26 @@ export const IMAGE_FIELD: FileField = {
 };
 
 /** What whoever sends a form without the file is told. */
-interface Words {
+interface Messages {
   code: RefusalCode;
   wrongField: string;
   tooMany: string;
 }
 
-const IMAGE_WORDS: Words = {
+const IMAGE_MESSAGES: Messages = {
   code: 'NO_IMAGE',
   wrongField: `The file's field is "${IMAGE_FIELD.name}"`,
   tooMany: 'Please send one image at a time',
 };
 
 export const readUploadedFile = (request: FastifyRequest): Buffer =>
-  readFormFile(request, [IMAGE_FIELD], IMAGE_WORDS).bytes;
+  readFormFile(request, [IMAGE_FIELD], IMAGE_MESSAGES).bytes;
 
 /** The one file of a form, whatever it calls itself: its name and type are never looked at. */
 export function readFormFile(
   { body, headers }: FastifyRequest,
   fields: FileField[],
-  { code, wrongField, tooMany }: Words,
+  { code, wrongField, tooMany }: Messages,
 ): { field: string; bytes: Buffer } {
   if (!Buffer.isBuffer(body)) throw new Refusal(code);
   const files = readFormParts(body, headers['content-type'] ?? '').filter(({ isFile }) => isFile);

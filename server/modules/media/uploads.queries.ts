@@ -18,7 +18,7 @@ export async function insertUpload(tx: Tx, upload: NewUpload): Promise<void> {
 }
 
 /** The names that are the owner's and still there; from now on they stay. */
-export async function keepNames(tx: Tx, ownerId: string, names: string[]): Promise<string[]> {
+export async function markUsedByOwner(tx: Tx, ownerId: string, names: string[]): Promise<string[]> {
   const rows = await tx<{ name: string }[]>`
     with mine as (
       select id from upload
@@ -31,7 +31,7 @@ export async function keepNames(tx: Tx, ownerId: string, names: string[]): Promi
 }
 
 /** Whoever uploaded them: from now on they stay. Tells which ones are given up already. */
-export async function keepAnyones(tx: Tx, names: string[]): Promise<string[]> {
+export async function markUsed(tx: Tx, names: string[]): Promise<string[]> {
   const rows = await tx<{ name: string; isDropped: boolean | null }[]>`
     with there as (
       select id from upload where name = any(${names}::text[]) order by id for no key update
@@ -50,7 +50,7 @@ export async function findNames(db: Db | Tx, ownerId: string, names: string[]): 
 }
 
 /** Whether it is the owner's; one that nothing saved shows is given up. */
-export async function dropLoose(
+export async function dropIfUnused(
   db: Db,
   ownerId: string,
   name: string,
@@ -63,12 +63,12 @@ export async function dropLoose(
 }
 
 /** Gives up what was never used, and returns it with what an earlier sweep could not finish. */
-export async function dropStale(db: Db, olderThanS: number, atMost: number): Promise<string[]> {
+export async function dropUnused(db: Db, olderThanS: number, limit: number): Promise<string[]> {
   const rows = await db<{ name: string }[]>`
     with stale as (
       select id from upload
       where kept_at is null and (dropped_at is not null or created_at < now() - ${olderThanS}::float8 * interval '1 second')
-      order by created_at limit ${atMost} for update skip locked
+      order by created_at limit ${limit} for update skip locked
     )
     update upload set dropped_at = coalesce(dropped_at, now()) from stale where upload.id = stale.id
     returning name`;

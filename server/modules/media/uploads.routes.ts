@@ -7,15 +7,15 @@ import { ImageRemoval, Uploaded } from '#contract/selling.ts';
 import type { Db } from '../../database/connect.ts';
 import { signedIn } from '../../platform/callers.ts';
 import { Refusal, toRefusal } from '../../platform/errors.ts';
-import { shareBodies } from '../../platform/request-bodies.ts';
+import { limitConcurrentBodies } from '../../platform/request-bodies.ts';
 import { repeat } from '../../platform/repeat.ts';
 import type { App } from '../../platform/server.ts';
 import { FORM_OVERHEAD_BYTES } from './form-parts.ts';
 import { type FileField, IMAGE_FIELD, readFormFile, readUploadedFile } from './uploaded-file.ts';
-import { type Uploads, UPLOADS_AT_ONCE } from './uploads.service.ts';
+import { type Uploads, MAX_CONCURRENT_UPLOADS } from './uploads.service.ts';
 
 const tags = ['selling'];
-const SWEEP_EVERY_MS = 60 * 60 * 1000;
+const CLEANUP_EVERY_MS = 60 * 60 * 1000;
 
 interface UploadRoutes {
   db: Db;
@@ -25,14 +25,18 @@ interface UploadRoutes {
 }
 
 export async function registerUploads(app: App, { db, uploads, isShownBy }: UploadRoutes): Promise<void> {
-  registerSweeping(app, uploads);
+  repeat(app, {
+    everyMs: CLEANUP_EVERY_MS,
+    run: () => uploads.deleteUnused(),
+    failure: 'unused uploads could not be deleted',
+  });
   await app.register(async (scope) => {
     scope.addContentTypeParser(
       'multipart/form-data',
       { parseAs: 'buffer' },
       async (_: unknown, body: Buffer) => body,
     );
-    const { preParsing, onSend } = shareBodies(UPLOADS_AT_ONCE);
+    const { preParsing, onSend } = limitConcurrentBodies(MAX_CONCURRENT_UPLOADS);
     scope.addHook('preParsing', preParsing);
     scope.addHook('onSend', onSend);
     registerSlideUploads(scope, uploads);
@@ -86,7 +90,7 @@ export async function registerUploads(app: App, { db, uploads, isShownBy }: Uplo
 }
 
 const VIDEO_FIELD: FileField = { name: 'video', maxBytes: MAX_VIDEO_BYTES, tooLarge: 'VIDEO_TOO_LARGE' };
-const SLIDE_WORDS = {
+const SLIDE_MESSAGES = {
   code: 'NO_FILE',
   wrongField: `Поле файла — "${IMAGE_FIELD.name}" или "${VIDEO_FIELD.name}"`,
   tooMany: 'Отправляйте по одному файлу',
@@ -110,17 +114,9 @@ function registerSlideUploads(app: App, uploads: Uploads): void {
       },
     },
     async (request, reply) => {
-      const { field, bytes } = readFormFile(request, [IMAGE_FIELD, VIDEO_FIELD], SLIDE_WORDS);
+      const { field, bytes } = readFormFile(request, [IMAGE_FIELD, VIDEO_FIELD], SLIDE_MESSAGES);
       const isVideo = field === VIDEO_FIELD.name;
       return reply.code(201).send(await uploads.addForShop(signedIn(request), { isVideo, bytes }));
     },
   );
-}
-
-function registerSweeping(app: App, uploads: Uploads): void {
-  repeat(app, {
-    everyMs: SWEEP_EVERY_MS,
-    run: () => uploads.sweep(),
-    failure: 'unused uploads could not be swept',
-  });
 }

@@ -13,23 +13,23 @@ import type { Pictures } from './media.service.ts';
 import { makePicture } from './picture-file.ts';
 import {
   deleteDropped,
-  dropLoose,
-  dropStale,
+  dropIfUnused,
+  dropUnused,
   findNames,
   insertUpload,
-  keepAnyones,
-  keepNames,
+  markUsed,
+  markUsedByOwner,
 } from './uploads.queries.ts';
-import { takeVideo } from './video-file.ts';
+import { checkVideo } from './video-file.ts';
 
-const DECODINGS_AT_ONCE = 2;
+const MAX_CONCURRENT_DECODINGS = 2;
 /** A product's five photos come at once. In all: 170 MB of sellers' files. */
-export const UPLOADS_AT_ONCE = { perAccount: 6, inAll: 32 };
+export const MAX_CONCURRENT_UPLOADS = { perAccount: 6, total: 32 };
 const DAY_S = 24 * 60 * 60;
-const SWEPT_AT_ONCE = 100;
+const CLEANUP_BATCH = 100;
 
 /** As the home page's own changes are noted. */
-export const HOMEPAGE = { id: 'homepage', label: 'Главная страница' };
+export const HOMEPAGE_SUBJECT = { id: 'homepage', label: 'Главная страница' };
 
 export interface Uploads {
   add(ownerId: string, file: Buffer): Promise<Uploaded>;
@@ -40,7 +40,7 @@ export interface Uploads {
   /** Whether the address is one of the owner's uploads. The file stays while something saved shows it. */
   remove(ownerId: string, address: string): Promise<boolean>;
   /** Deletes what nobody has saved anything with for a day. */
-  sweep(olderThanS?: number): Promise<number>;
+  deleteUnused(olderThanS?: number): Promise<number>;
 }
 
 interface MediaFile {
@@ -58,17 +58,20 @@ interface UploadOptions {
 }
 
 export function createUploads({ db, store, pictures, allowances }: UploadOptions): Uploads {
-  const semaphore = createSemaphore({ limit: DECODINGS_AT_ONCE, maxWaiting: UPLOADS_AT_ONCE.inAll });
+  const limitDecoding = createSemaphore({
+    limit: MAX_CONCURRENT_DECODINGS,
+    maxWaiting: MAX_CONCURRENT_UPLOADS.total,
+  });
 
-  async function erase(names: string[]): Promise<void> {
+  async function deleteFiles(names: string[]): Promise<void> {
     for (const name of names) await pictures.remove(name);
     await deleteDropped(db, names);
   }
 
-  async function keep(
+  async function saveFile(
     ownerId: string,
     make: () => Promise<MediaFile> | MediaFile,
-    note?: (tx: Tx, url: string) => Promise<void>,
+    audit?: (tx: Tx, url: string) => Promise<void>,
   ): Promise<string> {
     await allowances.use(db, 'upload', ownerId);
     const { name, bytes, width = null, height = null } = await make();
@@ -76,7 +79,7 @@ export function createUploads({ db, store, pictures, allowances }: UploadOptions
     try {
       await begin(db, async (tx) => {
         await insertUpload(tx, { id: newId(), ownerId, name, bytes: bytes.length, width, height });
-        await note?.(tx, url);
+        await audit?.(tx, url);
         // Last: without the file there is neither row nor note.
         await store.write(name, bytes);
       });
@@ -90,15 +93,15 @@ export function createUploads({ db, store, pictures, allowances }: UploadOptions
 
   return {
     async add(ownerId, file) {
-      return { imageUrl: await keep(ownerId, () => semaphore(() => makePicture(file))) };
+      return { imageUrl: await saveFile(ownerId, () => limitDecoding(() => makePicture(file))) };
     },
     async addForShop(admin, { isVideo, bytes }) {
-      const make = () => (isVideo ? takeVideo(bytes) : semaphore(() => makePicture(bytes)));
-      const url = await keep(admin.id, make, (tx, address) =>
+      const make = () => (isVideo ? checkVideo(bytes) : limitDecoding(() => makePicture(bytes)));
+      const url = await saveFile(admin.id, make, (tx, address) =>
         recordAudit(tx, admin, {
           kind: 'homepage',
           action: 'file uploaded',
-          subject: HOMEPAGE,
+          subject: HOMEPAGE_SUBJECT,
           after: { url: address },
         }),
       );
@@ -114,17 +117,17 @@ export function createUploads({ db, store, pictures, allowances }: UploadOptions
     },
     async remove(ownerId, address) {
       const [name] = namesOf([address]);
-      const found = name === undefined ? undefined : await dropLoose(db, ownerId, name);
-      if (name !== undefined && found === 'dropped') await erase([name]);
+      const found = name === undefined ? undefined : await dropIfUnused(db, ownerId, name);
+      if (name !== undefined && found === 'dropped') await deleteFiles([name]);
       return found !== undefined;
     },
-    async sweep(olderThanS = DAY_S) {
-      let swept = 0;
+    async deleteUnused(olderThanS = DAY_S) {
+      let deleted = 0;
       for (;;) {
-        const names = await dropStale(db, olderThanS, SWEPT_AT_ONCE);
-        await erase(names);
-        swept += names.length;
-        if (names.length < SWEPT_AT_ONCE) return swept;
+        const names = await dropUnused(db, olderThanS, CLEANUP_BATCH);
+        await deleteFiles(names);
+        deleted += names.length;
+        if (names.length < CLEANUP_BATCH) return deleted;
       }
     },
   };
@@ -139,15 +142,15 @@ const namesOf = (addresses: string[]): string[] =>
 const asAddresses = (names: string[]): Set<string> => new Set(names.map((name) => UPLOADS + name));
 
 /** Those of the addresses that are the owner's uploads. Saved in this transaction, they are not swept any more. */
-export async function keepUploads(tx: Tx, ownerId: string, addresses: string[]): Promise<Set<string>> {
+export async function markUploadsUsed(tx: Tx, ownerId: string, addresses: string[]): Promise<Set<string>> {
   const names = namesOf(addresses);
-  return asAddresses(names.length === 0 ? [] : await keepNames(tx, ownerId, names));
+  return asAddresses(names.length === 0 ? [] : await markUsedByOwner(tx, ownerId, names));
 }
 
 /** For what the shop itself shows, whoever uploaded it. Tells which of the addresses can't be kept any more. */
-export async function keepForShop(tx: Tx, addresses: string[]): Promise<Set<string>> {
+export async function markUsedByShop(tx: Tx, addresses: string[]): Promise<Set<string>> {
   const names = namesOf(addresses);
-  return asAddresses(names.length === 0 ? [] : await keepAnyones(tx, names));
+  return asAddresses(names.length === 0 ? [] : await markUsed(tx, names));
 }
 
 /** Those of the owner without keeping them, to look at what would be saved. */

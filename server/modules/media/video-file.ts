@@ -10,7 +10,7 @@ export interface VideoFile {
  * A short film for a slide, as it came: nothing here could encode it anew. So the whole file has to be what it begins
  * like, and it is served by its ending alone, never sniffed.
  */
-export function takeVideo(bytes: Buffer): VideoFile {
+export function checkVideo(bytes: Buffer): VideoFile {
   const ending = isMp4(bytes) ? 'mp4' : isWebm(bytes) ? 'webm' : undefined;
   if (!ending) throw new Refusal('NOT_A_VIDEO');
   const month = new Date().toISOString().slice(0, 7);
@@ -30,7 +30,7 @@ const MP4_BRANDS = new Set([
   'MSNV',
   'dash',
 ]);
-const MOST_BOXES = 10_000;
+const MAX_BOXES = 10_000;
 
 /** Boxes from the first byte to the last: what kind of film, where its parts are, the film itself. */
 function isMp4(bytes: Buffer): boolean {
@@ -38,7 +38,7 @@ function isMp4(bytes: Buffer): boolean {
     return false;
   const seen = new Set<string>();
   let at = 0;
-  for (let boxes = 0; at < bytes.length && boxes < MOST_BOXES; boxes++) {
+  for (let boxes = 0; at < bytes.length && boxes < MAX_BOXES; boxes++) {
     if (at + 8 > bytes.length) return false;
     const kind = bytes.toString('latin1', at + 4, at + 8);
     if (!/^[\w ]{4}$/.test(kind)) return false;
@@ -62,14 +62,14 @@ const EBML = Buffer.from([0x1a, 0x45, 0xdf, 0xa3]);
 const SEGMENT = Buffer.from([0x18, 0x53, 0x80, 0x67]);
 /** DocType, four characters long. */
 const WEBM = Buffer.concat([Buffer.from([0x42, 0x82, 0x84]), Buffer.from('webm')]);
-const LONGEST_HEADER = 100;
+const MAX_HEADER_BYTES = 100;
 
 /** A header that says webm, and the film right behind it. */
 function isWebm(bytes: Buffer): boolean {
   if (!bytes.subarray(0, 4).equals(EBML)) return false;
   const length = (bytes[4] ?? 0) & 0x80 ? { bytes: 1, value: (bytes[4] ?? 0) & 0x7f } : longLength(bytes);
   const end = 4 + length.bytes + length.value;
-  if (length.value > LONGEST_HEADER || end + 4 > bytes.length) return false;
+  if (length.value > MAX_HEADER_BYTES || end + 4 > bytes.length) return false;
   return bytes.subarray(4, end).includes(WEBM) && bytes.subarray(end, end + 4).equals(SEGMENT);
 }
 

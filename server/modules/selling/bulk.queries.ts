@@ -1,15 +1,10 @@
 import type { Db, Tx } from '../../database/connect.ts';
 
 /** After every id there is. */
-const BEFORE_THE_FIRST = 'ffffffff-ffff-ffff-ffff-ffffffffffff';
+const MAX_ID = 'ffffffff-ffff-ffff-ffff-ffffffffffff';
 
 /** Ids of the seller's own products that follow one, newest first. Times stay in the database, which knows them better. */
-export async function ownIdsAfter(
-  db: Db,
-  sellerId: string,
-  take: number,
-  after = BEFORE_THE_FIRST,
-): Promise<string[]> {
+export async function ownIdsAfter(db: Db, sellerId: string, take: number, after = MAX_ID): Promise<string[]> {
   const rows = await db<{ id: string }[]>`
     select id from product
     where seller_id = ${sellerId}::uuid and deleted_at is null

@@ -5,24 +5,24 @@ import type { Db } from '../../database/connect.ts';
 import type { Allowances } from '../../platform/allowances.ts';
 import { signedIn } from '../../platform/callers.ts';
 import { Refusal } from '../../platform/errors.ts';
-import { shareBodies } from '../../platform/request-bodies.ts';
+import { limitConcurrentBodies } from '../../platform/request-bodies.ts';
 import type { App } from '../../platform/server.ts';
 import { createSemaphore } from '../../platform/semaphore.ts';
 import { decodeTable } from './csv.ts';
 import { exportProducts } from './export.service.ts';
 import { importProducts, previewImport } from './import.service.ts';
-import type { Place } from './own-products.service.ts';
+import type { Site } from './own-products.service.ts';
 
 const tags = ['selling'];
-const IMPORTS_AT_ONCE = { perAccount: 2, inAll: 6 };
+const MAX_CONCURRENT_IMPORTS = { perAccount: 2, total: 6 };
 
 export function registerBulk(
   app: App,
   db: Db,
-  { allowances, ...place }: Place & { allowances: Allowances },
+  { allowances, ...place }: Site & { allowances: Allowances },
 ): void {
   // While one writes, all other changes of products wait.
-  const semaphore = createSemaphore({ limit: 1, maxWaiting: IMPORTS_AT_ONCE.inAll });
+  const runOneImport = createSemaphore({ limit: 1, maxWaiting: MAX_CONCURRENT_IMPORTS.total });
 
   app.get(
     '/api/sellers/products/export',
@@ -43,7 +43,7 @@ export function registerBulk(
   );
 
   void app.register(async (scope: App) => {
-    const { preParsing, onSend } = shareBodies(IMPORTS_AT_ONCE);
+    const { preParsing, onSend } = limitConcurrentBodies(MAX_CONCURRENT_IMPORTS);
     scope.addHook('preParsing', preParsing);
     scope.addHook('onSend', onSend);
     scope.addContentTypeParser(
@@ -73,7 +73,7 @@ export function registerBulk(
         if (!Buffer.isBuffer(request.body)) throw new Refusal('UNSUPPORTED_TYPE');
         const { body, query } = request;
         await allowances.use(db, 'import', id);
-        return semaphore(async () => {
+        return runOneImport(async () => {
           const text = await decodeTable(body);
           return query.dryRun ? previewImport(db, place, id, text) : importProducts(db, place, id, text);
         });

@@ -1,4 +1,4 @@
-import { createPauses } from '../../platform/pauses.ts';
+import { createYield } from '../../platform/yield-to-requests.ts';
 
 /** RFC 4180, and what spreadsheets make of it: a byte order mark, semicolons where the comma is the decimal sign. */
 
@@ -7,7 +7,7 @@ const SEPARATOR = ';';
 const MAX_COLUMNS = 100;
 /** Fifty characteristics at their longest. */
 const MAX_CELL_LENGTH = 50_000;
-const DECODED_AT_ONCE = 256 * 1024;
+const DECODE_CHUNK = 256 * 1024;
 const BYTE_ORDER_MARK = '\uFEFF';
 const LEADING_INVISIBLE = /^['\p{Cc}\p{Cf}\p{Z}\p{Default_Ignorable_Code_Point}]+/u;
 
@@ -38,7 +38,7 @@ function quoted(cell: string): string {
 export async function readCsv(text: string, maxRows: number): Promise<string[][]> {
   const body = text.startsWith(BYTE_ORDER_MARK) ? text.slice(1) : text;
   const separator = findSeparator(body);
-  const pause = createPauses();
+  const pause = createYield();
   const rows: string[][] = [];
   for (let at = 0; at < body.length;) {
     await pause();
@@ -62,7 +62,7 @@ function readRow(body: string, from: number, { separator, row }: RowPlace) {
     const cell = body[at] === '"' ? readQuoted(body, at, row) : readPlain(body, at, separator);
     if (cell.text.length > MAX_CELL_LENGTH)
       throw new BadTable(row, `A cell takes at most ${MAX_CELL_LENGTH} characters`);
-    cells.push(unguarded(cell.text));
+    cells.push(removeFormulaGuard(cell.text));
     if (cells.length > MAX_COLUMNS) throw new BadTable(row, `At most ${MAX_COLUMNS} columns`);
     at = cell.end;
     if (body[at] === separator) continue;
@@ -72,7 +72,7 @@ function readRow(body: string, from: number, { separator, row }: RowPlace) {
   }
 }
 
-const unguarded = (cell: string): string =>
+const removeFormulaGuard = (cell: string): string =>
   cell.startsWith("'") && isFormula(cell.slice(1)) ? cell.slice(1) : cell;
 
 const LINE_FEED = 10;
@@ -119,10 +119,10 @@ export async function decodeTable(bytes: Buffer): Promise<string> {
 }
 
 async function decode(bytes: Buffer, decoder: TextDecoder): Promise<string> {
-  const pause = createPauses();
+  const pause = createYield();
   const parts: string[] = [];
-  for (let at = 0; at < bytes.length; at += DECODED_AT_ONCE) {
-    parts.push(decoder.decode(bytes.subarray(at, at + DECODED_AT_ONCE), { stream: true }));
+  for (let at = 0; at < bytes.length; at += DECODE_CHUNK) {
+    parts.push(decoder.decode(bytes.subarray(at, at + DECODE_CHUNK), { stream: true }));
     await pause();
   }
   return parts.join('') + decoder.decode();

@@ -2,11 +2,11 @@ import { PRODUCT_MAX } from '#contract/limits.ts';
 import { isOwnPicture } from '#contract/pictures.ts';
 import { numberProblems, productProblems, tidyProduct } from '#contract/product-rules.ts';
 import type { ImportChange, ImportError } from '#contract/selling.ts';
-import { createPauses } from '../../platform/pauses.ts';
+import { createYield } from '../../platform/yield-to-requests.ts';
 import { asTableProduct } from './export.service.ts';
 import { NO_SUCH_PRODUCT, type TableRow } from './import-table.ts';
 import type { OwnRow } from './own-products.queries.ts';
-import { ownAddresses, type Place } from './own-products.service.ts';
+import { ownAddresses, type Site } from './own-products.service.ts';
 import { BadCell, COLUMNS, readCell, readNumber, type TableProduct, writeCells } from './product-table.ts';
 
 /** What a row of the table comes to. */
@@ -22,7 +22,7 @@ export interface PlannedRow {
 }
 
 /** The seller's products that the rows can mean. */
-export interface Known {
+export interface ExistingProducts {
   byId: Map<string, OwnRow>;
   /** Of a row without an id: the products of its name and type. */
   sameAs: Map<TableRow, string[]>;
@@ -36,11 +36,11 @@ const NEW: TableProduct = {
   isActive: true,
 };
 
-export async function planRows(rows: TableRow[], known: Known, place: Place) {
+export async function planRows(rows: TableRow[], known: ExistingProducts, place: Site) {
   const planned: PlannedRow[] = [];
   const errors: ImportError[] = [];
   const seen = new Map<string, number>();
-  const pause = createPauses();
+  const pause = createYield();
   for (const row of rows) {
     await pause();
     const result = planRow(row, known, seen, place);
@@ -52,9 +52,9 @@ export async function planRows(rows: TableRow[], known: Known, place: Place) {
 
 function planRow(
   row: TableRow,
-  known: Known,
+  known: ExistingProducts,
   seen: Map<string, number>,
-  place: Place,
+  place: Site,
 ): PlannedRow | { errors: ImportError[] } {
   const refuse = (column: string, message: string) => ({ errors: [{ row: row.row, column, message }] });
   const found = row.id === undefined ? (known.sameAs.get(row) ?? []) : [row.id];

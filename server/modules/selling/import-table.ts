@@ -2,7 +2,7 @@ import { IMPORT_MAX_ROWS } from '#contract/limits.ts';
 import { plainLine } from '#contract/typed-text.ts';
 import type { ImportError } from '#contract/selling.ts';
 import { isId } from '../../platform/ids.ts';
-import { createPauses } from '../../platform/pauses.ts';
+import { createYield } from '../../platform/yield-to-requests.ts';
 import { BadTable, readCsv } from './csv.ts';
 import { type Column, COLUMNS } from './product-table.ts';
 
@@ -35,7 +35,7 @@ export async function readTable(text: string): Promise<Table> {
   const twice = columns.find((column, at) => column !== undefined && columns.indexOf(column) !== at);
   if (twice) return broken(1, `The column ${twice} is there twice`);
 
-  const pause = createPauses();
+  const pause = createYield();
   const rows: TableRow[] = [];
   for (const [at, cells] of lines.entries()) {
     await pause();

@@ -5,10 +5,16 @@ import type { Db, Tx } from '../../database/connect.ts';
 import { Refusal } from '../../platform/errors.ts';
 import { isId, newId } from '../../platform/ids.ts';
 import { insertProducts } from '../catalog/catalog.service.ts';
-import { findUploads, keepUploads } from '../media/uploads.service.ts';
+import { findUploads, markUploadsUsed } from '../media/uploads.service.ts';
 import { allowLongStatements, lockSeller } from '../sellers/workspace.service.ts';
 import { lockShelves } from './bulk.queries.ts';
-import { addedPictures, isUnchanged, type Known, type PlannedRow, planRows } from './import-plan.ts';
+import {
+  addedPictures,
+  isUnchanged,
+  type ExistingProducts,
+  type PlannedRow,
+  planRows,
+} from './import-plan.ts';
 import { readTable, type Table, type TableRow } from './import-table.ts';
 import {
   findOwnIds,
@@ -17,7 +23,7 @@ import {
   readOwnProducts,
   updateProducts,
 } from './own-products.queries.ts';
-import { asColumns, type Place } from './own-products.service.ts';
+import { asColumns, type Site } from './own-products.service.ts';
 import { changeStock } from './stock.ts';
 
 const ROWS_PER_STATEMENT = 100;
@@ -31,7 +37,7 @@ interface Plan {
 /** What an import would do; nothing is written. */
 export async function previewImport(
   db: Db,
-  place: Place,
+  place: Site,
   sellerId: string,
   text: string,
 ): Promise<ImportAnswer> {
@@ -42,7 +48,7 @@ export async function previewImport(
 /** All rows or none. */
 export async function importProducts(
   db: Db,
-  place: Place,
+  place: Site,
   sellerId: string,
   text: string,
 ): Promise<ImportAnswer> {
@@ -50,7 +56,7 @@ export async function importProducts(
   return begin(db, async (tx) => {
     await allowLongStatements(tx);
     await lockSeller(tx, sellerId);
-    const plan = await makePlan(tx, place, sellerId, table, keepUploads, (ids) =>
+    const plan = await makePlan(tx, place, sellerId, table, markUploadsUsed, (ids) =>
       lockOwnProducts(tx, sellerId, ids),
     );
     if (plan.errors.length > 0) throw refuse(plan);
@@ -62,7 +68,7 @@ export async function importProducts(
 
 async function makePlan<D extends Db | Tx>(
   db: D,
-  place: Place,
+  place: Site,
   sellerId: string,
   table: Table,
   uploadsOf: (db: D, ownerId: string, addresses: string[]) => Promise<Set<string>>,
@@ -72,10 +78,10 @@ async function makePlan<D extends Db | Tx>(
   const known = await findKnown(db, sellerId, rows, lock);
   const { planned, errors } = await planRows(rows, known, place);
   const uploads = await uploadsOf(db, sellerId, planned.flatMap(addedPictures));
-  const strangers = planned
+  const foreignImages = planned
     .filter((row) => addedPictures(row).some((image) => !uploads.has(image)))
     .map(({ row }) => ({ row, column: 'images', message: new Refusal('NOT_YOUR_IMAGE').message }));
-  const all = [...table.errors, ...errors, ...strangers].toSorted((a, b) => a.row - b.row);
+  const all = [...table.errors, ...errors, ...foreignImages].toSorted((a, b) => a.row - b.row);
   return { planned, errors: all };
 }
 
@@ -84,7 +90,7 @@ async function findKnown(
   sellerId: string,
   rows: TableRow[],
   lock: (ids: string[]) => Promise<unknown>,
-): Promise<Known> {
+): Promise<ExistingProducts> {
   const nameless = rows.filter(({ id }) => id === undefined);
   const same = await findSame(
     db,
@@ -105,10 +111,10 @@ async function findKnown(
   return { byId: new Map(products.map((product) => [product.id, product])), sameAs };
 }
 
-async function write(tx: Tx, place: Place, sellerId: string, planned: PlannedRow[]): Promise<ImportError[]> {
+async function write(tx: Tx, place: Site, sellerId: string, planned: PlannedRow[]): Promise<ImportError[]> {
   const added = planned.filter(({ kept }) => !kept);
   const changed = planned.filter((row) => row.kept && row.fields.some(({ field }) => field !== 'quantity'));
-  const [newRows, changedRows] = [inParts(added), inParts(changed)];
+  const [newRows, changedRows] = [inBatches(added), inBatches(changed)];
   // One statement tallies in an order of its own; two don't.
   if (newRows.length + changedRows.length > 1) await lockShelves(tx);
   for (const rows of newRows)
@@ -132,7 +138,7 @@ async function write(tx: Tx, place: Place, sellerId: string, planned: PlannedRow
 }
 
 /** Turning all rows into one statement would hold up other requests. */
-const inParts = (rows: PlannedRow[]): PlannedRow[][] =>
+const inBatches = (rows: PlannedRow[]): PlannedRow[][] =>
   Array.from({ length: Math.ceil(rows.length / ROWS_PER_STATEMENT) }, (_, at) =>
     rows.slice(at * ROWS_PER_STATEMENT, (at + 1) * ROWS_PER_STATEMENT),
   );

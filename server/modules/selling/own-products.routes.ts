@@ -18,7 +18,7 @@ import {
   deleteProduct,
   hasSame,
   listOwnProducts,
-  type Place,
+  type Site,
   requireOwnProduct,
   toggleActive,
 } from './own-products.service.ts';
@@ -27,7 +27,7 @@ const tags = ['selling'];
 const reads = { access: 'seller' } as const;
 const writes = { access: 'seller', changesPages: true } as const;
 
-export function registerOwnProducts(app: App, db: Db, place: Place): void {
+export function registerOwnProducts(app: App, db: Db, place: Site): void {
   app.get(
     '/api/sellers/products',
     {

@@ -17,7 +17,7 @@ import type { Account } from '../../platform/callers.ts';
 import { Refusal } from '../../platform/errors.ts';
 import { isId, newId } from '../../platform/ids.ts';
 import { insertProducts, toCard, toProduct } from '../catalog/catalog.service.ts';
-import { keepUploads } from '../media/uploads.service.ts';
+import { markUploadsUsed } from '../media/uploads.service.ts';
 import { lockSeller } from '../sellers/workspace.service.ts';
 import {
   countAllOwn,
@@ -36,7 +36,7 @@ import {
 import { changeStock } from './stock.ts';
 
 /** Whose pictures are at `{publicUrl}/uploads/…` as well as at `/uploads/…`. */
-export interface Place {
+export interface Site {
   publicUrl: string;
 }
 
@@ -94,7 +94,7 @@ export async function hasSame(
 
 export function createProduct(
   db: Db,
-  place: Place,
+  place: Site,
   sellerId: string,
   form: ProductForm,
 ): Promise<ProductSaved> {
@@ -113,7 +113,7 @@ export function createProduct(
 
 export async function changeProduct(
   db: Db,
-  place: Place,
+  place: Site,
   sellerId: string,
   id: string,
   form: ProductForm,
@@ -139,7 +139,7 @@ export async function changeProduct(
 /** A form's product as it is kept. */
 export function asColumns(
   { direction, originalPrice, images, ...form }: Omit<ProductForm, 'quantityBefore' | 'changedAt'>,
-  place: Place,
+  place: Site,
 ) {
   const { name, type, category, gender, price, description, characteristics, sizes, colors } = form;
   return {
@@ -151,7 +151,7 @@ export function asColumns(
 }
 
 /** Pictures of ours by their path, whatever the client put before it. */
-export const ownAddresses = (images: string[], { publicUrl }: Place): string[] => [
+export const ownAddresses = (images: string[], { publicUrl }: Site): string[] => [
   ...new Set(
     images.map((image) => (image.startsWith(publicUrl + UPLOADS) ? image.slice(publicUrl.length) : image)),
   ),
@@ -160,7 +160,7 @@ export const ownAddresses = (images: string[], { publicUrl }: Place): string[] =
 /** A picture of ours stands on the product already, or is the seller's own upload. */
 async function keepPictures(tx: Tx, sellerId: string, images: string[], before: string[]): Promise<void> {
   const added = images.filter((image) => isOwnPicture(image) && !before.includes(image));
-  const kept = await keepUploads(tx, sellerId, added);
+  const kept = await markUploadsUsed(tx, sellerId, added);
   if (added.every((image) => kept.has(image))) return;
   const { message } = new Refusal('NOT_YOUR_IMAGE');
   throw new Refusal('NOT_YOUR_IMAGE', { errors: [{ field: 'images', message }] });

@@ -16,14 +16,14 @@ export interface StockClash {
 
 /** Applies the changes, or none and tells where fewer are left than a change takes away. */
 export async function changeStock(tx: Tx, changes: StockChange[]): Promise<StockClash[]> {
-  const meant = changes.filter(({ quantity, quantityBefore }) => quantity !== quantityBefore);
-  if (meant.length === 0) return [];
+  const changesByProduct = changes.filter(({ quantity, quantityBefore }) => quantity !== quantityBefore);
+  if (changesByProduct.length === 0) return [];
   const held = await lockStock(
     tx,
-    meant.map(({ id }) => id),
+    changesByProduct.map(({ id }) => id),
   );
   const available = new Map(held.map(({ productId, quantity }) => [productId, quantity]));
-  const results = meant.map(({ id, quantity, quantityBefore }) => {
+  const results = changesByProduct.map(({ id, quantity, quantityBefore }) => {
     const now = available.get(id) ?? 0;
     return { id, now, quantity: quantityBefore === undefined ? quantity : now + quantity - quantityBefore };
   });

@@ -2,9 +2,9 @@ import type { FilterHierarchy } from '#contract/catalog.ts';
 import { type CatalogFilters, catalogAddress } from '../../../web/features/catalog/catalog-address.ts';
 import type { Db } from '../../database/connect.ts';
 import {
-  FROM_THE_FIRST,
+  FIRST_ID,
   listedProducts,
-  piecesOfCatalog,
+  sitemapBoundaries,
 } from '../../modules/catalog/catalog-sitemap.service.ts';
 import { filterHierarchy } from '../../modules/catalog/catalog.service.ts';
 import { URLSET, writeEntry, writeIndex, writeUrlset } from './sitemap-xml.ts';
@@ -19,7 +19,7 @@ interface Site {
 
 /** The list of lists: the pages, and the products in pieces that a search engine takes in one go. */
 export async function sitemapIndex({ db, publicUrl }: Site, pieceSize = MAX_URLS): Promise<string> {
-  const [{ filters }, pieces] = await Promise.all([filterHierarchy(db), piecesOfCatalog(db, pieceSize)]);
+  const [{ filters }, pieces] = await Promise.all([filterHierarchy(db), sitemapBoundaries(db, pieceSize)]);
   const products =
     filters.length > 0 ? ['products.xml', ...pieces.map((after) => `products-${after}.xml`)] : [];
   return writeIndex(['pages.xml', ...products].map((name) => `${publicUrl}/sitemap/${name}`));
@@ -43,7 +43,7 @@ const shelvesOf = ({ filters }: FilterHierarchy): CatalogFilters[] =>
 /** Written while it is read: a piece is never in memory as a whole. */
 export async function* sitemapOfProducts(
   { db, publicUrl }: Site,
-  after = FROM_THE_FIRST,
+  after = FIRST_ID,
   pieceSize = MAX_URLS,
 ): AsyncGenerator<string> {
   let begins = URLSET.begins;

@@ -10,11 +10,11 @@ const MAX_SUBJECT_LENGTH = 200;
 const Recipient = z.email().max(MAX_ADDRESS_LENGTH);
 
 /** To one seller or admin, who also see the orders on their screens. */
-const MOST_NOTICES_A_DAY = 500;
+const MAX_NOTICES_A_DAY = 500;
 
 /** Skipped when the recipient has reached the day's limit. */
 export async function enqueueNotice(tx: Tx, to: string, mail: Mail): Promise<void> {
-  if ((await countTodaysMails(tx, to, MOST_NOTICES_A_DAY)) < MOST_NOTICES_A_DAY)
+  if ((await countTodaysMails(tx, to, MAX_NOTICES_A_DAY)) < MAX_NOTICES_A_DAY)
     await enqueueMail(tx, to, mail);
 }
 

@@ -48,29 +48,29 @@ interface WorkerOptions {
 export function startMailWorker({ db, deliver, log, timing: changed }: WorkerOptions): MailWorker {
   const timing = { ...TIMING, ...changed };
   const stopping = new AbortController();
-  const underWay = new Set<Promise<void>>();
-  let databaseAway = false;
+  const inFlight = new Set<Promise<void>>();
+  let databaseDown = false;
   let cleanedAt = -Infinity;
 
   /** Undefined when the database is away, which is told once and not every second. */
-  async function ask<T>(question: () => Promise<T>): Promise<T | undefined> {
+  async function queryOrWait<T>(query: () => Promise<T>): Promise<T | undefined> {
     try {
-      const answer = await question();
-      if (databaseAway) log.info('mails: the database is back');
-      databaseAway = false;
+      const answer = await query();
+      if (databaseDown) log.info('mails: the database is back');
+      databaseDown = false;
       return answer;
     } catch (error) {
-      if (!databaseAway) log.error({ err: error }, 'mails wait: the database does not answer');
-      databaseAway = true;
+      if (!databaseDown) log.error({ err: error }, 'mails wait: the database does not answer');
+      databaseDown = true;
       return undefined;
     }
   }
 
   /** What happened to a mail must not get lost to a moment without a database: the mail would go out again. */
-  async function keep<T>(write: () => Promise<T>): Promise<T | undefined> {
+  async function retryWrite<T>(write: () => Promise<T>): Promise<T | undefined> {
     const deadline = Date.now() + timing.leaseMs;
     for (;;) {
-      const kept = await ask(async () => ({ answer: await write() }));
+      const kept = await queryOrWait(async () => ({ answer: await write() }));
       if (kept || stopping.signal.aborted || Date.now() > deadline) return kept?.answer;
       await pause();
     }
@@ -82,7 +82,7 @@ export function startMailWorker({ db, deliver, log, timing: changed }: WorkerOpt
     } catch (error) {
       return notDelivered(mail, error);
     }
-    await keep(() => markSent(db, mail.id));
+    await retryWrite(() => markSent(db, mail.id));
     log.debug({ mail: mail.id, attempts: mail.attempts }, 'mail sent');
   }
 
@@ -90,7 +90,7 @@ export function startMailWorker({ db, deliver, log, timing: changed }: WorkerOpt
     const code = failureCode(error);
     const delayMs = Math.min(timing.firstRetryMs * 2 ** (attempts - 1), timing.longestRetryMs);
     const giveUpAfterMs = error instanceof RecipientRefused ? 0 : timing.giveUpAfterMs;
-    const givenUp = await keep(() => postpone(db, { id, code, delayMs, giveUpAfterMs }));
+    const givenUp = await retryWrite(() => postpone(db, { id, code, delayMs, giveUpAfterMs }));
     if (givenUp) log.error({ mail: id, attempts, reason: code }, 'mail given up');
     else log.warn({ mail: id, attempts, reason: code }, 'mail not sent, to be tried again');
   }
@@ -100,22 +100,22 @@ export function startMailWorker({ db, deliver, log, timing: changed }: WorkerOpt
   async function clean(): Promise<void> {
     if (Date.now() - cleanedAt < CLEAN_EVERY_MS) return;
     cleanedAt = Date.now();
-    await ask(() => deleteSettledMails(db, timing.keepMs));
+    await queryOrWait(() => deleteSettledMails(db, timing.keepMs));
   }
 
   async function run(): Promise<void> {
     while (!stopping.signal.aborted) {
       await clean();
-      const free = MAX_CONNECTIONS - underWay.size;
-      const claimed = (await ask(() => claimDueMails(db, free, timing.leaseMs))) ?? [];
+      const free = MAX_CONNECTIONS - inFlight.size;
+      const claimed = (await queryOrWait(() => claimDueMails(db, free, timing.leaseMs))) ?? [];
       for (const mail of claimed) {
-        const sending = send(mail).finally(() => underWay.delete(sending));
-        underWay.add(sending);
+        const sending = send(mail).finally(() => inFlight.delete(sending));
+        inFlight.add(sending);
       }
       if (claimed.length < free) await pause();
-      else await Promise.race(underWay);
+      else await Promise.race(inFlight);
     }
-    await Promise.all(underWay);
+    await Promise.all(inFlight);
   }
 
   const running = run();

@@ -1,12 +1,12 @@
 import { expect, test, vi } from 'vitest';
 import { Refusal } from '../platform/errors.ts';
 import { createPageCache } from '../platform/page-cache.ts';
-import { createPageAnswers } from './answer-page.ts';
-import type { PageTable } from './page-needs.ts';
+import { createPageRenderer } from './render-page.ts';
+import type { PageLoaders } from './page-loader.ts';
 import type { Web, WebModule } from './web.ts';
 
 /** A web of three routes whose pages only say where they are. */
-function answersOf(table: PageTable, render?: (url: string) => void) {
+function answersOf(table: PageLoaders, render?: (url: string) => void) {
   const routes = [
     { path: '/old', redirect: '/contact' },
     { path: '/contact', screen: {} },
@@ -30,7 +30,7 @@ function answersOf(table: PageTable, render?: (url: string) => void) {
   };
   const log = { error: vi.fn() };
   const cache = createPageCache({ maxBytes: 1024 * 1024, maxAgeMs: 5_000 });
-  const answer = createPageAnswers({ web, table, cache, publicUrl: 'https://kerben.kg', dev: false, log });
+  const answer = createPageRenderer({ web, table, cache, publicUrl: 'https://kerben.kg', dev: false, log });
   return {
     log,
     open: async (address: string) => {

@@ -9,7 +9,7 @@ export interface PageRequest {
   queryClient: QueryClient;
 }
 
-export interface PageNeeds {
+export interface PageLoader {
   /** The query parameters that the page depends on; all others are ignored, here and in the cache's key. */
   query?: readonly string[];
   /**
@@ -19,9 +19,9 @@ export interface PageNeeds {
   load?: (request: PageRequest) => Promise<{ redirect: string } | void>;
 }
 
-export type PageTable = Record<string, PageNeeds>;
+export type PageLoaders = Record<string, PageLoader>;
 
 /** Puts into a page what its screen would otherwise ask the API for; a service gives what the API would. */
-export function fill<T>(queryClient: QueryClient, { queryKey }: Query<T>, answer: NoInfer<T>): void {
+export function fillQuery<T>(queryClient: QueryClient, { queryKey }: Query<T>, answer: NoInfer<T>): void {
   queryClient.setQueryData(queryKey, answer);
 }

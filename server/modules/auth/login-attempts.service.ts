@@ -3,10 +3,10 @@ import type { Allowances } from '../../platform/allowances.ts';
 import { isKnownDevice, type Requester } from '../../platform/devices.ts';
 
 /** A known device has tries of its own. Strangers share those of their network address, for each e-mail. */
-export const subjectOf = (email: string, { network, device }: Requester, isKnown: boolean): string =>
+export const limitSubject = (email: string, { network, device }: Requester, isKnown: boolean): string =>
   isKnown && device ? `device ${device.id}` : `${email} ${network}`;
 
-interface LoginTry {
+interface LoginAttempt {
   email: string;
   /** Whose e-mail it is, if anybody's. */
   accountId: string | undefined;
@@ -17,27 +17,27 @@ interface LoginTry {
  * Counts a password that is about to be compared, or refuses it. Answers with what uncounts it: only wrong passwords
  * count. Once strangers have used up what one account takes in a day, they get one try every 15 seconds, all together.
  */
-export async function countLoginTry(
+export async function countLoginAttempt(
   db: Db,
   allowances: Allowances,
-  { email, accountId, requester }: LoginTry,
+  { email, accountId, requester }: LoginAttempt,
 ): Promise<() => Promise<void>> {
   const isKnown = isKnownDevice(requester, accountId);
-  const subject = subjectOf(email, requester, isKnown);
-  const giveBack = () => allowances.undoUse(db, 'login', subject);
+  const subject = limitSubject(email, requester, isKnown);
+  const uncount = () => allowances.undoUse(db, 'login', subject);
   await allowances.use(db, 'login', subject);
-  if (isKnown) return giveBack;
+  if (isKnown) return uncount;
 
   if (await allowances.tryUse(db, 'login by strangers', email))
     return async () => {
-      await giveBack();
+      await uncount();
       await allowances.undoUse(db, 'login by strangers', email);
     };
   try {
     await allowances.use(db, 'slow login by strangers', email);
   } catch (error) {
-    await giveBack();
+    await uncount();
     throw error;
   }
-  return giveBack;
+  return uncount;
 }

@@ -7,7 +7,7 @@ const ENTRY_CLIENT = '/web/entry-client.tsx';
 const ENTRY_SERVER = '/web/entry-server.tsx';
 
 /** The web straight from its sources, with hot reload, inside this process and on its port. */
-export async function openSources(app: FastifyInstance): Promise<Web> {
+export async function openDevWeb(app: FastifyInstance): Promise<Web> {
   const { createServer } = await import('vite');
   const vite = await createServer({
     server: { middlewareMode: true, ws: { server: app.server } },

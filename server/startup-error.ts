@@ -1,11 +1,11 @@
 /** A reason not to start that a person can mend: said in one line, without a stack. */
-export class StartRefused extends Error {}
+export class StartupError extends Error {}
 
 /** The exit code of a server that could not start and has said why. */
-export const DID_NOT_START = 78;
+export const EXIT_CODE_STARTUP_ERROR = 78;
 
-export function explainStart(error: unknown): string {
-  if (error instanceof StartRefused) return error.message;
+export function describeStartupError(error: unknown): string {
+  if (error instanceof StartupError) return error.message;
   if ((error as NodeJS.ErrnoException).code === 'EADDRINUSE')
     return `PORT ${process.env.PORT ?? 3000} is taken by another program; choose another with PORT=…`;
   return error instanceof Error ? (error.stack ?? error.message) : String(error);

@@ -5,12 +5,12 @@ import { notReady } from '../platform/deadlines.ts';
 import { toRefusal } from '../platform/errors.ts';
 import { allowedQuery, type Page, type PageCache, pageKey, type StoredPage } from '../platform/page-cache.ts';
 import { contentSecurityPolicy } from '../platform/security.ts';
-import type { PageNeeds, PageTable } from './page-needs.ts';
+import type { PageLoader, PageLoaders } from './page-loader.ts';
 import type { Web } from './web.ts';
 
-interface PageMaking {
+interface RendererOptions {
   web: Web;
-  table: PageTable;
+  table: PageLoaders;
   cache: PageCache;
   publicUrl: string;
   dev: boolean;
@@ -22,12 +22,12 @@ export type PageAnswer =
   { kind: 'redirect'; status: 302 | 308; to: string } | { kind: 'page'; page: StoredPage };
 
 /** One address for every page that isn't there: unknown addresses can't fill the cache. */
-const NOWHERE = '/404';
+const NOT_FOUND_PATH = '/404';
 
 /** Answers an address of the shop with a page or with the way to one. */
-export function createPageAnswers(making: PageMaking) {
-  const { web, cache } = making;
-  const needsByRoute = new Map(Object.entries(making.table));
+export function createPageRenderer(options: RendererOptions) {
+  const { web, cache } = options;
+  const needsByRoute = new Map(Object.entries(options.table));
 
   return async function answer(path: string, asked: URLSearchParams): Promise<PageAnswer> {
     const { matchRoute } = await web.module();
@@ -36,7 +36,9 @@ export function createPageAnswers(making: PageMaking) {
     if (!match)
       return {
         kind: 'page',
-        page: await cache.get(NOWHERE, () => makePage(making, { url: NOWHERE, status: 404, keep: true })),
+        page: await cache.get(NOT_FOUND_PATH, () =>
+          makePage(options, { url: NOT_FOUND_PATH, status: 404, keep: true }),
+        ),
       };
     if (tidy !== path) return { kind: 'redirect', status: 308, to: pageKey(tidy, asked) };
     if ('redirect' in match.route) return { kind: 'redirect', status: 302, to: match.route.redirect };
@@ -46,7 +48,7 @@ export function createPageAnswers(making: PageMaking) {
     const url = pageKey(path, query);
     const { path: route } = match.route;
     const page = await cache.get(url, () =>
-      loadAndMake(making, { url, route, needs, query, params: match.params }),
+      loadAndRender(options, { url, route, needs, query, params: match.params }),
     );
     const to = page.headers.location;
     return to === undefined ? { kind: 'page', page } : { kind: 'redirect', status: 302, to };
@@ -56,33 +58,36 @@ export function createPageAnswers(making: PageMaking) {
 interface Loading {
   url: string;
   route: string;
-  needs: PageNeeds;
+  needs: PageLoader;
   query: URLSearchParams;
   params: Record<string, string | undefined>;
 }
 
-async function loadAndMake(making: PageMaking, { url, route, needs, query, params }: Loading): Promise<Page> {
-  const { createQueryClient } = await making.web.module();
+async function loadAndRender(
+  options: RendererOptions,
+  { url, route, needs, query, params }: Loading,
+): Promise<Page> {
+  const { createQueryClient } = await options.web.module();
   const queryClient = createQueryClient();
   try {
-    if (needs.load && making.watch?.isSilent()) throw notReady();
+    if (needs.load && options.watch?.isSilent()) throw notReady();
     const led = await needs.load?.({ params, query, queryClient });
     if (led) return { status: 302, headers: { location: led.redirect }, html: '', keep: false };
-    return await makePage(making, { url, status: 200, keep: true, queryClient });
+    return await makePage(options, { url, status: 200, keep: true, queryClient });
   } catch (error) {
     const { status, extra } = toRefusal(error);
-    if (status === 403) return makePage(making, { url, status: 403, keep: false });
-    if (status < 500) return makePage(making, { url, status: 404, keep: false });
+    if (status === 403) return makePage(options, { url, status: 403, keep: false });
+    if (status < 500) return makePage(options, { url, status: 404, keep: false });
     // The route, not the address: people type names and e-mails into the search.
-    if (status !== 503) making.log.error({ err: error, route }, 'page failed');
-    const failed = await makePage(making, { url, status: 500, keep: false });
+    if (status !== 503) options.log.error({ err: error, route }, 'page failed');
+    const failed = await makePage(options, { url, status: 500, keep: false });
     const retryAfter = String(typeof extra.retryAfter === 'number' ? extra.retryAfter : 1);
     const headers = { ...failed.headers, ...(status === 503 && { 'retry-after': retryAfter }) };
     return { ...failed, status, headers };
   }
 }
 
-interface Making {
+interface RenderOptions {
   url: string;
   status: PageStatus;
   keep: boolean;
@@ -90,8 +95,8 @@ interface Making {
 }
 
 async function makePage(
-  { web, publicUrl, dev }: PageMaking,
-  { url, status, keep, queryClient }: Making,
+  { web, publicUrl, dev }: RendererOptions,
+  { url, status, keep, queryClient }: RenderOptions,
 ): Promise<Page> {
   const { renderPage, createQueryClient } = await web.module();
   const rendered = renderPage({ url, publicUrl, status, queryClient: queryClient ?? createQueryClient() });

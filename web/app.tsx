@@ -1,4 +1,4 @@
-// First, so that the parts' own styles come after the ground they stand on.
+// First: components' own styles must come after the base.
 import './ui/base.css';
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { StrictMode } from 'react';

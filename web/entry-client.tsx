@@ -10,7 +10,7 @@ import { joinOtherTabs } from './session/tabs.ts';
 
 async function start(): Promise<void> {
   const joined = joinOtherTabs();
-  // The script waits for nothing: it may be here before the end of the page.
+  // The script is async: it may run before the page is complete.
   if (document.readyState === 'loading')
     await new Promise((resolve) => document.addEventListener('DOMContentLoaded', resolve));
   const root = document.getElementById('root');
@@ -20,9 +20,9 @@ async function start(): Promise<void> {
   const { status, publicUrl, queries } = JSON.parse(written) as PageState;
   const queryClient = createQueryClient();
   hydrate(queryClient, queries);
-  // The screen's code first: the page that the server drew never gives way to an empty one.
+  // The screen's code first, so that hydration never shows an empty page.
   if (status !== 500) await (status === 404 ? NOT_FOUND : screenAt(window.location.pathname)).load();
-  // Before the first render: nobody who is signed in sees 'Login' for a moment.
+  // Before the first render, so that nobody who is signed in sees 'Login' for a moment.
   await joined;
   keepOwnQueriesApart(queryClient);
 

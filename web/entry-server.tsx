@@ -22,18 +22,17 @@ export interface PageToRender {
 export interface RenderedPage {
   head: string;
   body: string;
-  /** JSON for the page's state element, safe inside a script element. */
+  /** JSON, safe inside a script element. */
   state: string;
-  /** The source file of the screen, below `web/`; none where the page failed. */
+  /** Source file relative to `web/`; undefined where the page failed. */
   screen: string | undefined;
 }
 
-// On the server every screen is loaded before the first page.
+// Every screen is loaded before the first page is rendered.
 await Promise.all(
   [NOT_FOUND, ...ROUTES.flatMap((route) => ('screen' in route ? route.screen : []))].map((s) => s.load()),
 );
 
-/** Every screen's source file, so that the server can look for its scripts and styles before the first visitor does. */
 export const screenFiles = [
   NOT_FOUND.file,
   ...ROUTES.flatMap((route) => ('screen' in route ? route.screen.file : [])),

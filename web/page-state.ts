@@ -1,7 +1,7 @@
 import type { DehydratedState } from '@tanstack/react-query';
 import type { PageStatus } from './pages.tsx';
 
-/** What the server leaves in the page for the browser to go on from. */
+/** What the server writes into the page for hydration. */
 export interface PageState {
   status: PageStatus;
   publicUrl: string;

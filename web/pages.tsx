@@ -10,7 +10,6 @@ import { ScreenBoundary } from './shell/screen-boundary.tsx';
 import { ScreenFailed } from './shell/screen-failed.tsx';
 import type { Screen } from './navigation/screen.ts';
 
-/** What the server found at the address it was asked for. */
 export type PageStatus = 200 | 403 | 404 | 500;
 
 const preloadScreen = (pathname: string) => screenAt(pathname).preload();

@@ -1,7 +1,7 @@
 import { QueryClient } from '@tanstack/react-query';
 import { RequestFailed } from './api/request.ts';
 
-/** What the server has just put into the page is not asked for again. */
+/** Data that the server has just rendered is not fetched again. */
 const FRESH_FOR_MS = 30_000;
 
 export function createQueryClient(): QueryClient {
@@ -20,6 +20,5 @@ export function createQueryClient(): QueryClient {
   });
 }
 
-/** Asking again would get the same answer. */
 const isRefused = (error: Error) =>
   error instanceof RequestFailed && error.status >= 400 && error.status < 500;

@@ -9,8 +9,8 @@ const PRODUCT_FORM = screen('screens/product-form.tsx', () => import('./screens/
 const ORDERS = screen('screens/orders.tsx', () => import('./screens/orders.tsx'));
 
 /**
- * The route table of the specification; the first that fits counts. A screen is a file that exports `Screen` and is
- * fetched when it is first visited; it gets the named parts of its path as `params`.
+ * The route table of the specification; the first match counts. A screen is a file that exports `Screen`; it
+ * is loaded on its first visit and gets the path's parameters as `params`.
  */
 export const ROUTES: Route[] = [
   { path: '/', screen: screen('screens/home.tsx', () => import('./screens/home.tsx')) },
@@ -85,7 +85,6 @@ export function redirectAt(pathname: string): string | undefined {
   return route && 'redirect' in route ? route.redirect : undefined;
 }
 
-/** What stands at an address; a redirect leads on to its target's screen. */
 export function screenAt(pathname: string): Screen {
   const route = matchRoute(pathname)?.route;
   if (!route) return NOT_FOUND;

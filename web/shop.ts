@@ -1,4 +1,4 @@
-/** Who and where the shop is: the one place to change its number, address and accounts. */
+/** The one place to change the shop's phone, address and accounts. */
 export const shop = {
   name: 'Kerben',
   phone: '+996555010203',

@@ -1,6 +1,6 @@
 import { requestAnswer } from './request.ts';
 
-/** Saves an answer of the API as a file: a plain link couldn't say who asks. */
+/** Saves an API answer as a file. A plain link would not send the token. */
 export async function download(path: string, fileName: string): Promise<void> {
   const file = await (await requestAnswer(path)).blob();
   const address = URL.createObjectURL(file);
@@ -8,6 +8,5 @@ export async function download(path: string, fileName: string): Promise<void> {
   link.href = address;
   link.download = fileName;
   link.click();
-  // The browser has taken it over by then.
   setTimeout(() => URL.revokeObjectURL(address), 60_000);
 }

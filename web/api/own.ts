@@ -9,10 +9,11 @@ import { RequestFailed, requestJson } from './request.ts';
 export const CART_KEY = [OWN, 'cart'] as const;
 export const EMPTY_CART: Cart = { items: [], total: 0, totalItems: 0 };
 
-/** What is being changed right now: a cart read in between would show the old state for a moment. */
+/**
+ * Cart changes under way. Reading the cart waits for them, so that it never shows the old state for a moment.
+ */
 export const cartChanges: { underway: Promise<unknown> } = { underway: Promise.resolve() };
 
-/** Of the account, or of the guest. '404 means empty.' */
 export const cartQuery = (): Query<Cart> => ({
   queryKey: CART_KEY,
   queryFn: async ({ signal }) => {
@@ -21,7 +22,6 @@ export const cartQuery = (): Query<Cart> => ({
   },
 });
 
-/** Where a customer's and a seller's favourites are read and written. */
 export const favoritesPath = ({ role, id }: SignedInSession): string =>
   `/api/${role === 'seller' ? 'sellers' : 'users'}/${id}/favorites`;
 

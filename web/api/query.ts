@@ -1,6 +1,6 @@
 import { requestJson } from './request.ts';
 
-/** What TanStack Query needs to fetch something; the server fills pages under the same keys. */
+/** A query for TanStack Query; the server renders pages under the same keys. */
 export interface Query<T> {
   queryKey: readonly unknown[];
   queryFn: (context: { signal: AbortSignal }) => Promise<T>;

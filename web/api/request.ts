@@ -3,12 +3,10 @@ import { guestSessionId } from '../session/guest-id.ts';
 import { currentSession, loseSession, type Session } from '../session/session.ts';
 import { requestText as t } from '../text/request.ts';
 
-/** The API refused or could not be reached. */
 export class RequestFailed extends Error {
-  /** 0 where no answer came at all. */
+  /** 0 without an answer. */
   readonly status: number;
   readonly code: string;
-  /** What the answer says beside its message: `errors`, `available`, `retryAfter`. */
   readonly extra: Record<string, unknown>;
 
   constructor(status: number, { message, code, ...extra }: Failure) {
@@ -31,7 +29,6 @@ export async function requestJson<T>(path: string, options?: RequestOptions): Pr
   return (await (await requestAnswer(path, options)).json()) as T;
 }
 
-/** For what isn't JSON: a file. */
 export async function requestAnswer(
   path: string,
   { method = 'GET', body, signal, headers }: RequestOptions = {},
@@ -41,7 +38,7 @@ export async function requestAnswer(
     method,
     headers: {
       accept: 'application/json',
-      ...whoAsks(session),
+      ...authHeaders(session),
       ...headers,
       ...(body !== undefined && { 'content-type': 'application/json' }),
     },
@@ -52,7 +49,7 @@ export async function requestAnswer(
   throw refusalOf(session, answer.status, await answer.json().catch(() => undefined));
 }
 
-/** A proxy in between may answer with something that isn't ours. */
+/** A proxy in between may answer with something that is not ours. */
 export function refusalOf(session: Session, status: number, answer: unknown): RequestFailed {
   const said = answer as Partial<Failure> | undefined;
   const failed = new RequestFailed(status, {
@@ -60,23 +57,22 @@ export function refusalOf(session: Session, status: number, answer: unknown): Re
     code: said?.code ?? 'UNEXPECTED',
     message: said?.message ?? t.unexpected,
   });
-  if (session.kind === 'account') noteRefusal(session.token, failed);
+  if (session.kind === 'account') endSessionIfRefused(session.token, failed);
   return failed;
 }
 
 export const noConnection = () => new RequestFailed(0, { code: 'NO_CONNECTION', message: t.noConnection });
 
 /** 'The token is sent as bearer from session storage where authenticated. Guests send header X-Session-Id.' */
-export function whoAsks(session: Session): Record<string, string> {
+export function authHeaders(session: Session): Record<string, string> {
   return session.kind === 'account'
     ? { authorization: `Bearer ${session.token}` }
     : { 'x-session-id': guestSessionId() };
 }
 
-/** A token that counts for nothing any more, or a seller who may not go on: whichever call finds out ends the session. */
-function noteRefusal(token: string, { status, code, message }: RequestFailed): void {
+function endSessionIfRefused(token: string, { status, code, message }: RequestFailed): void {
   if (code === 'AUTHORIZATION_REQUIRED') loseSession(token);
-  // Suspended, pending, no seller at all: '401/403 elsewhere on seller calls, logs out and goes to /login.'
+  // Suspended, pending or not a seller: '401/403 elsewhere on seller calls, logs out and goes to /login.'
   else if (status === 403 && code.startsWith('SELLER')) loseSession(token, message);
 }
 

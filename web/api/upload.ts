@@ -1,21 +1,20 @@
 import { currentSession } from '../session/session.ts';
-import { noConnection, refusalOf, whoAsks } from './request.ts';
+import { noConnection, refusalOf, authHeaders } from './request.ts';
 
 interface UploadOptions {
-  /** A form, or a file with its own type. */
   body: FormData | Blob;
-  /** From 0 to 1, of what has been sent. */
+  /** From 0 to 1. */
   onProgress?: (share: number) => void;
   signal?: AbortSignal;
 }
 
-/** Sends a file; `fetch` can't tell how much of it has gone. An abort is passed on as it is. */
+/** Uses XMLHttpRequest: `fetch` does not report upload progress. */
 export function upload<T>(path: string, { body, onProgress, signal }: UploadOptions): Promise<T> {
   const session = currentSession();
   return new Promise<T>((resolve, reject) => {
     const request = new XMLHttpRequest();
     request.open('POST', path);
-    for (const [name, value] of Object.entries({ accept: 'application/json', ...whoAsks(session) }))
+    for (const [name, value] of Object.entries({ accept: 'application/json', ...authHeaders(session) }))
       request.setRequestHeader(name, value);
     request.upload.onprogress = ({ loaded, total, lengthComputable }) => {
       if (lengthComputable && total > 0) onProgress?.(loaded / total);

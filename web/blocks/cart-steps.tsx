@@ -29,7 +29,6 @@ interface ConfirmStepProps extends LeavingStepProps {
   notice: ReactNode;
 }
 
-/** 1: confirm order. */
 export function ConfirmStep({ cart, form, notice, onContinue }: ConfirmStepProps) {
   const goOn = () => {
     if (cart.total <= 0) toast.error(t.empty);
@@ -55,20 +54,19 @@ export function ConfirmStep({ cart, form, notice, onContinue }: ConfirmStepProps
 }
 
 interface FormStepProps extends LeavingStepProps {
-  /** The buyer wanted to go on once: from then on what is wrong is said. */
+  /** After a first attempt to continue, errors are shown. */
   tried: boolean;
   asksEmail: boolean;
   onType: (change: Partial<OrderForm>) => void;
   onTry: () => void;
 }
 
-/** 2: order form. */
 export function FormStep({ cart, form, tried, asksEmail, onType, onTry, onContinue }: FormStepProps) {
   const errors = findErrors(form);
   const goOn = (element: HTMLFormElement) => {
     const [wrong] = Object.keys(errors);
     if (wrong === undefined) {
-      toastStore.closeSaying(t.incomplete);
+      toastStore.closeWithText(t.incomplete);
       onContinue();
       navigate(stepAddress(3));
       return;
@@ -112,7 +110,6 @@ export interface Agreed {
   form: OrderForm;
 }
 
-/** 3: pay and order. */
 export function PlaceStep({ cart: latest, form, placing, onPlace, onRefresh }: PlaceStepProps) {
   const [agreed, setAgreed] = useState<Agreed>({ cart: latest, form });
   const [before, setBefore] = useState<Cart>();

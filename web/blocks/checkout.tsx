@@ -28,7 +28,7 @@ import styles from './cart.module.css';
 const NUMBER_STAYS_MS = 20_000;
 const HEADINGS: Record<Step, string> = { 1: cartText.heading, 2: t.formHeading, 3: t.reviewHeading };
 
-/** From the cart to the order. For the browser only: it knows whose cart it is. */
+/** From the cart to the order, in three steps. Client only. */
 export function Checkout({ session, cart }: { session: Session; cart: Cart }) {
   const queryClient = useQueryClient();
   const wanted = readStep(useLocation().search);
@@ -121,7 +121,7 @@ function showOutcome(queryClient: QueryClient, outcome: Outcome): void {
     showOrdered(queryClient);
     toast.success(t.placed);
     toast.info(t.numberToKeep(outcome.number), { durationMs: NUMBER_STAYS_MS });
-    // Stock, orders and what is known of the buyer: all of it is other than it was.
+    // Stock, orders and the buyer's details have all changed.
     void queryClient.invalidateQueries();
   } else if (outcome.kind === 'refused') {
     if (outcome.why.kind === 'already') toast.info(t.already);

@@ -5,7 +5,7 @@ import { ProductCard } from '../features/catalog/product-card.tsx';
 import { ProductGrid } from '../features/catalog/product-grid.tsx';
 import { FavoriteHeart } from '../features/favorites/favorite-heart.tsx';
 
-/** There are at most six columns: only on a phone is a card wider than 190 px. */
+/** At most six columns: only on a phone is a card wider than 190 px. */
 const CARD_SIZES = '(max-width: 479px) 46vw, (max-width: 767px) 30vw, 190px';
 
 interface NewestGridProps {

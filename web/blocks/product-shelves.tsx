@@ -14,7 +14,6 @@ interface ProductShelvesProps {
   accessoriesOf: string | undefined;
 }
 
-/** What else there is, below the product that is open. */
 export function ProductShelves({ productId, accessoriesOf }: ProductShelvesProps) {
   return (
     <>

@@ -1,15 +1,13 @@
 import { shop } from '../shop.ts';
 
-/** What a page says about itself to browsers, search engines and messengers. */
 export interface Head {
   title: string;
   description: string;
-  /** Path and query of the one address that counts; without it the page has none, and is kept out of search. */
+  /** Path and query; a page without it is kept out of search engines. */
   canonical?: string;
-  /** Address of a picture for shared links; the shop's own where a page has none. */
   image?: string;
   kind?: 'website' | 'product';
-  /** For search engines, which read what the server wrote: made there only (`import.meta.env.SSR`). */
+  /** Structured data for search engines; only rendered on the server. */
   jsonLd?: object;
 }
 
@@ -54,7 +52,7 @@ export function headTags(head: Head, publicUrl: string): HeadTag[] {
   return tags;
 }
 
-/** JSON that can stand inside a script element: nothing in it can end the element or open a comment. */
+/** Safe inside a script element: nothing in it can close the element or open a comment. */
 export function jsonForScript(value: unknown): string {
   return JSON.stringify(value)
     .replaceAll('<', '\\u003c')
@@ -66,7 +64,7 @@ const escapeText = (text: string) =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
 const escapeAttribute = (text: string) => escapeText(text).replaceAll('"', '&quot;');
 
-/** Tags that belong to the page carry this mark: the next page takes them away. */
+/** Marks the tags that the next page replaces. */
 const MARK = 'data-head';
 
 export function renderHead(tags: HeadTag[]): string {
@@ -85,7 +83,6 @@ export function renderHead(tags: HeadTag[]): string {
 const addressNow = () => location.pathname + location.search;
 const writtenFor = import.meta.env.SSR ? '' : addressNow();
 
-/** Structured data stays on the page it was written for, and goes with it. */
 export function applyHead(tags: HeadTag[]): void {
   const kept = addressNow() === writtenFor ? ':not(script)' : '';
   for (const old of document.head.querySelectorAll(`[${MARK}]${kept}`)) old.remove();

@@ -3,7 +3,7 @@ import { applyHead, type Head, headTags } from './head.ts';
 
 interface HeadPlace {
   publicUrl: string;
-  /** On the server: takes what the page says while it renders. */
+  /** Server rendering only. */
   collect?: (head: Head) => void;
 }
 

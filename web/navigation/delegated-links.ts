@@ -7,7 +7,7 @@ import { forgetScroll, rememberScroll } from './scroll-memory.ts';
 function targetOf(event: Event): LinkTarget | undefined {
   const link = event.target instanceof Element ? event.target.closest('a[href]') : null;
   if (!(link instanceof HTMLAnchorElement)) return undefined;
-  // Only a click has a button and keys; a pointer that comes near has neither.
+  // Only a click has a button and modifier keys; hovering has neither.
   const mouse = event instanceof MouseEvent && event.type === 'click' ? event : undefined;
   return linkTarget({
     href: link.href,
@@ -21,8 +21,8 @@ function targetOf(event: Event): LinkTarget | undefined {
 }
 
 /**
- * One listener makes every plain `<a href>` of the shop a link without a new document. `preload` gets the path of a link
- * that is likely to be clicked next.
+ * One listener makes every plain `<a href>` navigate without a new document. `preload` gets the path of a
+ * hovered or focused link.
  */
 export function useDelegatedLinks(preload: (pathname: string) => void): void {
   useEffect(() => {
@@ -31,13 +31,13 @@ export function useDelegatedLinks(preload: (pathname: string) => void): void {
       const target = targetOf(event);
       const here = currentLocation();
       if (target?.kind === 'fragment') {
-        // The browser is about to scroll: this is the position to come back to.
+        // The browser is about to scroll: remember the position to come back to.
         rememberScroll(here, window.scrollY);
         forgetScroll(target.to);
       }
       if (target?.kind !== 'page') return;
       event.preventDefault();
-      // As a browser does it: the address that is open already makes no second entry in the history.
+      // As in a browser, the address that is already open gets no second history entry.
       navigate(target.to, { replace: target.to === addressOf(here) });
     };
     document.addEventListener('click', follow);
@@ -45,7 +45,7 @@ export function useDelegatedLinks(preload: (pathname: string) => void): void {
   }, []);
 
   useEffect(() => {
-    // `pointerenter` does not bubble; `pointerover` is the same moment, seen from the document.
+    // `pointerenter` does not bubble.
     const preloadScreen = (event: Event) => {
       const target = targetOf(event);
       if (target?.kind === 'page') preload(new URL(target.to, document.URL).pathname);

@@ -1,25 +1,21 @@
 import { isPageAddress } from '#contract/addresses.ts';
 
-/** What the browser knows about a click on a link, without the browser. */
 export interface LinkClick {
   href: string;
-  /** Attributes of the link. */
   target: string | null;
   download: boolean;
   rel: string | null;
-  /** The mouse and the keys. */
   button: number;
   modified: boolean;
-  /** The page that is open. */
   here: string;
 }
 
 export type LinkTarget =
-  /** Ours: the next screen comes without a new document. */
+  /** A screen of the shop. */
   | { kind: 'page'; to: string }
-  /** A place on the page that is open: the browser scrolls there by itself. */
+  /** A place on the open page: the browser scrolls there by itself. */
   | { kind: 'fragment'; to: string }
-  /** Everything that the browser does better. */
+  /** Everything else. */
   | { kind: 'browser' };
 
 const BROWSER: LinkTarget = { kind: 'browser' };

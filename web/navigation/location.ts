@@ -3,7 +3,7 @@ export interface Location {
   /** With its question mark; empty without a query. */
   search: string;
   hash: string;
-  /** Names one entry of the history. An entry that the browser made itself has none of its own. */
+  /** Identifies a history entry; `KEYLESS` for entries the browser made itself. */
   key: string;
 }
 

@@ -20,24 +20,24 @@ function focusHeading(): void {
 }
 
 /**
- * What a browser does at the change of a document, for changes without one: scrolls to the top, to the fragment or
- * back to where the reader was, moves the focus, and has the new title said.
+ * What a browser does when a document loads: scrolls to the top, the fragment or the last position, moves the
+ * focus and announces the title.
  */
 export function usePageArrival() {
   const { location, way, inPlace } = useRouting();
   const arrivedAt = useRef(location);
   const announcer = useRef<HTMLParagraphElement>(null);
 
-  // A reload and a return from another site are left to the browser: it knows the position itself.
+  // The browser itself restores the position after a reload or a return from another site.
   useEffect(() => {
-    const take = () => (history.scrollRestoration = 'manual');
-    const give = () => (history.scrollRestoration = 'auto');
-    take();
-    addEventListener('pagehide', give);
-    addEventListener('pageshow', take);
+    const setManual = () => (history.scrollRestoration = 'manual');
+    const setAuto = () => (history.scrollRestoration = 'auto');
+    setManual();
+    addEventListener('pagehide', setAuto);
+    addEventListener('pageshow', setManual);
     return () => {
-      removeEventListener('pagehide', give);
-      removeEventListener('pageshow', take);
+      removeEventListener('pagehide', setAuto);
+      removeEventListener('pageshow', setManual);
     };
   }, []);
 

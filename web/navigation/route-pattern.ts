@@ -1,6 +1,6 @@
 export type Params = Record<string, string>;
 
-/** `/products/:productId` as a test for paths. A slash at the end is forgiven. */
+/** Turns `/products/:productId` into a test for paths; a trailing slash is allowed. */
 export function routePattern(pattern: string): (pathname: string) => Params | undefined {
   const names = [...pattern.matchAll(/:(\w+)/g)].map(([, name]) => name ?? '');
   const shape = new RegExp(`^${pattern.replace(/:\w+/g, '([^/]+)').replace(/\/$/, '')}/?$`);

@@ -3,7 +3,7 @@ import { listenToVisits, navigate, type Visit } from './history.ts';
 import type { Location } from './location.ts';
 
 interface Routing extends Visit {
-  /** The next screen is on its way; until it is there everything stays as it was. */
+  /** The next screen is loading; the old one stays until then. */
   busy: boolean;
 }
 
@@ -11,7 +11,6 @@ const RoutingContext = createContext<Routing | undefined>(undefined);
 
 interface RouterProps {
   start: Location;
-  /** Where an address leads on to, if it only does that. */
   redirectAt: (pathname: string) => string | undefined;
   children: ReactNode;
 }

@@ -3,14 +3,17 @@ import type { Params } from './route-pattern.ts';
 
 type ScreenComponent = ComponentType<{ params: Params }>;
 
-/** The code of a screen could not be fetched: the line is down, or a newer version of the shop has replaced it. */
+/**
+ * The code of a screen could not be fetched: the browser is offline, or a newer version of the shop has
+ * replaced it.
+ */
 export class ScreenNotLoaded extends Error {}
 
 export interface Screen {
-  /** The source file below `web/`: the server looks up its scripts and styles by it. */
+  /** Relative to `web/`; the server looks up its scripts and styles by it. */
   file: string;
   load: () => Promise<ScreenComponent>;
-  /** Fetches ahead of need; a failure is forgotten, so that the real visit tries anew. */
+  /** A failure is forgotten, so that the real visit tries again. */
   preload: () => void;
   /** Suspends until the code is there. */
   useComponent: () => ScreenComponent;

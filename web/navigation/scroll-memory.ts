@@ -22,7 +22,7 @@ function store(): void {
   try {
     sessionStorage.setItem(STORED_AS, JSON.stringify(newest));
   } catch {
-    // Full or forbidden storage costs the reader a scroll position, nothing more.
+    // Full or forbidden storage costs only the scroll position.
   }
 }
 

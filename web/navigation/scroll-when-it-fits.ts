@@ -3,7 +3,7 @@ const READER_MOVES = ['wheel', 'touchstart', 'keydown', 'pointerdown'] as const;
 
 let stopWaiting: (() => void) | undefined;
 
-/** Scrolls as soon as the page is long enough, unless the reader has begun to move. */
+/** Scrolls once the page is long enough, unless the reader has started to move. */
 export function scrollWhenItFits(top: number): void {
   stopWaiting?.();
   const fits = () => document.documentElement.scrollHeight - window.innerHeight >= top;

@@ -22,7 +22,7 @@ import { FiltersIcon } from '../ui/filters-icon.tsx';
 import { Sheet } from '../ui/sheet.tsx';
 import styles from './catalog.module.css';
 
-/** The first row of the widest grid, and two rows of a phone's. */
+/** The first row of the widest grid, and two rows on a phone. */
 const EAGER_CARDS = 4;
 const FILTERS_ID = 'filters';
 
@@ -34,7 +34,7 @@ export function Screen() {
     ...sellerQuery(filters.sellerId ?? ''),
     enabled: filters.sellerId !== undefined,
   });
-  // An unknown seller is null: nobody to greet. Until that is known there is a place for the greeting.
+  // An unknown seller is null. While it loads, the greeting's place is kept.
   const greets = filters.sellerId !== undefined && seller !== null;
   const { publicUrl } = use(HeadContext);
   useHead(catalogHead({ filters, company: seller?.companyName, products, publicUrl }));

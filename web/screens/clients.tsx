@@ -18,7 +18,7 @@ const ROWS_AWAITED = 6;
 export function Screen() {
   const account = useAccountOnly({ roles: ['admin'] });
   const { search } = useLocation();
-  // The server draws one page for all: it doesn't know which one is asked for.
+  // The server renders one page for all addresses of the list.
   const place = readPlace(account ? search : '');
   useHead({ title: t.title, description: adminText.description });
   return (

@@ -12,8 +12,8 @@ import { toast } from '../ui/toast.ts';
 const INVALID = ['LINK_INVALID', 'INVALID_INPUT', 'EMAIL_TAKEN'];
 
 /**
- * Opened by the link in a mail. Opening it does nothing: mail programs open links by themselves. The token stands in the
- * fragment, which browsers send to nobody.
+ * Opened by the link in a mail. Opening it changes nothing, since mail programs open links by themselves. The
+ * token is in the fragment, which browsers do not send.
  */
 export function Screen() {
   useHead({ title: t.title, description: t.description });

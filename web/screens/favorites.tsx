@@ -22,7 +22,6 @@ const ACCOUNTS: AccountOnly = {
   guests: { to: loginAddress({ pathname: '/favorites', search: '' }), message: t.signIn },
 };
 const SKELETON_CARDS = 10;
-/** The first row of the widest grid, and two rows of a phone's. */
 const EAGER_CARDS = 5;
 
 export function Screen() {
@@ -67,7 +66,7 @@ function Cards({ favorites }: { favorites: Favorites }) {
   );
 }
 
-/** The heart that was pressed is gone with its card: the next one takes the focus, so that the keyboard isn't lost. */
+/** The pressed heart is gone with its card: the next one gets the focus. */
 function useFocusAfterRemoval(favorites: Favorites) {
   const grid = useRef<HTMLDivElement>(null);
   const before = useRef(favorites);

@@ -22,7 +22,7 @@ export function Screen() {
   const account = useAccountOnly({ roles: ['admin'] });
   const queryClient = useQueryClient();
   const query = homepageQuery();
-  // What is edited is what is there now, not what this tab saw some time ago.
+  // Edit the current state, not what this tab saw some time ago.
   const { data, error, isFetchedAfterMount, refetch } = useQuery({
     ...query,
     staleTime: 0,
@@ -48,7 +48,6 @@ export function Screen() {
   );
 }
 
-/** As the home page draws it. */
 function Top({ sliderImages, genderImages, promotions, showNewestTitle }: Omit<Homepage, 'version'>) {
   return (
     <div className={styles.top}>

@@ -32,7 +32,6 @@ const PURPOSES = { register: 'registration', recovery: 'password_reset' } as con
 const modeOf = (named: string | null): Mode =>
   named === 'register' || named === 'recovery' ? named : 'login';
 
-/** The same page in another mode; where one came from isn't lost. */
 function addressOf(mode: Mode, from: string | undefined): string {
   const query = new URLSearchParams({ ...(mode !== 'login' && { mode }), ...(from && { from }) });
   return query.size > 0 ? `/login?${query}` : '/login';
@@ -41,7 +40,7 @@ function addressOf(mode: Mode, from: string | undefined): string {
 /** 'Authenticated users are redirected to /'; whoever signs in here goes on to where they came from. */
 function useLeadingOn(from: string | undefined): void {
   const session = useSession();
-  // Somebody who steps back before the next page has come is here again, and still signed in.
+  // The key: whoever steps back here is still signed in and is redirected again.
   const visit = useLocation().key;
   const cameAsGuest = useRef(false);
   useEffect(() => {
@@ -65,7 +64,7 @@ export function Screen() {
   const mode = modeOf(query.get('mode'));
   const progress = useProgress();
   const known = useSession().kind !== 'unknown';
-  // The server's page is the same wherever one comes from.
+  // The server's page is the same for every `from`.
   const from = known ? ownAddress(query.get('from')) : undefined;
   useLeadingOn(from);
   useHead({ title: t[mode].title, description: t.description });

@@ -17,7 +17,7 @@ import { OrderPage } from '../features/orders/details/order-page.tsx';
 
 const ADMINS: AccountOnly = { roles: ['admin'] };
 
-/** The list of orders, an order over it, or, for whoever didn't come from the list, the order alone. */
+/** The list of orders with an order over it; or the order alone, for whoever did not come from the list. */
 export function Screen({ params: { orderId } }: { params: Params }) {
   const { search } = useLocation();
   const [listSearch, setListSearch] = useState(orderId === undefined ? search : undefined);
@@ -28,7 +28,7 @@ export function Screen({ params: { orderId } }: { params: Params }) {
 
 function AdminOrders({ search, orderId }: { search: string; orderId: string | undefined }) {
   const account = useAccountOnly(ADMINS);
-  // The server draws one page for all lists: it doesn't know which one is asked for.
+  // The server renders one page for all addresses of the list.
   const view = readOrderList(account ? search : '');
   const list = useOrderList(view, account !== undefined);
   const known = list.data?.orders.find(({ _id }) => _id === orderId);
@@ -57,7 +57,7 @@ function titleOf(open: Order | undefined, newCount: number): string {
   return t.titleWithNew(newCount < PAGE_SIZE.adminOrders ? String(newCount) : `${newCount}+`);
 }
 
-/** The keyboard comes back to the row that was opened. */
+/** Returns the focus to the row that was opened. */
 function useFocusBack(orderId: string | undefined): void {
   const opened = useRef<string>(undefined);
   useEffect(() => {

@@ -42,7 +42,7 @@ export function Screen({ params: { productId } }: { params: Params }) {
           </a>
         )}
       </div>
-      {/* Another product, or none, is another form. */}
+      {/* A new form for another product. */}
       {account ? (
         <Loaded key={productId ?? 'new'} sellerId={account.id} productId={productId} />
       ) : (
@@ -54,7 +54,7 @@ export function Screen({ params: { productId } }: { params: Params }) {
 
 function Loaded({ sellerId, productId }: { sellerId: string; productId: string | undefined }) {
   const profile = useQuery(sellerProfileQuery());
-  // What is edited has to be as it is now, not as a list has seen it.
+  // Edit the current state, not what a list showed.
   const own = useQuery({
     ...ownProductQuery(productId ?? ''),
     enabled: productId !== undefined,

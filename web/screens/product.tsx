@@ -32,7 +32,7 @@ import { Tabs } from '../ui/tabs.tsx';
 import { ProductShelves } from '../blocks/product-shelves.tsx';
 import styles from './product.module.css';
 
-// The server draws the reviews; the browser loads their code after the product can be bought.
+// Server-rendered; the browser loads their code after the product can be bought.
 const Reviews = import.meta.env.SSR
   ? (await import('../features/reviews/reviews.tsx')).Reviews
   : lazy(() =>

@@ -41,14 +41,13 @@ export function Screen() {
     otherwise: { to: session.kind === 'account' ? HOMES[session.role] : '/' },
     guests: { to: loginAddress(here) },
   });
-  // The server draws one page for all sections: it doesn't know which one is asked for.
+  // The server renders one page for all sections.
   const { section, page } = readSection(account ? here.search : '');
   const { data, error, refetch } = useQuery({ ...profileQuery(), enabled: account !== undefined });
   const status = statusOf(error);
   useHead({ title: t.title, description: t.description });
 
-  // 'Profile load failure redirects to /login.' Without a line nobody is signed out: that is no answer yet. What is there
-  // already stays when it can't be read anew.
+  // 'Profile load failure redirects to /login.' But not while offline, and not if the profile is shown already.
   const isMissing = error !== null && data === undefined;
   const isRefused = isMissing && status !== 0;
   useEffect(() => {

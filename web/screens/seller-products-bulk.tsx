@@ -8,7 +8,6 @@ import styles from './seller-products-bulk.module.css';
 
 const SHOWCASE = '/seller/products';
 
-/** Drawn at once, for everybody: without a session both panels would only lead to the sign-in. */
 export function Screen() {
   useAccountOnly({ roles: ['seller'], otherwise: { to: '/', message: t.sellersOnly } });
   useHead({ title: t.title, description: t.description });

@@ -37,11 +37,10 @@ const BULK = '/seller/products/bulk';
 export function Screen() {
   const here = useLocation();
   const account = useAccountOnly({ roles: ['seller'], otherwise: { to: '/', message: t.sellersOnly } });
-  // The server draws one page for all lists: it doesn't know which one is asked for.
+  // The server renders one page for all addresses of the list.
   const choice = readOwnProducts(account ? here.search : '');
   const { data, error, isPlaceholderData, refetch } = useQuery({
     ...ownProductsQuery(choice),
-    // It may have been sold, made or changed on another page.
     refetchOnMount: 'always',
     enabled: account !== undefined,
     placeholderData: keepPreviousData,
@@ -91,13 +90,13 @@ export function Screen() {
 
 function Products({ page, choice }: { page: OwnProductsPage; choice: OwnProductsChoice }) {
   const [doomed, setDoomed] = useState<OwnProductCard>();
-  // Whoever doesn't wait for the end may be asked about the next one by then.
+  // The next question may be open by then.
   const deleting = useDeleteProduct({
     onSettled: ({ _id }) => setDoomed((asked) => (asked?._id === _id ? undefined : asked)),
   });
   const { products, currentPage, totalPages, totalProducts } = page;
 
-  // The last one of the last page is deleted: the page before it is the last now. Asked of itself: it may not be there yet.
+  // After deleting the only product of the last page, go to the page before.
   const isPageGone =
     deleting.isSuccess && products.length === 0 && currentPage === choice.page && choice.page > 1;
   const pageBefore = ownProductsAddress({ ...choice, page: choice.page - 1 });

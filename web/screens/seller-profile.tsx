@@ -39,8 +39,7 @@ export function Screen() {
   const status = statusOf(error);
   useHead({ title: t.title, description: t.description });
 
-  // 'Profile load failure redirects to /login.' A suspended seller has been told already, and is signed out. What is there
-  // already stays when it can't be read anew.
+  // 'Profile load failure redirects to /login.' But not if the profile is shown already.
   const isMissing = error !== null && data === undefined;
   const isRefused = isMissing && status !== 0;
   useEffect(() => {
@@ -49,12 +48,12 @@ export function Screen() {
     endSession('lost');
   }, [isRefused]);
 
-  // Whoever leaves sees the page stand until the next one is there.
+  // While signing out, the page stays until the next one is there.
   const [wasSeller, setWasSeller] = useState(false);
   if (account && !wasSeller) setWasSeller(true);
   if (!account && session.kind !== 'unknown' && !wasSeller)
     return <SellersOnly isGuest={session.kind === 'guest'} />;
-  // The server draws one page for both sections: it doesn't know which one is asked for.
+  // The server renders one page for both sections.
   const section = readSellerSection(account ? here.search : '');
   return (
     <div className={styles.page}>

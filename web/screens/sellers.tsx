@@ -25,7 +25,7 @@ const addressOf = (place: ListPlace) => SELLERS + listSearch(place, 'status');
 export function Screen() {
   const account = useAccountOnly({ roles: ['admin'] });
   const { search } = useLocation();
-  // The server draws one page for all: it doesn't know which one is asked for.
+  // The server renders one page for all addresses of the list.
   const place = readPlace(account ? search : '', { narrowing: 'status', choices: SELLER_STATUSES });
   useHead({ title: t.title, description: adminText.description });
   return (

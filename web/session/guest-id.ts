@@ -2,7 +2,7 @@ import { storage } from './storage.ts';
 
 const KEY = 'guestSessionId';
 
-/** Names a guest's cart. Whoever knows it sees that cart, so it can't be guessed. */
+/** Identifies a guest's cart. Random, since whoever knows it sees that cart. */
 export function guestSessionId(): string {
   const known = storage.getItem(KEY);
   if (known) return known;

@@ -2,8 +2,8 @@ import type { QueryClient } from '@tanstack/react-query';
 import { currentSession, subscribeSession } from './session.ts';
 
 /**
- * The key of every query whose answer belongs to whoever uses this tab begins with it: `[OWN, 'cart']`. When somebody
- * else does, all of them are forgotten.
+ * The first part of every personal query's key: `[OWN, 'cart']`. These queries are dropped when another
+ * person uses the tab.
  */
 export const OWN = 'own';
 
@@ -18,7 +18,7 @@ export function keepOwnQueriesApart(queryClient: QueryClient): void {
     last = owner();
     const cache = queryClient.getQueryCache();
     for (const query of cache.findAll({ queryKey: [OWN] })) {
-      // Drops what is on its way too: it was asked for by somebody else.
+      // Also drops a request that is still running.
       query.reset();
       if (query.getObserversCount() === 0) cache.remove(query);
     }

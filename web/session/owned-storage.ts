@@ -7,13 +7,14 @@ interface Stored<T = unknown> {
   value: T;
 }
 
-/** Whoever uses this tab: an account, or a guest by the id of the cart. */
 export function currentOwner(): string {
   const session = currentSession();
   return session.kind === 'account' ? session.id : guestSessionId();
 }
 
-/** Session storage whose values only the person who stored them reads, since several may use a tab in turn. */
+/**
+ * Session storage whose values only the person who stored them reads, since several may use a tab in turn.
+ */
 export const ownedStorage = {
   /** `orGuest`: an account also reads what was stored before signing in. */
   read<T>(key: string, { orGuest = false } = {}): Stored<T>['value'] | undefined {

@@ -6,12 +6,12 @@ import { toast } from '../ui/toast.ts';
 import { storage } from './storage.ts';
 import { readToken } from './token.ts';
 
-/** Who uses this tab. Unknown while the page is as the server drew it: it draws one page for everybody. */
+/** Unknown on the server and until hydration: the rendered page is the same for everybody. */
 export type Session = { kind: 'unknown' } | GuestSession | SignedInSession;
 
 interface GuestSession {
   kind: 'guest';
-  /** How a session of this page ended: its owner left, or it was lost, and its owner has been told. */
+  /** How the session on this page ended: signed out, or expired or refused. */
   after?: 'left' | 'lost';
 }
 
@@ -20,13 +20,12 @@ export interface SignedInSession {
   id: string;
   role: Role;
   token: string;
-  /** Of a seller, as far as it is known. */
   status: SellerStatus | undefined;
 }
 
 const UNKNOWN: Session = { kind: 'unknown' };
 const GUEST: Session = { kind: 'guest' };
-/** The specification names them; all of them belong to this tab alone. */
+/** The specification's keys. */
 const KEYS = { token: 'token', role: 'role', status: 'status' } as const;
 
 let current: Session | undefined;
@@ -50,7 +49,7 @@ function forget(): void {
   for (const key of Object.values(KEYS)) storage.removeItem(key);
 }
 
-// A timer holds 24.8 days at most; no token of ours lives as long.
+// A timer holds 24.8 days at most; tokens live shorter.
 function endAt(timeMs: number, token: string): void {
   clearTimeout(expiry);
   expiry = setTimeout(() => loseSession(token), timeMs - Date.now());
@@ -61,7 +60,6 @@ function become(next: Session): void {
   for (const listener of listeners) listener();
 }
 
-/** For the browser only. */
 export const currentSession = (): Session => (current ??= restore());
 
 /** 'Login succeeds only when the token is valid and then stores token and role.' False if it isn't. */
@@ -84,17 +82,14 @@ export function noteSellerStatus(status: SellerStatus): void {
   become({ ...session, status });
 }
 
-/** Forgets who was signed in, here only. Whoever wants to leave calls `signOut`, which tells the server and goes home. */
+/** Only here in the browser. `signOut` also tells the server and goes home. */
 export function endSession(after: GuestSession['after'] = 'left'): void {
   clearTimeout(expiry);
   forget();
   if (currentSession().kind !== 'guest') become({ kind: 'guest', after });
 }
 
-/**
- * The token no longer counts: its time is over, or the server refused it. Said once, however many calls find out.
- * Screens that need an account lead to the sign-in by themselves (`useAccountOnly`), the others just go on.
- */
+/** The token expired or the server refused it. The message is shown once, however many calls find out. */
 export function loseSession(token: string, message: string = t.expired): void {
   const session = currentSession();
   if (session.kind !== 'account' || session.token !== token) return;

@@ -1,6 +1,6 @@
 type Kept = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 
-/** This tab's session storage; where the browser refuses it, the same for as long as the page stands. */
+/** Session storage; in memory where the browser refuses it. */
 export const storage: Kept = findStorage() ?? inMemory();
 
 function findStorage(): Storage | undefined {

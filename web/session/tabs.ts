@@ -7,7 +7,6 @@ import { readToken } from './token.ts';
 const CHANNEL = 'kerben.session';
 /** Open tabs answer within a few milliseconds; a frozen one never does. */
 const ANSWER_WITHIN_MS = 150;
-/** The specification's keys of session storage. */
 const SHARED_KEYS = ['token', 'role', 'status', 'guestSessionId', 'cart'];
 
 type Message =

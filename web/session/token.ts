@@ -1,6 +1,5 @@
 import type { Role } from '#contract/accounts.ts';
 
-/** What the screens read of a token. Whether it is good, only the server can say. */
 export interface Claims {
   id: string;
   role: Role;
@@ -9,7 +8,7 @@ export interface Claims {
 
 const ROLES: readonly string[] = ['customer', 'seller', 'admin'] satisfies Role[];
 
-/** Undefined for what doesn't decode or is out of time. */
+/** Undefined if it does not decode or has expired. */
 export function readToken(token: string, nowMs = Date.now()): Claims | undefined {
   try {
     const { exp, role, userId, sellerId } = JSON.parse(decode(token.split('.')[1] ?? '')) as Record<

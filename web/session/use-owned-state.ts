@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { ownedStorage } from './owned-storage.ts';
 
-/** State that survives a reload; the third of the three forgets what is stored. For the browser only. */
+/** State that survives a reload. The third item removes what is stored. */
 export function useOwnedState<T>(
   key: string,
   start: T,

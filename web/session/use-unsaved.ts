@@ -1,18 +1,18 @@
 import { useEffect, useState } from 'react';
-import { setKeeper } from '../navigation/history.ts';
+import { setLeaveGuard } from '../navigation/history.ts';
 import { useLocation } from '../navigation/router.tsx';
 import { currentSession } from './session.ts';
 
-/** Asks before a page with something unsaved is left, by whatever way. */
+/** Asks before a page with unsaved changes is left. */
 export function useUnsaved(isUnsaved: boolean) {
   const [leave, setLeave] = useState<() => void>();
-  // Who has said to leave and steps back before the next page has come is here again, and asked again.
+  // Whoever comes back before the next page has loaded is asked again.
   const visit = useLocation();
 
   useEffect(() => {
     if (!isUnsaved) return;
-    setKeeper((go) => {
-      // Who isn't signed in any more has to go.
+    setLeaveGuard((go) => {
+      // Without a session there is nothing to save.
       if (currentSession().kind !== 'account') return false;
       setLeave(() => go);
       return true;
@@ -20,7 +20,7 @@ export function useUnsaved(isUnsaved: boolean) {
     const ask = (event: BeforeUnloadEvent) => event.preventDefault();
     addEventListener('beforeunload', ask);
     return () => {
-      setKeeper(undefined);
+      setLeaveGuard(undefined);
       removeEventListener('beforeunload', ask);
     };
   }, [isUnsaved, visit]);
@@ -29,7 +29,7 @@ export function useUnsaved(isUnsaved: boolean) {
     isAsking: leave !== undefined,
     stay: () => setLeave(undefined),
     leave: () => {
-      setKeeper(undefined);
+      setLeaveGuard(undefined);
       leave?.();
     },
   };

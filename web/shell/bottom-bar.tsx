@@ -5,7 +5,6 @@ import { CartLink, FavoritesLink } from './counted-links.tsx';
 import type { Counts } from './counts.ts';
 import { ProfileMenu } from './profile-menu.tsx';
 
-/** At the thumb, on a phone only. */
 export function BottomBar({ path, counts }: { path: string; counts: Counts }) {
   const current = (to: string) => (path === to ? 'page' : undefined);
   return (

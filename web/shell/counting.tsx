@@ -9,7 +9,7 @@ interface CountingProps {
   onCount: (counts: Counts) => void;
 }
 
-/** Shows nothing: keeps what the badges and the menu tell of whoever uses this tab up to date. */
+/** Renders nothing; polls the counts and the seller's status. */
 export function Counting({ onCount }: CountingProps) {
   const session = useSession();
   if (session.kind === 'unknown') return null;
@@ -21,7 +21,7 @@ export function Counting({ onCount }: CountingProps) {
   );
 }
 
-// TanStack Query leaves the interval out while the tab is hidden.
+// TanStack Query pauses the interval while the tab is hidden.
 const polled = { refetchInterval: COUNT_POLL_MS };
 
 function GuestCounting({ onCount }: CountingProps) {
@@ -32,7 +32,7 @@ function GuestCounting({ onCount }: CountingProps) {
 
 function AccountCounting({ session, onCount }: CountingProps & { session: SignedInSession }) {
   const cart = useQuery({ ...cartQuery(), ...polled }).data?.totalItems;
-  // An admin has none.
+  // Admins have no favourites.
   const enabled = session.role !== 'admin';
   const favorites = useQuery({ ...favoritesQuery(session), ...polled, enabled }).data?.length;
   useEffect(() => onCount({ cart, favorites }), [cart, favorites, onCount]);

@@ -1,4 +1,4 @@
-/** How many are in the cart and among the favourites; undefined while nobody knows yet. */
+/** Undefined until they are known. */
 export interface Counts {
   cart: number | undefined;
   favorites: number | undefined;

@@ -8,7 +8,7 @@ import { Ornament } from '../ui/ornament.tsx';
 import { toast } from '../ui/toast.ts';
 import styles from './favorites-refused.module.css';
 
-/** 'Favorites: customer and seller only.' Tells the others so; false for those who may have some. */
+/** 'Favorites: customer and seller only.' Returns whether this visitor was refused. */
 export function refuseOthers(session: Session): boolean {
   if (session.kind !== 'account' || isSuspended(session)) {
     toast.info(t.signIn);

@@ -13,13 +13,13 @@ interface ProfileMenuProps {
   opens: 'down' | 'up';
 }
 
-/** The way in and the way out. A `<details>`, so that it opens without scripts too. */
+/** A `<details>`, so that it opens without JavaScript. */
 export function ProfileMenu({ className, opens }: ProfileMenuProps) {
   const { menu } = useMenu();
   const location = useLocation();
   const session = useSession();
   const account = session.kind === 'account' && !isSuspended(session) ? session : undefined;
-  // The server's page is the same wherever it is asked for.
+  // The server's page is the same for every address.
   const login = session.kind === 'unknown' ? '/login' : loginAddress(location);
 
   return (
@@ -61,7 +61,6 @@ const ADMIN_PANEL: Entry = { href: '/admin', name: t.adminPanel };
 
 function entriesFor(role: Role | undefined, login: string): Entry[] {
   if (role === 'admin') return [ADMIN_PANEL];
-  // Who sells already needs no invitation.
   if (role === 'seller') return [PROFILE];
   return [role ? PROFILE : { href: login, name: t.login }, PARTNER];
 }

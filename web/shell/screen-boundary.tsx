@@ -4,7 +4,7 @@ import { ScreenFailed } from './screen-failed.tsx';
 import { ScreenNotLoaded } from '../navigation/screen.ts';
 
 interface Props {
-  /** Changes with every visit: another page starts without the failure of this one. */
+  /** A new visit clears the failure. */
   visit: Location;
   children: ReactNode;
 }
@@ -15,7 +15,6 @@ interface State {
   failed: boolean;
 }
 
-/** A screen that breaks takes only itself down: header, footer and bottom bar stay usable. */
 export class ScreenBoundary extends Component<Props, State> {
   override state: State = { visit: this.props.visit, error: undefined, failed: false };
 
@@ -28,7 +27,7 @@ export class ScreenBoundary extends Component<Props, State> {
   }
 
   tryAgain = () => {
-    // Browsers remember a module that failed; only a new document asks for it again.
+    // Browsers cache a failed module; only a new document requests it again.
     if (this.state.error instanceof ScreenNotLoaded) window.location.reload();
     else this.setState({ error: undefined, failed: false });
   };

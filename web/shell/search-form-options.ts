@@ -1,6 +1,6 @@
 export interface SuggestionsProps {
   typed: string;
-  /** The option that the arrow keys have come to; -1 for none. */
+  /** -1 for none. */
   active: number;
   onCount: (count: number) => void;
 }

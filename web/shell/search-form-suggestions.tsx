@@ -18,11 +18,11 @@ const PAUSE_MS = 300;
 const MIN_LENGTH = 2;
 const THUMB_WIDTHS = [160] as const;
 
-/** What fits the words so far. The keys stay with the field; the arrow keys only mark an option. */
+/** The focus stays in the field; the arrow keys only mark an option. */
 export function SearchSuggestions({ typed, active, onCount }: SuggestionsProps) {
   const words = usePaused(cleanSearch(typed));
   const asks = words.length >= MIN_LENGTH;
-  // A request whose words are no longer wanted is aborted: there is never more than one.
+  // An outdated request is aborted: there is never more than one.
   const { data } = useQuery({
     ...suggestionsQuery(words),
     enabled: asks,
@@ -55,7 +55,7 @@ export function SearchSuggestions({ typed, active, onCount }: SuggestionsProps) 
       <p className={hidden.hidden} role="status">
         {found && t.count(count)}
       </p>
-      {/* Pressing an option leaves the focus in the field, so that the list still stands when the press ends. */}
+      {/* Pressing an option must not move the focus, or the list would close before the click. */}
       <div
         id={LIST_ID}
         role="listbox"
@@ -114,7 +114,6 @@ function shelvesOf({ categories, types }: Suggestions) {
   ];
 }
 
-/** The value once it has rested for a moment. */
 function usePaused(value: string): string {
   const [rested, setRested] = useState('');
   useEffect(() => {

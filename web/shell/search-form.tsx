@@ -10,7 +10,9 @@ import { cleanSearch } from './search-words.ts';
 
 const NONE = -1;
 
-/** An ordinary form to the catalogue; with scripts it goes there without a new document, and offers what it finds. */
+/**
+ * A plain form to the catalogue; with JavaScript it navigates without a new document and shows suggestions.
+ */
 export function SearchForm() {
   const form = useRef<HTMLFormElement>(null);
   const field = useRef<HTMLInputElement>(null);
@@ -19,7 +21,7 @@ export function SearchForm() {
 
   const [Suggestions, setSuggestions] = useState<ComponentType<SuggestionsProps>>();
   const [typed, setTyped] = useState('');
-  /** The visit during which the list was opened: the next one finds it closed. */
+  /** The visit on which the list was opened: it is closed on the next one. */
   const [openedAt, setOpenedAt] = useState<string>();
   const [count, setCount] = useState(0);
   const [active, setActive] = useState(NONE);
@@ -31,14 +33,14 @@ export function SearchForm() {
     setActive(NONE);
   };
   const begin = () => {
-    // Their code is fetched by the first who wants to search; without it the form works all the same.
+    // The form works without it.
     void import('./search-form-suggestions.tsx').then(
       (code) => setSuggestions(() => code.SearchSuggestions),
       () => {},
     );
   };
   const type = (element: HTMLInputElement) => {
-    // Who came into the field before the scripts did was not noticed.
+    // The field may have had the focus before hydration.
     begin();
     const clean = cleanSearch(element.value);
     if (clean !== element.value) element.value = clean;
@@ -55,7 +57,7 @@ export function SearchForm() {
   };
   const press = (event: KeyboardEvent) => {
     if (!expanded || event.nativeEvent.isComposing) return;
-    // One place more than there are options: between the last and the first stands the field itself.
+    // One position more than options: the field itself is between the last and the first.
     const move = (step: number) => setActive(((active + 1 + step + count + 1) % (count + 1)) - 1);
     if (event.key === 'ArrowDown') move(1);
     else if (event.key === 'ArrowUp') move(-1);

@@ -9,16 +9,15 @@ import { useCounts } from './use-counts.ts';
 import { isAdminArea, isProductPage, isSignIn } from './visibility.ts';
 
 interface ShellProps {
-  /** The path of the screen that is shown; undefined where the address leads to none. */
+  /** Undefined where nothing is found. */
   path: string | undefined;
-  /** The next screen is on its way. */
   busy: boolean;
   children: ReactNode;
 }
 
 export function Shell({ path = '', busy, children }: ShellProps) {
   const { counts, counting } = useCounts();
-  // One order of parts for every screen: what stays in view is never made anew.
+  // The same order of parts on every screen keeps React from remounting them.
   const framed = !isSignIn(path);
   const shop = framed && !isAdminArea(path);
   return (

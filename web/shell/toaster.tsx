@@ -42,7 +42,7 @@ interface ToastProps {
 function Toast({ message: { id, kind, text, durationMs }, held, onClose }: ToastProps) {
   const Icon = ICONS[kind];
 
-  // Whoever points at it is still reading: the time starts anew afterwards.
+  // Hovering restarts the time.
   useEffect(() => {
     if (held) return;
     const timer = setTimeout(() => toastStore.close(id), durationMs);
@@ -50,7 +50,7 @@ function Toast({ message: { id, kind, text, durationMs }, held, onClose }: Toast
   }, [id, durationMs, held]);
 
   const close = () => {
-    // The button is gone before it could lose the focus.
+    // The button disappears without a blur event.
     onClose();
     toastStore.close(id);
   };

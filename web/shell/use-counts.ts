@@ -11,7 +11,7 @@ import type { Counts } from './counts.ts';
 
 const UNKNOWN: Counts = { cart: undefined, favorites: undefined };
 
-/** What the badges show, and the part that keeps it up to date: fetched once the page stands, nobody waits for a badge. */
+/** Loaded after the page: nobody waits for a badge. */
 export function useCounts(): { counts: Counts; counting: ReactNode } {
   const [counts, setCounts] = useState(UNKNOWN);
   const [Loaded, setLoaded] = useState<ComponentType<ComponentProps<typeof Counting>>>();

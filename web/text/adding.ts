@@ -8,7 +8,6 @@ export const addingText = {
   ruPage: { added: () => 'Товар добавлен в корзину', failed: 'Ошибка при добавлении в корзину' },
 };
 
-/** The small sheet that asks for what a product leaves open. */
 export const choiceText = {
   color: 'Цвет',
   size: 'Размер',

@@ -4,7 +4,6 @@ import { counted } from './counted.ts';
 import { formatSom, formatWhole } from './money.ts';
 import { orderStatusText } from './order-status.ts';
 
-// The shop's clock, wherever the page is read.
 const timeZone = 'Asia/Bishkek';
 const day = new Intl.DateTimeFormat('ru', { dateStyle: 'long', timeZone });
 const moment = new Intl.DateTimeFormat('ru', { dateStyle: 'medium', timeStyle: 'short', timeZone });
@@ -17,7 +16,7 @@ export const sellerStatusText: Record<SellerStatus, string> = {
   suspend: 'Приостановлен',
 };
 
-/** Names of places are English, as in the header; what is said there is Russian. */
+/** Headings are English, as in the header; other texts are Russian. */
 export const adminText = {
   description: 'Управление магазином Kerben.',
   panel: 'Admin panel',
@@ -255,7 +254,6 @@ export const auditText = {
   slide: (place: string) => `Слайд ${place}`,
   promotion: (place: string) => `Акция ${place}`,
   backgrounds: new Map(Object.entries({ color: 'цвет', image: 'картинка', video: 'видео' })),
-  /** A line of an order has a name, and so has a person. */
   nameOf: (kind: AuditKind) => (kind === 'order' ? 'Товар' : 'Имя'),
   yesNo,
   statusWord: (kind: AuditKind, status: string) =>

@@ -1,4 +1,3 @@
-/** The buttons; what is said after a press comes with the code that does it. */
 export const buyingText = {
   toCart: 'В корзину',
   inCart: 'В корзине',

@@ -4,7 +4,7 @@ const goods = (count: number) => countedInEnglish(count, 'item', 'items');
 
 export const catalogText = {
   name: 'Catalog',
-  // What search engines and messengers show: in the language that people search in.
+  // For search engines: in the language people search in.
   title: 'Каталог одежды, гаджетов и техники в Бишкеке — Kerben',
   titleOf: (what: string) => `${what} — купить в Бишкеке, цены в сомах — Kerben`,
   titleOfSearch: (search: string) => `${search} — поиск на Kerben`,

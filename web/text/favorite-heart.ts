@@ -10,7 +10,6 @@ const russian = {
 
 export const heartText = {
   ru: russian,
-  // 'Another screen': the product's own.
   ruPage: { ...russian, buyersOnly: 'Функция избранного доступна только покупателям и продавцам' },
   en: {
     label: (name: string) => `Favorite: ${name}`,

@@ -1,4 +1,4 @@
-// As the server writes the days of a promotion for visitors.
+// Same format as the server uses for visitors.
 const long = new Intl.DateTimeFormat('ru', { day: 'numeric', month: 'long', timeZone: 'UTC' });
 const short = new Intl.DateTimeFormat('ru', { day: '2-digit', month: '2-digit', timeZone: 'UTC' });
 const dayIn = (format: Intl.DateTimeFormat, day: string) => {
@@ -6,7 +6,6 @@ const dayIn = (format: Intl.DateTimeFormat, day: string) => {
   return Number.isNaN(time.getTime()) ? '' : format.format(time);
 };
 
-/** Names of places and of the two buttons are the specification's; what is said there is Russian. */
 export const editorText = {
   title: 'Главная страница — Kerben',
   heading: 'Home page',
@@ -124,7 +123,7 @@ export const editorText = {
   phone: 'Телефон',
   desktop: 'Компьютер',
 
-  // The server's words for the same.
+  // The same messages as the server's.
   noUrl: 'Укажите адрес слайда',
   wrongAddress: 'Адрес начинается с http://, https:// или /uploads/',
   wrongColor: 'Цвет вида #1a2b3c',

@@ -1,4 +1,3 @@
-// The shop's clock, wherever the page is read.
 const timeZone = 'Asia/Bishkek';
 const day = new Intl.DateTimeFormat('ru', { day: '2-digit', month: '2-digit', year: 'numeric', timeZone });
 const clock = new Intl.DateTimeFormat('ru', { hour: '2-digit', minute: '2-digit', timeZone });

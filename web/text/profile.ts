@@ -1,7 +1,5 @@
-// The shop's clock, wherever the page is read.
 const day = new Intl.DateTimeFormat('ru', { dateStyle: 'long', timeZone: 'Asia/Bishkek' });
 
-/** Names of places are English, as in the header; what is said there is Russian. */
 export const profileText = {
   title: 'Профиль — Kerben',
   description: 'Ваши данные, пароль и покупки на Kerben.',

@@ -1,4 +1,3 @@
 const rating = new Intl.NumberFormat('ru-RU', { minimumFractionDigits: 1, maximumFractionDigits: 1 });
 
-/** `4,8` */
 export const formatRating = (average: number): string => rating.format(average);

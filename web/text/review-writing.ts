@@ -5,7 +5,6 @@ export const writingText = {
   change: 'Изменить отзыв',
   own: 'Ваш отзыв',
   rating: 'Оценка',
-  /** By rating, the best first. */
   ratings: [
     { rating: 5, word: 'Отлично' },
     { rating: 4, word: 'Хорошо' },

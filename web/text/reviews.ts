@@ -1,4 +1,3 @@
-// The shop's clock, wherever the page is drawn or read.
 const day = new Intl.DateTimeFormat('ru', { dateStyle: 'long', timeZone: 'Asia/Bishkek' });
 
 export const reviewsText = {

@@ -1,7 +1,6 @@
 import type { ApplicantField } from '#contract/application-rules.ts';
 
 export const applicationText = {
-  // What search engines and messengers show: in the language that people search in.
   title: 'Стать партнёром: продавайте на Kerben',
   description: 'Откройте магазин на Kerben: заявка за пару минут, ответ в течение 24 часов.',
   close: 'Close',

@@ -4,16 +4,12 @@ import styles from './admin-page.module.css';
 
 interface AdminPageProps {
   heading: string;
-  /** Beside the heading: how many there are. */
   note?: ReactNode;
-  /** The way up; the panel itself has none. */
   back?: { to: string; name: string };
-  /** Of many columns. */
   wide?: boolean;
   children: ReactNode;
 }
 
-/** A screen of those who run the shop. */
 export function AdminPage({ heading, note, back, wide = false, children }: AdminPageProps) {
   return (
     <div className={styles.page} data-wide={wide || undefined}>

@@ -4,13 +4,11 @@ import styles from './back-forward.module.css';
 interface BackForwardProps {
   page: number;
   total: number;
-  /** The address of a page. */
   href: (page: number) => string;
-  /** Of a screen that says it otherwise: 'Стр X из Y (N заказов)'. */
+  /** For a screen with other words: 'Стр X из Y (N заказов)'. */
   words?: typeof backForwardText;
 }
 
-/** From page to page of a list that nobody jumps about in. */
 export function BackForward({ page, total, href, words: t = backForwardText }: BackForwardProps) {
   const turn = (to: number, name: string) =>
     to >= 1 && to <= total ? (

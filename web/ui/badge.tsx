@@ -2,11 +2,10 @@ import styles from './badge.module.css';
 
 const MOST_SHOWN = 99;
 
-/** How many there are, on the corner of an icon. Nothing to count, nothing to see. */
 export function Badge({ count }: { count: number }) {
   if (count < 1) return null;
   return (
-    // Drawn by the style sheet: the text of its link is then what the link is called by.
+    // Drawn by CSS, so that the number is not part of the link's name.
     <span
       className={styles.badge}
       aria-hidden="true"

@@ -2,7 +2,6 @@ import styles from './breadcrumbs.module.css';
 
 export interface Crumb {
   name: string;
-  /** Path and query. */
   href: string;
 }
 

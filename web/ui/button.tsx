@@ -11,7 +11,6 @@ export function Button({ look, type = 'button', ...rest }: Looks & ComponentProp
   return <button type={type} className={classes(look)} {...rest} />;
 }
 
-/** A link that looks like a button: it goes somewhere, so it stays a link. */
 export function LinkButton({ look, ...rest }: Looks & AnchorHTMLAttributes<HTMLAnchorElement>) {
   return <a className={classes(look)} {...rest} />;
 }

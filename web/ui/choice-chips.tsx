@@ -6,12 +6,11 @@ interface ChoiceChipsProps<Value extends string> {
   choices: readonly { value: Value; name: string }[];
   chosen: Value;
   href: (value: Value) => string;
-  /** Few and short: a phone shows them all, in several rows. Otherwise they are scrolled. */
+  /** On a phone: several rows instead of scrolling. */
   wraps?: boolean;
   onFollow?: (event: MouseEvent<HTMLAnchorElement>) => void;
 }
 
-/** What a list is narrowed to: links, so that each has its address. */
 export function ChoiceChips<Value extends string>({
   label,
   choices,

@@ -3,7 +3,7 @@ import styles from './choose-one.module.css';
 
 interface Option {
   name: string;
-  /** A colour to paint; without it the name itself stands in a chip. */
+  /** A CSS colour. */
   paint?: string;
 }
 
@@ -12,16 +12,15 @@ interface ChooseOneProps {
   options: Option[];
   chosen: string | undefined;
   onChoose: (name: string) => void;
-  /** What is to be said when nothing is chosen and something must be. */
+  /** Shown while nothing is chosen and something must be. */
   error?: string | undefined;
 }
 
-/** Real radio buttons: the keys, the voice and a form know what they are. */
 export function ChooseOne({ legend, options, chosen, onChoose, error }: ChooseOneProps) {
   const group = useRef<HTMLFieldSetElement>(null);
   const name = useId();
 
-  // Whoever was faster than the scripts has chosen already.
+  // A choice made before hydration.
   useEffect(() => {
     const early = group.current?.querySelector<HTMLInputElement>('input:checked')?.value;
     if (early !== undefined && early !== chosen) onChoose(early);

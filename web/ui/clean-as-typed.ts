@@ -1,4 +1,4 @@
-/** Takes out of a field what doesn't belong there, as it is typed, and leaves the caret where the hand is. */
+/** Removes forbidden characters while typing, without moving the caret. */
 export function cleanAsTyped(
   field: HTMLInputElement | HTMLTextAreaElement,
   clean: (typed: string) => string,

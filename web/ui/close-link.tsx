@@ -7,7 +7,7 @@ import { stepsBack } from './steps-back.ts';
 
 interface CloseLinkProps {
   label: string;
-  /** For whoever came from outside. */
+  /** For visitors who came from another site. */
   otherwise?: string;
 }
 
@@ -28,7 +28,8 @@ export function CloseLink({ label, otherwise = '/catalog' }: CloseLinkProps) {
 
 function stepsToShop(): number | undefined {
   const navigation = (window as { navigation?: Navigation }).navigation;
-  // Older browsers don't tell what lies behind. An entry that the shop made itself stands on another of its pages.
+  // Browsers without the Navigation API: an entry with a key was made by the shop, so the one before it is a page of
+  // the shop.
   if (!navigation) {
     const fromShop = document.referrer.startsWith(`${window.location.origin}/`);
     return fromShop || currentLocation().key !== KEYLESS ? 1 : undefined;

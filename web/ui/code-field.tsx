@@ -2,10 +2,9 @@ import { OTP_LENGTH } from '#contract/limits.ts';
 import styles from './code-field.module.css';
 import { TextField } from './field.tsx';
 
-/** The digits of whatever was typed, pasted or filled in by the phone: '123 456', 'Код: 123456'. */
+/** Accepts '123 456' and 'Код: 123456'. */
 export const digitsOf = (written: string): string => written.replace(/\D/g, '').slice(0, OTP_LENGTH);
 
-/** What is typed into the form's code field. */
 export function codeIn(form: HTMLFormElement): string {
   const typed = new FormData(form).get('otp');
   return typeof typed === 'string' ? typed : '';
@@ -17,7 +16,6 @@ interface CodeFieldProps {
   error?: string | undefined;
 }
 
-/** For a code from a mail. */
 export function CodeField({ label, hint, error }: CodeFieldProps) {
   return (
     <div className={styles.code}>

@@ -8,20 +8,16 @@ interface ConfirmProps {
   open: boolean;
   /** Names the thing: 'Удалить «Куртка»?' */
   title: string;
-  /** What will happen. */
   text?: ReactNode;
-  /** The verb of what is done, on the button that does it. */
   action: string;
   cancel?: string;
-  /** Of the button that does it, where nothing is lost by it. */
   look?: 'danger' | 'primary';
-  /** It is being done: neither button can be pressed twice. */
   busy?: boolean;
   onConfirm: () => void;
   onClose: () => void;
 }
 
-/** Asks before something is lost. The way back has the focus first. */
+/** Asks before something is lost. 'Cancel' has the focus first. */
 export function Confirm({
   open,
   title,

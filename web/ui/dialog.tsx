@@ -5,12 +5,11 @@ interface DialogProps {
   open: boolean;
   onClose: () => void;
   title: string;
-  /** Where the ornament or an icon may stand, above the title. */
   picture?: ReactNode;
   children: ReactNode;
 }
 
-/** The browser's own dialog: it keeps the focus inside, closes on Escape and gives the focus back. */
+/** The native dialog keeps the focus inside, closes on Escape and returns the focus. */
 export function Dialog({ open, onClose, title, picture, children }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const titleId = useId();

@@ -5,11 +5,9 @@ import { Ornament } from './ornament.tsx';
 interface EmptyPartProps {
   title: string;
   text: string;
-  /** The one next step. */
   children: ReactNode;
 }
 
-/** A list with nothing in it, on a page that has a heading of its own. */
 export function EmptyPart({ title, text, children }: EmptyPartProps) {
   return (
     <div className={styles.empty}>

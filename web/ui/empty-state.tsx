@@ -2,12 +2,10 @@ import type { ReactNode } from 'react';
 import styles from './empty-state.module.css';
 
 interface EmptyStateProps {
-  /** A line above the title: a code, a step. */
   note?: string;
   title: string;
   text: string;
   picture?: ReactNode;
-  /** The one next step first, then what else there is. */
   children: ReactNode;
 }
 

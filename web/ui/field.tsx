@@ -4,12 +4,11 @@ import { ErrorIcon } from './icons.tsx';
 
 export interface FieldProps {
   label: string;
-  /** What is wrong with what was typed; stands below in place of the hint. */
+  /** Shown in place of the hint. */
   error?: ReactNode;
   hint?: ReactNode;
 }
 
-/** A label above, a control, and what is to be said of it below. The control gets the names that tie them together. */
 export function Field({
   label,
   error,
@@ -46,7 +45,7 @@ export function Field({
 }
 
 interface TextFieldProps extends FieldProps, InputHTMLAttributes<HTMLInputElement> {
-  /** Inside the control, at its end: a button, a sign that something is being checked. */
+  /** Inside the control, at its end. */
   end?: ReactNode;
 }
 

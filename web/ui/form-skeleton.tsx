@@ -1,7 +1,7 @@
 import styles from './form-skeleton.module.css';
 import hidden from './visually-hidden.module.css';
 
-/** The form's own measures, so that nothing moves when it comes. */
+/** The same size as the form, so that nothing moves. */
 export function FormSkeleton({ label, fields }: { label: string; fields: number }) {
   return (
     <div className={styles.skeleton} role="status">

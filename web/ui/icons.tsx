@@ -4,7 +4,7 @@ export interface IconProps {
   size?: number;
 }
 
-/** Icons are drawn on a grid of 24 and say nothing: the word stands beside them, or in the label of their button. */
+/** Icons have no label of their own: the text is beside them or on their button. */
 export function Icon({ size = 24, children }: IconProps & { children: ReactNode }) {
   return (
     <svg

@@ -1,6 +1,6 @@
 import styles from './logo.module.css';
 
-/** The letters of Onest ExtraBold as outlines: the name must not wait for a font. */
+/** Letters of Onest ExtraBold as outlines, so that the name does not wait for a font. */
 const WORD = [
   'M14 148v-142h33v57h19l34-57h37l-44 69l44 73h-38l-32-55h-20v55zM194 150q-16 0-28-7q-12-7-18-19',
   'q-7-12-7-28q0-17 7-29q7-12 19-19q11-7 28-7q11 0 21 3q9 4 15 11q7 7 10 17q3 9 3 21q0 3 0 6',
@@ -17,7 +17,6 @@ const WORD = [
   'q-4-2-9-2q-7 0-12 3q-5 3-7 9q-2 6-2 13v53z',
 ].join('');
 
-/** The horns of the shyrdak as a sign: two curls from one stem, the gap as wide as the stroke, a saffron eye above. */
 export function LogoHorns() {
   return (
     <>

@@ -1,4 +1,4 @@
-/** First letters of the first two words; quotation marks and forms such as «ОсОО» don't count. */
+/** First letters of the first two words; quotation marks and forms such as «ОсОО» are skipped. */
 export function monogramOf(name: string): string {
   const words = name.match(/[\p{L}\p{N}]+/gu) ?? [];
   const said = words.filter((word) => !LEGAL_FORMS.has(word.toLowerCase()));

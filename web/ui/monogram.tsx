@@ -1,7 +1,6 @@
 import { monogramOf } from './monogram-letters.ts';
 import styles from './monogram.module.css';
 
-/** One or two letters in place of a portrait; the whole name stands beside it. */
 export function Monogram({ name, size }: { name: string; size: number }) {
   return (
     <span

@@ -1,6 +1,5 @@
 import styles from './picture.module.css';
 
-/** In place of a picture that isn't there. */
 export function NoPictureIcon({ label }: { label: string }) {
   return (
     <svg

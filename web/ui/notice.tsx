@@ -5,11 +5,9 @@ import styles from './notice.module.css';
 interface NoticeProps {
   kind: 'info' | 'error';
   text: ReactNode;
-  /** What can be done about it. */
   children?: ReactNode;
 }
 
-/** Something that has to be known before one goes on. It stays until it no longer holds. */
 export function Notice({ kind, text, children }: NoticeProps) {
   return (
     <div className={`${styles.notice} ${styles[kind]}`} role={kind === 'error' ? 'alert' : 'status'}>

@@ -1,11 +1,8 @@
-/**
- * The border of a shyrdak: two felts cut along one line. Each horn of the lower colour is a horn of the upper one
- * turned round, because the line is its own mirror image half a repeat further. One repeat is 24 wide and 10 high.
- */
+/** The border of a shyrdak (felt carpet). One repeat is 24 wide and 10 high. */
 const REPEAT_WIDTH = 24;
 const HEIGHT = 10;
 
-// Each repeat reaches a little under the one before: no seam shows at any size.
+// Repeats overlap a little, so that no seam shows at any size.
 const LINE_OVER =
   'C.9 2.8 2 3.2 2 5A3 3 0 0 0 8 5A1 1 0 0 0 6 5A1 1 0 0 1 4 5A3 3 0 0 1 10 5C10 6.8 11.1 7.2 12 9' +
   'C12.9 7.2 14 6.8 14 5A3 3 0 0 1 20 5A1 1 0 0 1 18 5A1 1 0 0 0 16 5A3 3 0 0 0 22 5C22 3.2 23.1 2.8 24 1';
@@ -13,9 +10,9 @@ const LINE_OVER =
 interface OrnamentProps {
   repeats: number;
   className?: string | undefined;
-  /** This repeat is only marked for the knife, not cut yet. */
+  /** This repeat is drawn as an outline only. */
   missing?: number;
-  /** Said to those who can't see it; without it the ornament is decoration. */
+  /** Without it the ornament is decoration. */
   label?: string;
 }
 

@@ -1,9 +1,7 @@
 export type PagerItem = number | 'gap';
 
 interface PagerShape {
-  /** Pages on each side of the current one. */
   siblings: number;
-  /** Pages at each end. */
   boundary: number;
 }
 
@@ -11,11 +9,11 @@ interface PagerShape {
 export const PHONE_PAGER: PagerShape = { siblings: 0, boundary: 1 };
 export const DESKTOP_PAGER: PagerShape = { siblings: 1, boundary: 2 };
 
-/** The pages that a pager names. A gap always hides two or more: one alone is named. */
+/** A gap always hides two or more pages. */
 export function pagerItems(page: number, total: number, { siblings, boundary }: PagerShape): PagerItem[] {
   const lastOfStart = Math.min(boundary, total);
   const firstOfEnd = Math.max(total - boundary + 1, boundary + 1);
-  // The same number of items wherever the current page is: the links stay under the finger.
+  // The number of items is constant, so that the links stay under the finger.
   const from = Math.max(Math.min(page - siblings, total - boundary - siblings * 2 - 1), boundary + 2);
   const to = Math.min(Math.max(page + siblings, boundary + siblings * 2 + 2), firstOfEnd - 2);
 

@@ -7,11 +7,10 @@ import styles from './pager.module.css';
 interface PagerProps {
   page: number;
   total: number;
-  /** The address of a page. */
   href: (page: number) => string;
 }
 
-/** Plain links, in the phone's shape and in the desktop's: the server can't know which one is needed. */
+/** Renders both shapes: the server does not know the width. */
 export function Pager({ page, total, href }: PagerProps) {
   if (total <= 1) return null;
   const way = { page, href };
@@ -69,7 +68,6 @@ interface StepProps extends Pick<PagerProps, 'page' | 'href'> {
   children: ReactNode;
 }
 
-/** A link that would lead nowhere keeps its place, and is no link. */
 function Step({ to, off, label, href, children }: StepProps) {
   return (
     <li>

@@ -8,7 +8,6 @@ interface PartFailedProps {
   onRetry: () => void;
 }
 
-/** A part of a page that could not be fetched; the rest of the page stands. */
 export function PartFailed({ message, retry, onRetry }: PartFailedProps) {
   return (
     <div className={styles.failed} role="alert">

@@ -4,7 +4,6 @@ import { TextField } from './field.tsx';
 import { IconButton } from './icon-button.tsx';
 
 interface PasswordFieldProps extends Omit<ComponentProps<typeof TextField>, 'type' | 'end'> {
-  /** Of the button that shows and hides what is typed, in the screen's language. */
   words: { show: string; hide: string };
 }
 

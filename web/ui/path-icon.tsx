@@ -1,6 +1,5 @@
 import { Icon, type IconProps } from './icons.tsx';
 
-/** An icon of one line. */
 export const PathIcon = ({ d, ...props }: IconProps & { d: string }) => (
   <Icon {...props}>
     <path d={d} />

@@ -6,19 +6,16 @@ import styles from './picture.module.css';
 interface PictureProps {
   image: string | undefined;
   alt: string;
-  /** How wide the box is, as in `sizes` of an `<img>`. */
   sizes: string;
   widths?: readonly PictureWidth[];
-  /** Above the fold: fetched at once and before the others. */
+  /** Above the fold: loaded first. */
   eager?: boolean;
   fit?: 'contain' | 'cover';
-  /** The box is 3:4 unless this class says otherwise. */
   className?: string | undefined;
 }
 
 const CARD_WIDTHS: readonly PictureWidth[] = [160, 320, 480, 720];
 
-/** A box of a known shape, in the picture's own colour until it arrives, and with a neat sign where none does. */
 export function Picture({ image, fit = 'contain', className, ...rest }: PictureProps) {
   const color = image && pictureColor(image);
   return (
@@ -37,7 +34,7 @@ function Image({ image, alt, sizes, widths = CARD_WIDTHS, eager = false }: Image
   const [failed, setFailed] = useState(false);
   if (failed) return <NoPictureIcon label={alt} />;
 
-  // One that failed before the page came to life told nobody.
+  // An image may have failed before hydration.
   const check = (element: HTMLImageElement | null) => {
     if (element?.complete && element.currentSrc && element.naturalWidth === 0) setFailed(true);
   };

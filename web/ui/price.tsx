@@ -9,7 +9,7 @@ interface PriceProps {
   size?: 'card' | 'page';
 }
 
-/** A lowered price is carmine and stands before the old one; on a card both fit one line, so the currency stands once. */
+/** On a card both prices fit one line, so the currency is shown once. */
 export function Price({ price, originalPrice, size = 'card' }: PriceProps) {
   const lowered = originalPrice !== undefined && originalPrice > price;
   return (

@@ -1,7 +1,6 @@
 import styles from './rows-skeleton.module.css';
 import hidden from './visually-hidden.module.css';
 
-/** The rows of a table that is on its way; on a phone, its cards. */
 export function RowsSkeleton({ label, rows }: { label: string; rows: number }) {
   return (
     <div className={styles.skeleton} role="status">

@@ -4,16 +4,16 @@ import { CloseIcon } from './icons.tsx';
 import styles from './sheet.module.css';
 
 interface SheetProps {
-  /** A button with this as its `popoverTarget` opens it, also without scripts. */
+  /** A button with this as its `popoverTarget` opens it, also without JavaScript. */
   id: string;
   title: string;
   closeLabel: string;
-  /** Changes when the reader has gone on: the sheet then has done its work. */
+  /** The sheet closes when it changes. */
   visit: string;
   children: ReactNode;
 }
 
-/** A sheet over the page on a narrow screen, a column of the page on a wide one: the same element in both places. */
+/** A sheet over the page on a narrow screen, a column of the page on a wide one. */
 export function Sheet({ id, title, closeLabel, visit, children }: SheetProps) {
   const sheet = useRef<HTMLDivElement>(null);
 

@@ -4,16 +4,12 @@ import styles from './side-menu.module.css';
 interface SideMenuItem {
   label: string;
   icon: ReactNode;
-  /** A second line: what a press will do beyond what the label says. */
   note?: string;
-  /** Where it leads, or what it does. */
   to: string | (() => void);
   current?: boolean;
-  /** What it does can't be done yet. */
   disabled?: boolean;
 }
 
-/** The sections of an account: a column beside them, and tiles above them on a phone. */
 export function SideMenu({ label, items }: { label: string; items: readonly SideMenuItem[] }) {
   return (
     <nav aria-label={label}>

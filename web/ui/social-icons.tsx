@@ -1,6 +1,5 @@
 import type { IconProps } from './icons.tsx';
 
-/** The signs of other companies, each in one colour, on a grid of 24. */
 export const InstagramIcon = ({ size = 24 }: IconProps) => (
   <svg
     width={size}

@@ -3,12 +3,10 @@ import styles from './sold-lines.module.css';
 
 interface SoldLinesProps {
   lines: OrderLine[];
-  /** How many at what price, in the screen's words. */
   sum: (line: OrderLine) => string;
   href?: (line: OrderLine) => string;
 }
 
-/** What an order holds, in a cell of a table of orders. */
 export function SoldLines({ lines, sum, href }: SoldLinesProps) {
   return (
     <ul className={styles.lines}>

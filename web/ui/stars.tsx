@@ -8,9 +8,8 @@ const FIVE_STARS = Array.from(
 ).join('');
 
 interface StarsProps {
-  /** From 0 to 5; a part of a star is drawn as a part. */
   rating: number;
-  /** Said to those who can't see them; without it the number stands beside the stars. */
+  /** For screen readers; without it the number is beside the stars. */
   label?: string;
   size?: number;
 }
@@ -26,7 +25,7 @@ export function Stars({ rating, label, size = 16 }: StarsProps) {
       {...(label ? { role: 'img', 'aria-label': label } : { 'aria-hidden': true })}
     >
       <path className={styles.empty} d={FIVE_STARS} />
-      {/* A drawing inside the drawing cuts off what is beyond its own width. */}
+      {/* The inner svg clips what is beyond its width. */}
       <svg width={24 * rating} height={24}>
         <path className={styles.full} d={FIVE_STARS} />
       </svg>

@@ -5,14 +5,12 @@ import styles from './stepper.module.css';
 interface StepperProps extends ComponentProps<'input'> {
   fewer: string;
   more: string;
-  /** There is no going below. */
   isLeast: boolean;
   onStep: (by: 1 | -1) => void;
-  /** Of the whole; may set `--step` and `--typed`, the widths of a button and of the field. */
+  /** May set `--step` and `--typed`, the widths of a button and of the field. */
   className?: string;
 }
 
-/** A number to be typed, with minus and plus beside it. */
 export function Stepper({ fewer, more, isLeast, onStep, className, ...input }: StepperProps) {
   return (
     <div className={className ? `${styles.stepper} ${className}` : styles.stepper}>

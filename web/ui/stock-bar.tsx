@@ -2,7 +2,6 @@ import { cardText as t } from '../text/product-card.ts';
 import styles from './stock-bar.module.css';
 import { stockLevel } from './stock-level.ts';
 
-/** How much is left, as a bar and in words. */
 export function StockBar({ quantity }: { quantity: number }) {
   const { color, percent } = stockLevel(quantity);
   return (

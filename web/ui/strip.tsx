@@ -2,12 +2,11 @@ import { Children, type ReactNode, useEffect, useId, useRef, useState } from 're
 import { RESIZE_DEBOUNCE_MS } from '#contract/limits.ts';
 import { ChevronLeftIcon, ChevronRightIcon } from './chevron-icons.tsx';
 import { IconButton } from './icon-button.tsx';
-import { onceSettled } from './once-settled.ts';
+import { debounce } from './debounce.ts';
 import styles from './strip.module.css';
 
 interface StripProps {
   title: string;
-  /** Labels of the two arrows. */
   back: string;
   forward: string;
   children: ReactNode;
@@ -18,7 +17,7 @@ interface Room {
   after: boolean;
 }
 
-/** A shelf that scrolls sideways: 5 things in view, 4 up to 1100 px, 3 up to 960, and up to 768 a strip for the thumb. */
+/** Scrolls sideways: 5 items in view, 4 up to 1100 px, 3 up to 960; up to 768 they are swiped. */
 export function Strip({ title, back, forward, children }: StripProps) {
   const track = useRef<HTMLUListElement>(null);
   const titleId = useId();
@@ -32,13 +31,13 @@ export function Strip({ title, back, forward, children }: StripProps) {
       const after = strip.scrollLeft + strip.clientWidth < strip.scrollWidth - 1;
       setRoom((seen) => (seen.before === before && seen.after === after ? seen : { before, after }));
     };
-    const resized = onceSettled(look, RESIZE_DEBOUNCE_MS);
-    const size = new ResizeObserver(resized.ask);
+    const resized = debounce(look, RESIZE_DEBOUNCE_MS);
+    const size = new ResizeObserver(resized.call);
     size.observe(strip);
     strip.addEventListener('scroll', look, { passive: true });
     return () => {
       size.disconnect();
-      resized.stop();
+      resized.cancel();
       strip.removeEventListener('scroll', look);
     };
   }, []);

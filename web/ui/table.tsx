@@ -4,33 +4,30 @@ import styles from './table.module.css';
 export interface Column<Row> {
   head: string;
   cell: (row: Row) => ReactNode;
-  /** For what is compared digit by digit. */
   align?: 'end';
-  /** Where it stands on a card, other than on a line with its name: above all, beside that, or with the whole width. */
+  /** Its place on a phone's card; default: a row with its heading. */
   onCard?: 'title' | 'corner' | 'whole';
 }
 
 interface TableProps<Row> {
-  /** Said to those who don't see the heading above it. */
   label: string;
   columns: readonly Column<Row>[];
   rows: readonly Row[];
   rowKey: (row: Row) => string;
-  /** Many columns: becomes cards on a tablet already. */
+  /** Becomes cards on a tablet already. */
   wide?: boolean;
-  /** A click anywhere on a row, but for what can be used in it. The row has a link too, for those without a mouse. */
+  /** A click anywhere on a row except on its controls. The row needs a link too, for the keyboard. */
   onRow?: (row: Row) => void;
 }
 
 const USABLE = 'a, button, input, select, textarea, label';
 
-/** Who selects a number to copy it doesn't mean to go anywhere. */
+/** Selecting text to copy it is not a click. */
 const isMeantForRow = ({ target }: MouseEvent) =>
   target instanceof Element && !target.closest(USABLE) && getSelection()?.type !== 'Range';
 
 /**
- * Dense rows under a head that stays in view; where there is no room for them each row is a card. Cards take the
- * browser's table apart, so every part says its role itself.
+ * Rows become cards on a narrow screen. That removes the native table semantics, so every part has its role.
  */
 export function Table<Row>({ label, columns, rows, rowKey, wide = false, onRow }: TableProps<Row>) {
   return (

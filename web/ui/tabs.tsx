@@ -5,7 +5,6 @@ export interface Tab {
   /** Also the fragment of the address that opens it. */
   id: string;
   label: string;
-  /** Beside the label: how many there are. */
   count?: number;
   content: ReactNode;
 }
@@ -13,7 +12,7 @@ export interface Tab {
 interface TabsProps {
   label: string;
   tabs: Tab[];
-  /** The tab that is open where neither the reader nor the address has chosen; otherwise the first. */
+  /** Open by default; else the first. */
   start?: string | undefined;
 }
 
@@ -36,8 +35,8 @@ const useLive = () =>
   );
 
 /**
- * The tabs are links to their panels: until the scripts are there the address chooses the panel, and where scripts
- * are switched off all panels stand one below the other.
+ * The tabs are links to their panels: before hydration the address chooses the panel, and without JavaScript
+ * all panels are shown.
  */
 export function Tabs({ label, tabs, start }: TabsProps) {
   const root = useRef<HTMLDivElement>(null);
@@ -47,7 +46,7 @@ export function Tabs({ label, tabs, start }: TabsProps) {
   const named = (chosen: string | undefined) => tabs.find(({ id }) => id === chosen)?.id;
   const active = named(picked) ?? named(hash.slice(1)) ?? named(start) ?? tabs[0]?.id;
 
-  // Every link of the page to a panel opens it, wherever it stands.
+  // Every link of the page to a panel opens it.
   useEffect(() => {
     const open = (event: MouseEvent) => {
       const link = event.target instanceof Element && event.target.closest('a[href^="#"]');

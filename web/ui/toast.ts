@@ -35,7 +35,7 @@ export const toast = {
   info: (text: string, options?: { durationMs?: number }) => show('info', text, options),
 };
 
-/** A window over the page takes the messages in: what is outside of it can be neither reached nor heard. */
+/** An open dialog shows the toasts: what is outside of it is inert. */
 export function showToastsIn(element: Element): () => void {
   place = element;
   change(messages);
@@ -55,6 +55,5 @@ export const toastStore = {
     };
   },
   close: (id: number) => change(messages.filter((message) => message.id !== id)),
-  /** What it says no longer holds, or is about to be said anew. */
-  closeSaying: (text: string) => change(messages.filter((message) => message.text !== text)),
+  closeWithText: (text: string) => change(messages.filter((message) => message.text !== text)),
 };

@@ -3,11 +3,10 @@ import { useLocation } from '../navigation/router.tsx';
 
 interface Menu {
   menu: RefObject<HTMLDetailsElement | null>;
-  /** For who has chosen: the focus is back on what opened it. */
   close: () => void;
 }
 
-/** For a `<details>` that is a menu: it closes on the next page, on Escape and on a press elsewhere. */
+/** For a `<details>` used as a menu: it closes on the next page, on Escape and on a click elsewhere. */
 export function useMenu(): Menu {
   const menu = useRef<HTMLDetailsElement>(null);
   const { key } = useLocation();

@@ -66,6 +66,6 @@ async function tell(queryClient: QueryClient, changed: Promise<unknown>, done: s
 
 /** Each press says the same: the words stand once. */
 function say(kind: 'success' | 'error', text: string): void {
-  toastStore.closeSaying(text);
+  toastStore.closeWithText(text);
   toast[kind](text);
 }

@@ -5,13 +5,13 @@ import { cartQuery } from '../../api/own.ts';
 import { keepCart } from './cart-keeping.ts';
 
 /** False until the cart is known: what counts or shows the cart fetches it. */
-export function useInCart(isMeant: (item: CartItem) => boolean): boolean {
+export function useInCart(isAllowed: (item: CartItem) => boolean): boolean {
   const queryClient = useQueryClient();
   useEffect(() => keepCart(queryClient), [queryClient]);
   const { data = false } = useQuery({
     ...cartQuery(),
     enabled: false,
-    select: ({ items }: Cart) => items.some(isMeant),
+    select: ({ items }: Cart) => items.some(isAllowed),
   });
   return data;
 }

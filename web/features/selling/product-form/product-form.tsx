@@ -1,6 +1,6 @@
 import { type ReactNode, type SubmitEvent, useRef, useState } from 'react';
 import type { ProductCard } from '#contract/catalog.ts';
-import { setKeeper, stillAt } from '../../../navigation/history.ts';
+import { setLeaveGuard, stillAt } from '../../../navigation/history.ts';
 import { useLocation } from '../../../navigation/router.tsx';
 import { useUnsaved } from '../../../session/use-unsaved.ts';
 import { productFormText as t } from '../../../text/product-form.ts';
@@ -40,7 +40,7 @@ export function ProductForm({ card, ...props }: Props) {
         // Who has left meanwhile stays where they are, with what they write there.
         if (!isHere()) return;
         // Saved and left in one go, before the page is drawn again.
-        setKeeper(undefined);
+        setLeaveGuard(undefined);
         props.onSaved();
       },
     },

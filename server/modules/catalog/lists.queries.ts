@@ -101,7 +101,7 @@ export async function readShelves(db: Db) {
 export async function newestIds(db: Db, take: number): Promise<string[]> {
   const rows = await db<{ id: string }[]>`
     select id from product join stock on stock.product_id = product.id
-    where listed and is_active and quantity > 0
+    where listed and is_active and in_stock and quantity > 0
     order by created_at desc, id desc limit ${take}`;
   return rows.map(({ id }) => id);
 }
@@ -109,7 +109,7 @@ export async function newestIds(db: Db, take: number): Promise<string[]> {
 export async function hasBuyable(db: Db): Promise<boolean> {
   const rows = await db<{ id: string }[]>`
     select id from product join stock on stock.product_id = product.id
-    where listed and is_active and quantity > 0
+    where listed and is_active and in_stock and quantity > 0
     order by created_at desc, id desc limit 1`;
   return rows.length > 0;
 }
@@ -117,7 +117,7 @@ export async function hasBuyable(db: Db): Promise<boolean> {
 export async function hasBuyableFor(db: Db, gender: string): Promise<boolean> {
   const rows = await db<{ id: string }[]>`
     select id from product join stock on stock.product_id = product.id
-    where listed and gender = ${gender} and is_active and quantity > 0
+    where listed and gender = ${gender} and is_active and in_stock and quantity > 0
     order by created_at desc, id desc limit 1`;
   return rows.length > 0;
 }
@@ -125,7 +125,7 @@ export async function hasBuyableFor(db: Db, gender: string): Promise<boolean> {
 export async function hasBuyableAccessory(db: Db): Promise<boolean> {
   const rows = await db<{ id: string }[]>`
     select id from product join stock on stock.product_id = product.id
-    where listed and is_accessory and is_active and quantity > 0
+    where listed and is_accessory and is_active and in_stock and quantity > 0
     order by created_at desc, id desc limit 1`;
   return rows.length > 0;
 }

@@ -70,10 +70,10 @@ test('a cart is read by one statement, by its owner', async () => {
   expect((await readCart(db, guest)).items).toHaveLength(5);
 });
 
-test('favourites are read by one statement, newest first from the index', async () => {
+test('favourites are read by two statements, newest first from the index', async () => {
   const owner = { id: person.id, role: 'customer' } as const;
   for (let time = 0; time < TIMES; time++)
-    expect(await plansOf(() => readFavorites(db, person, owner))).toHaveLength(1);
+    expect(await plansOf(() => readFavorites(db, person, owner))).toHaveLength(2);
 });
 
 test('adding to a cart and to favourites, and pouring, read little', async () => {

@@ -29,7 +29,14 @@ import {
   type Slice,
 } from './lists.queries.ts';
 import { averageRating, discountPercentage, toCard, toProduct } from './product-card.ts';
-import { findPlace, findProduct, insertProductRows, type NewProduct, readCards } from './products.queries.ts';
+import {
+  findPlace,
+  insertProductRows,
+  type NewProduct,
+  type ProductRow,
+  readCards,
+  readProducts,
+} from './products.queries.ts';
 import { findBySearch, suggestBySearch } from './search/search.ts';
 import {
   categoriesOf,
@@ -59,7 +66,7 @@ export async function listProducts(
   const { ids, total } = choice
     ? await findPage(db, choice, search, filters, { skip: (page - 1) * size, take: size })
     : { ids: [], total: 0 };
-  const { products } = await cards(db, ids);
+  const products = await cardsOf(db, ids);
   return { products, totalPages: pageCount(total, size), currentPage: page, totalProducts: total };
 }
 
@@ -79,13 +86,15 @@ async function findPage(db: Db, choice: Choice, search: string, filters: Product
   return { ids: slice.skip < total ? await shelfIds(db, shelf, slice) : [], total };
 }
 
-async function cards(db: Db, ids: string[]): Promise<ProductList> {
-  const rows = await readCards(db, ids);
-  return { products: rows.map(toCard) };
+/** The cards of the listed products among these, in the same order. */
+export async function cardsOf(db: Db, ids: string[]): Promise<ProductCard[]> {
+  return (await readCards(db, ids)).map(toCard);
 }
 
+const cards = async (db: Db, ids: string[]): Promise<ProductList> => ({ products: await cardsOf(db, ids) });
+
 export async function requireProduct(db: Db, id: string, viewer: Viewer = ANYONE): Promise<Product> {
-  const row = isId(id) ? await findProduct(db, id) : undefined;
+  const [row] = isId(id) ? await readProducts(db, [id]) : [];
   if (!row) throw new Refusal('PRODUCT_NOT_FOUND');
   if (!maySee(viewer, row)) throw new Refusal('PRODUCT_NOT_LISTED');
   return toProduct(row);
@@ -158,7 +167,7 @@ export async function types(
 
 export async function suggest(db: Db, search: string): Promise<Suggestions> {
   const { ids, types, categories } = await suggestBySearch(db, search, SUGGESTION_COUNT);
-  const { products } = await cards(db, ids);
+  const products = await cardsOf(db, ids);
   const rank = ({ isActive, quantity }: ProductCard) => (isActive && quantity > 0 ? 0 : 1);
   return {
     products: products
@@ -176,4 +185,12 @@ export async function suggest(db: Db, search: string): Promise<Suggestions> {
 export const insertProducts = (tx: Tx, products: NewProduct[]): Promise<void> =>
   insertProductRows(tx, products);
 
-export { averageRating, discountPercentage, type NewProduct, toCard, toProduct };
+export {
+  averageRating,
+  discountPercentage,
+  type NewProduct,
+  type ProductRow,
+  readProducts,
+  toCard,
+  toProduct,
+};

@@ -1,32 +1,6 @@
 import type { Characteristic, Color, Product, ProductCard } from '#contract/catalog.ts';
 import { DESCRIPTION_PREVIEW_LENGTH } from '#contract/limits.ts';
-
-export interface CardRow {
-  id: string;
-  sellerId: string;
-  name: string;
-  type: string;
-  brand: string;
-  category: string;
-  direction: string | null;
-  gender: string;
-  price: number;
-  originalPrice: number | null;
-  images: string[];
-  sizes: string[];
-  colors: unknown;
-  isActive: boolean;
-  preview: string;
-  quantity: number;
-  reviews: number | null;
-  stars: number | null;
-}
-
-export interface ProductRow extends Omit<CardRow, 'preview'> {
-  description: string;
-  characteristics: unknown;
-  createdAt: Date;
-}
+import type { CardRow, ProductRow } from './products.queries.ts';
 
 export function toCard(row: CardRow): ProductCard {
   const reviewCount = row.reviews ?? 0;

@@ -1,6 +1,5 @@
 import type { Product } from '#contract/catalog.ts';
 import type { Db, Tx } from '../../database/connect.ts';
-import type { CardRow, ProductRow } from './product-card.ts';
 
 export interface NewProduct {
   id: string;
@@ -23,7 +22,7 @@ export interface NewProduct {
 }
 
 /** The cards of listed products, in the order of their ids. */
-export async function readCards(db: Db, ids: string[]): Promise<CardRow[]> {
+export async function readCards(db: Db, ids: string[]) {
   if (ids.length === 0) return [];
   return db<
     {
@@ -57,11 +56,12 @@ export async function readCards(db: Db, ids: string[]): Promise<CardRow[]> {
     order by place`;
 }
 
-export async function findProduct(
-  db: Db,
-  id: string,
-): Promise<(ProductRow & { listed: boolean }) | undefined> {
-  const [product] = await db<
+export type CardRow = Awaited<ReturnType<typeof readCards>>[number];
+
+/** Whole products, listed or not, in the order of their ids. */
+export async function readProducts(db: Db | Tx, ids: string[]) {
+  if (ids.length === 0) return [];
+  return db<
     {
       id: string;
       sellerId: string;
@@ -80,20 +80,24 @@ export async function findProduct(
       description: string;
       characteristics: unknown;
       createdAt: Date;
+      changedAt: Date;
       listed: boolean;
       quantity: number;
       reviews: number | null;
       stars: number | null;
     }[]
   >`
-    select id, seller_id, name, type, brand, category, direction, gender, price, original_price, images, sizes, colors,
-      is_active, description, characteristics, created_at, listed, quantity, reviews, stars
-    from product
-    join stock on stock.product_id = product.id
-    left join product_rating on product_rating.product_id = product.id
-    where id = ${id}::uuid and deleted_at is null`;
-  return product;
+    select product.id, seller_id, name, type, brand, category, direction, gender, price, original_price, images, sizes,
+      colors, is_active, description, characteristics, created_at, changed_at, listed, quantity, reviews, stars
+    from unnest(${ids}::uuid[]) with ordinality as page (id, place)
+    join product on product.id = page.id
+    join stock on stock.product_id = page.id
+    left join product_rating on product_rating.product_id = page.id
+    where deleted_at is null
+    order by place`;
 }
+
+export type ProductRow = Awaited<ReturnType<typeof readProducts>>[number];
 
 /** What is needed to say whether a product may be seen, and what stands beside it. */
 export async function findPlace(db: Db, id: string) {

@@ -1,38 +1,13 @@
 import type { Role } from '#contract/accounts.ts';
 import type { Db, Tx } from '../../database/connect.ts';
 
-/** Newest first; what isn't listed is left out and comes back with its seller. */
-export async function readFavoriteCards(db: Db, accountId: string, most: number) {
-  return db<
-    {
-      id: string;
-      sellerId: string;
-      name: string;
-      type: string;
-      brand: string;
-      category: string;
-      direction: string | null;
-      gender: string;
-      price: number;
-      originalPrice: number | null;
-      images: string[];
-      sizes: string[];
-      colors: unknown;
-      isActive: boolean;
-      preview: string;
-      quantity: number;
-      reviews: number | null;
-      stars: number | null;
-    }[]
-  >`
-    select product.id, seller_id, name, type, brand, category, direction, gender, price, original_price,
-      images, sizes, colors, is_active, left(description, 200)::text as preview, quantity, reviews, stars
-    from favorite
-    join product on product.id = favorite.product_id
-    join stock on stock.product_id = favorite.product_id
-    left join product_rating on product_rating.product_id = favorite.product_id
+/** Newest first. What isn't listed is left out and comes back with its seller. */
+export async function favoriteIds(db: Db, accountId: string, limit: number): Promise<string[]> {
+  const rows = await db<{ productId: string }[]>`
+    select product_id from favorite join product on product.id = product_id
     where account_id = ${accountId}::uuid and listed
-    order by favorite.number desc limit ${most}`;
+    order by favorite.number desc limit ${limit}`;
+  return rows.map(({ productId }) => productId);
 }
 
 /** What somebody is, and is called by. */

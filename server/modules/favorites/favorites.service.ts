@@ -6,15 +6,15 @@ import { recordAudit } from '../../platform/audit.ts';
 import type { Account } from '../../platform/callers.ts';
 import { Refusal } from '../../platform/errors.ts';
 import { isId } from '../../platform/ids.ts';
-import { requirePlace, toCard } from '../catalog/catalog.service.ts';
+import { cardsOf, requirePlace } from '../catalog/catalog.service.ts';
 import {
   countFavorites,
   deleteFavorite,
+  favoriteIds,
   findFavorite,
   findOwner,
   findProductName,
   insertFavorite,
-  readFavoriteCards,
 } from './favorites.queries.ts';
 
 /** Whose they are, and by which path they were asked for. */
@@ -25,7 +25,7 @@ export interface FavoritesOwner {
 
 export async function readFavorites(db: Db, caller: Account, owner: FavoritesOwner): Promise<Favorites> {
   await requireOwner(db, caller, owner);
-  return (await readFavoriteCards(db, owner.id, FAVORITES_MAX)).map(toCard);
+  return cardsOf(db, await favoriteIds(db, owner.id, FAVORITES_MAX));
 }
 
 export async function addFavorite(

@@ -1,8 +1,8 @@
 import type { Characteristic, Color } from '#contract/catalog.ts';
 import type { Db } from '../../database/connect.ts';
+import { type ProductRow, readProducts } from '../catalog/catalog.service.ts';
 import { ownIdsAfter } from './bulk.queries.ts';
 import { CSV_START, csvLine } from './csv.ts';
-import { type OwnRow, readOwnProducts } from './own-products.queries.ts';
 import { COLUMNS, type TableProduct, writeCells } from './product-table.ts';
 
 const ROWS_AT_ONCE = 500;
@@ -13,18 +13,18 @@ export async function* exportProducts(db: Db, sellerId: string): AsyncGenerator<
   let last: string | undefined;
   for (;;) {
     const ids = await ownIdsAfter(db, sellerId, ROWS_AT_ONCE, last);
-    if (ids.length > 0) yield (await readOwnProducts(db, ids)).map(asLine).join('');
+    if (ids.length > 0) yield (await readProducts(db, ids)).map(asLine).join('');
     if (ids.length < ROWS_AT_ONCE) return;
     last = ids.at(-1);
   }
 }
 
-function asLine(row: OwnRow): string {
+function asLine(row: ProductRow): string {
   const cells = writeCells(row.id, asTableProduct(row));
   return csvLine(COLUMNS.map((column) => cells[column]));
 }
 
-export const asTableProduct = (row: OwnRow): TableProduct => ({
+export const asTableProduct = (row: ProductRow): TableProduct => ({
   name: row.name,
   description: row.description,
   type: row.type,

@@ -3,9 +3,9 @@ import { isOwnPicture } from '#contract/pictures.ts';
 import { numberProblems, productProblems, tidyProduct } from '#contract/product-rules.ts';
 import type { ImportChange, ImportError } from '#contract/selling.ts';
 import { createYield } from '../../platform/yield-to-requests.ts';
+import type { ProductRow } from '../catalog/catalog.service.ts';
 import { asTableProduct } from './export.service.ts';
 import { NO_SUCH_PRODUCT, type TableRow } from './import-table.ts';
-import type { OwnRow } from './own-products.queries.ts';
 import { ownAddresses, type Site } from './own-products.service.ts';
 import { BadCell, COLUMNS, readCell, readNumber, type TableProduct, writeCells } from './product-table.ts';
 
@@ -13,7 +13,7 @@ import { BadCell, COLUMNS, readCell, readNumber, type TableProduct, writeCells }
 export interface PlannedRow {
   row: number;
   /** Undefined for a new product. */
-  kept: OwnRow | undefined;
+  kept: ProductRow | undefined;
   product: TableProduct;
   /** Undefined where the row doesn't say. */
   quantity: number | undefined;
@@ -23,7 +23,7 @@ export interface PlannedRow {
 
 /** The seller's products that the rows can mean. */
 export interface ExistingProducts {
-  byId: Map<string, OwnRow>;
+  byId: Map<string, ProductRow>;
   /** Of a row without an id: the products of its name and type. */
   sameAs: Map<TableRow, string[]>;
 }

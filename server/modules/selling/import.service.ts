@@ -4,7 +4,7 @@ import { begin } from '../../database/begin.ts';
 import type { Db, Tx } from '../../database/connect.ts';
 import { Refusal } from '../../platform/errors.ts';
 import { isId, newId } from '../../platform/ids.ts';
-import { insertProducts } from '../catalog/catalog.service.ts';
+import { insertProducts, readProducts } from '../catalog/catalog.service.ts';
 import { findUploads, markUploadsUsed } from '../media/uploads.service.ts';
 import { allowLongStatements, lockSeller } from '../sellers/workspace.service.ts';
 import { lockShelves } from './bulk.queries.ts';
@@ -16,13 +16,7 @@ import {
   planRows,
 } from './import-plan.ts';
 import { readTable, type Table, type TableRow } from './import-table.ts';
-import {
-  findOwnIds,
-  findSame,
-  lockOwnProducts,
-  readOwnProducts,
-  updateProducts,
-} from './own-products.queries.ts';
+import { findOwnIds, findSame, lockOwnProducts, updateProducts } from './own-products.queries.ts';
 import { asColumns, type Site } from './own-products.service.ts';
 import { changeStock } from './stock.ts';
 
@@ -107,7 +101,7 @@ async function findKnown(
   const own = await findOwnIds(db, sellerId, given);
   const ids = [...new Set([...own, ...same.map(({ id }) => id)])];
   await lock(ids);
-  const products = await readOwnProducts(db, ids);
+  const products = await readProducts(db, ids);
   return { byId: new Map(products.map((product) => [product.id, product])), sameAs };
 }
 

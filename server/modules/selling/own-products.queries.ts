@@ -43,45 +43,6 @@ export async function countAllOwn(db: Db, sellerId: string): Promise<number> {
   return row?.total ?? 0;
 }
 
-/** In the order of the ids. Whose they are, the ids' source has asked. */
-export async function readOwnProducts(db: Db | Tx, ids: string[]) {
-  return db<
-    {
-      id: string;
-      sellerId: string;
-      name: string;
-      type: string;
-      brand: string;
-      category: string;
-      direction: string | null;
-      gender: string;
-      price: number;
-      originalPrice: number | null;
-      images: string[];
-      sizes: string[];
-      colors: unknown;
-      isActive: boolean;
-      description: string;
-      characteristics: unknown;
-      createdAt: Date;
-      changedAt: Date;
-      listed: boolean;
-      quantity: number;
-      reviews: number | null;
-      stars: number | null;
-    }[]
-  >`
-    select product.id, seller_id, name, type, brand, category, direction, gender, price, original_price, images, sizes,
-      colors, is_active, description, characteristics, created_at, changed_at, listed, quantity, reviews, stars
-    from unnest(${ids}::uuid[]) with ordinality as page (id, place)
-    join product on product.id = page.id
-    join stock on stock.product_id = page.id
-    left join product_rating on product_rating.product_id = page.id
-    order by place`;
-}
-
-export type OwnRow = Awaited<ReturnType<typeof readOwnProducts>>[number];
-
 /** The id itself where it is a product of this seller. */
 export async function findOwnIds(db: Db | Tx, sellerId: string, ids: string[]): Promise<string[]> {
   const rows = await db<{ id: string }[]>`

@@ -16,7 +16,13 @@ import { recordAudit } from '../../platform/audit.ts';
 import type { Account } from '../../platform/callers.ts';
 import { Refusal } from '../../platform/errors.ts';
 import { isId, newId } from '../../platform/ids.ts';
-import { insertProducts, toCard, toProduct } from '../catalog/catalog.service.ts';
+import {
+  insertProducts,
+  type ProductRow,
+  readProducts,
+  toCard,
+  toProduct,
+} from '../catalog/catalog.service.ts';
 import { markUploadsUsed } from '../media/uploads.service.ts';
 import { lockSeller } from '../sellers/workspace.service.ts';
 import {
@@ -29,8 +35,6 @@ import {
   lockOwnProducts,
   markDeleted,
   ownIds,
-  type OwnRow,
-  readOwnProducts,
   updateProducts,
 } from './own-products.queries.ts';
 import { changeStock } from './stock.ts';
@@ -50,7 +54,7 @@ export async function listOwnProducts(
   const totalProducts = isFiltered ? await countOwn(db, sellerId, filter) : await countAllOwn(db, sellerId);
   const skip = (page - 1) * perPage;
   const ids = skip < totalProducts ? await ownIds(db, sellerId, filter, { skip, take: perPage }) : [];
-  const rows = ids.length === 0 ? [] : await readOwnProducts(db, ids);
+  const rows = await readProducts(db, ids);
   return {
     products: rows.map((row) => ({ ...toCard({ ...row, preview: row.description }), ...ownPart(row) })),
     currentPage: page,
@@ -67,8 +71,11 @@ const asPatterns = (search: string): string[] =>
     .filter((word) => word !== '')
     .map((word) => `%${word.replace(/[\\%_]/g, String.raw`\$&`)}%`);
 
-const ownPart = ({ changedAt, listed }: OwnRow) => ({ changedAt: changedAt.toISOString(), isListed: listed });
-const asOwnProduct = (row: OwnRow): OwnProduct => ({ ...toProduct(row), ...ownPart(row) });
+const ownPart = ({ changedAt, listed }: ProductRow) => ({
+  changedAt: changedAt.toISOString(),
+  isListed: listed,
+});
+const asOwnProduct = (row: ProductRow): OwnProduct => ({ ...toProduct(row), ...ownPart(row) });
 
 /** Another's product is as good as none: what it is, is nobody's business here. */
 export async function requireOwnProduct(db: Db, sellerId: string, id: string): Promise<OwnProductAnswer> {
@@ -78,7 +85,7 @@ export async function requireOwnProduct(db: Db, sellerId: string, id: string): P
 }
 
 async function readProduct(db: Db | Tx, id: string): Promise<OwnProduct> {
-  const [row] = await readOwnProducts(db, [id]);
+  const [row] = await readProducts(db, [id]);
   if (!row) throw new Refusal('PRODUCT_NOT_FOUND');
   return asOwnProduct(row);
 }

@@ -39,13 +39,12 @@ export interface Shop {
   config: Config;
   db: Db;
   log: Log;
-  /** Pages come from Vite, with hot reload, instead of from the build. */
   dev?: boolean;
-  /** Refuse who would wait too long. */
+  /** Without it, slow calls are not cut off. */
   deadlines?: Deadlines;
 }
 
-/** The composition root: which modules there are, and what each gets. Tests inject requests into what it returns. */
+/** Tests inject requests into the returned app. */
 export async function buildApp({ config, db, log, dev = false, deadlines }: Shop): Promise<App> {
   const secret = config.jwtSecret ?? (await readOrCreateSecret(join(config.dataDir, 'jwt-secret')));
   const identity = createIdentity({ secret, ...config });
@@ -80,7 +79,7 @@ async function registerPictures(app: App, db: Db, { allowances }: Identity, data
   const store = createDiskStore(folder);
   const pictures = createPictures(store, createDiskStore(join(dataDir, 'variants')));
   await mkdir(folder, { recursive: true });
-  // A scope of its own: the pages send their built files by another one.
+  // A separate scope, since `pages` registers its own static plugin.
   await app.register(async (scope) => {
     await scope.register(fastifyStatic, { root: folder, serve: false });
     registerMedia(scope, pictures, folder);

@@ -66,7 +66,7 @@ export interface Config {
   database: { kind: 'embedded' } | { kind: 'server'; url: string };
   demo: boolean;
   admin: { email: string; password: string } | undefined;
-  /** undefined: generated once and kept under the data folder. */
+  /** If undefined, a secret is generated and stored in the data folder. */
   jwtSecret: string | undefined;
   mail: { smtpUrl: string | undefined; from: string };
   rateLimits: boolean;
@@ -75,7 +75,7 @@ export interface Config {
   logLevel: string;
 }
 
-/** Reads the whole environment once; throws one line that names the first bad variable and what it takes. */
+/** Throws a one-line error that names the first invalid variable. */
 export function readConfig(environment: Record<string, string | undefined>): Config {
   const set = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''));
   const parsed = Environment.safeParse(set);
@@ -113,7 +113,6 @@ export function readConfig(environment: Record<string, string | undefined>): Con
   };
 }
 
-/** The settings of this process: the environment, then `.env`. */
 export function loadConfig(): Config {
   if (Number.parseInt(process.versions.node, 10) !== NODE_MAJOR)
     throw new StartupError(

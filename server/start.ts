@@ -35,11 +35,11 @@ async function run(stops: Stop[]): Promise<void> {
   if (applied.length > 0) log.info({ applied }, 'database migrated');
   const passwords = createPasswords();
   if (config.demo) await fillWithDemo(config, db, passwords);
-  // After the demo, which fills only a shop without accounts.
+  // After the demo, which only fills a shop without accounts.
   if (config.admin) await ensureAdmin(db, passwords, config.admin);
   if (!isLocal(config)) await closeDemoLogins(db, passwords);
 
-  // Passwords are compared on other threads.
+  // Hashing runs on other threads.
   const [accounts, app] = await Promise.all([
     describeAccounts(db, passwords),
     buildApp({ config, db, log, dev: process.argv.includes('--dev'), deadlines: {} }),
@@ -52,11 +52,11 @@ async function run(stops: Stop[]): Promise<void> {
   );
   await app.listen({ port: config.port, host: config.host });
   say([`Kerben is open: ${config.publicUrl}`, ...accounts].join('\n'));
-  // Now, since a process that is killed keeps nothing.
+  // Now, since a killed process would not write it.
   flushCompileCache();
 }
 
-/** The supervisor (main.ts) has opened the embedded database and passes its address on. */
+/** The supervisor starts the embedded database and passes its address. */
 function databaseUrl({ database }: Config): string {
   const url = database.kind === 'server' ? database.url : process.env.OPENED_DATABASE_URL;
   if (url === undefined) throw new StartupError('there is no database: start the shop with server/main.ts');
@@ -76,7 +76,6 @@ async function fillWithDemo({ dataDir, admin }: Config, db: Db, passwords: Passw
 const isLocal = ({ host, publicUrl }: Config): boolean =>
   isLoopback(host) && isLoopback(new URL(publicUrl).hostname);
 
-/** Who can sign in with a password that may be told, and how the first admin is made. */
 async function describeAccounts(db: Db, passwords: Passwords): Promise<string[]> {
   const logins = await openDemoLogins(db, passwords);
   return [
@@ -85,7 +84,7 @@ async function describeAccounts(db: Db, passwords: Passwords): Promise<string[]>
   ];
 }
 
-/** A server that starts together with us may need a moment more; one that refuses us says so at once. */
+/** The database may be starting too. Other errors are reported at once. */
 async function waitForDatabase(db: Db): Promise<void> {
   const deadline = Date.now() + DATABASE_WITHIN_MS;
   for (;;) {
@@ -110,12 +109,12 @@ async function stopAll(): Promise<void> {
 
 let stopping: Promise<void> | undefined;
 function stop(): void {
-  // A start under way is let finish first: what it is about to open would otherwise stay open.
+  // Let a start in progress finish, so that everything it opens is closed.
   stopping ??= started.then(stopAll).then(() => process.exit(0));
 }
 process.on('SIGINT', stop);
 process.on('SIGTERM', stop);
-// The supervisor was killed: nobody would start or stop this process any more.
+// The supervisor was killed.
 process.on('disconnect', stop);
 
 try {

@@ -1,7 +1,6 @@
-/** A reason not to start that a person can mend: said in one line, without a stack. */
+/** An operator can fix this: shown as one line, without a stack. */
 export class StartupError extends Error {}
 
-/** The exit code of a server that could not start and has said why. */
 export const EXIT_CODE_STARTUP_ERROR = 78;
 
 export function describeStartupError(error: unknown): string {

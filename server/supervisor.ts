@@ -9,7 +9,7 @@ import { startEmbedded } from './database/embedded.ts';
 import { createLog, type Log } from './platform/log.ts';
 import { EXIT_CODE_STARTUP_ERROR, describeStartupError } from './startup-error.ts';
 
-// The parent process: it owns the embedded database, runs the server as a child and starts it again when it dies.
+// The parent process: owns the embedded database, runs the server as a child and restarts it when it dies.
 
 const STOP_WITHIN_MS = 12_000;
 const STABLE_AFTER_MS = 10_000;
@@ -49,7 +49,7 @@ function startServer(databaseUrl: string): ChildProcess {
       ...process.argv.slice(2),
     ],
     {
-      // The channel tells the server when this process is gone.
+      // The channel tells the server when this process has ended.
       stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
       env: { ...process.env, OPENED_DATABASE_URL: databaseUrl },
     },
@@ -65,7 +65,6 @@ async function stopServer(server: ChildProcess): Promise<void> {
   clearTimeout(patience);
 }
 
-/** Runs the server until this process is asked to stop. Resolves with the exit code. */
 async function supervise(databaseUrl: string, log: Log): Promise<number> {
   let delayMs = 0;
   for (let starts = 1; !isStopping; starts += 1) {
@@ -78,7 +77,7 @@ async function supervise(databaseUrl: string, log: Log): Promise<number> {
       break;
     }
     const [code, signal] = exit;
-    // It has said why, and trying again would not help.
+    // It has reported why; a restart would not help.
     if (code === EXIT_CODE_STARTUP_ERROR && starts === 1) return 1;
     if (performance.now() - startedAt > STABLE_AFTER_MS) delayMs = 0;
     log.error({ exitCode: code, signal, delayMs }, 'the server ended by itself, starting it again');

@@ -12,7 +12,7 @@ export interface DemoLogin {
   password: string;
 }
 
-/** One of each role. Everybody can read these passwords: they are for a shop on one's own machine. */
+/** These passwords are public, so they work only while the shop is reachable from this machine alone. */
 export const DEMO_LOGINS: DemoLogin[] = [
   { role: 'admin', email: 'admin@demo.kerben.kg', password: 'demo-admin' },
   { role: 'seller', email: sellers.alatoo.email, password: 'demo-seller' },
@@ -20,7 +20,6 @@ export const DEMO_LOGINS: DemoLogin[] = [
 ];
 const NAMES = { admin: 'Администратор', customer: 'Айгүл Демо' };
 
-/** Their hashes by e-mail, made before the transaction that stores them. */
 export async function hashDemoPasswords(passwords: Passwords): Promise<Map<string, string>> {
   const hashed = DEMO_LOGINS.map(async ({ email, password }): Promise<[string, string]> => [
     email,
@@ -29,7 +28,6 @@ export async function hashDemoPasswords(passwords: Passwords): Promise<Map<strin
   return new Map(await Promise.all(hashed));
 }
 
-/** The admin and the customer; the seller is one of the shop's own. */
 export const demoPeople = (hashes: Map<string, string>, admin: boolean): NewAccount[] =>
   DEMO_LOGINS.flatMap(({ role, email }) => {
     const passwordHash = hashes.get(email);
@@ -37,7 +35,6 @@ export const demoPeople = (hashes: Map<string, string>, admin: boolean): NewAcco
     return [{ id: newId(), role, email, name: NAMES[role], passwordHash }];
   });
 
-/** Those that are there and still have their demo password. */
 export async function openDemoLogins(db: Db, passwords: Passwords): Promise<DemoLogin[]> {
   const open = await Promise.all(
     DEMO_LOGINS.map(async (login) => {
@@ -50,7 +47,7 @@ export async function openDemoLogins(db: Db, passwords: Passwords): Promise<Demo
   return open.flat();
 }
 
-/** A shop that others can reach lets nobody in with a password that stands in its source. */
+/** Removes the public demo passwords from a shop that others can reach. */
 export async function closeDemoLogins(db: Db, passwords: Passwords): Promise<void> {
   for (const { email } of await openDemoLogins(db, passwords)) await removePassword(db, email);
 }

@@ -7,10 +7,8 @@ import { PICTURES, readColors } from './picture-colors.ts';
 const MEDIA = /\.(?:webp|mp4)$/;
 const AT_ONCE = 8;
 
-/** The address under which a file of the demo's pictures is served. */
 export type AddressOf = (file: string) => string;
 
-/** Puts the demo's pictures among the uploads, each under a name that tells its main colour. */
 export async function copyDemoPictures(uploads: MediaStore): Promise<AddressOf> {
   const [entries, colors] = await Promise.all([readdir(PICTURES), readColors(PICTURES)]);
   const files = entries.filter((file) => MEDIA.test(file));

@@ -25,15 +25,12 @@ type Buyer = Pick<
 >;
 
 interface DemoTrade {
-  /** On sale now. */
   products: NewProduct[];
   customers: NewAccount[];
-  /** Those whom somebody can sign in as: they have bought more than others. */
   regulars: NewAccount[];
   now: Date;
 }
 
-/** The last two months, every status among them; the same each time. */
 export function demoOrders({ products, customers, regulars, now }: DemoTrade): PastOrder[] {
   return Array.from({ length: ORDERS }, (_, at) => {
     const placedAt = placedOn(now, at);
@@ -56,7 +53,7 @@ export function demoOrders({ products, customers, regulars, now }: DemoTrade): P
   });
 }
 
-/** Who reviews has bought before, and got it. */
+/** Gives every reviewer a completed order of the reviewed product. */
 export function ordersBehindReviews(
   reviews: NewReview[],
   products: NewProduct[],
@@ -88,7 +85,6 @@ export function ordersBehindReviews(
 }
 
 interface Basket {
-  /** When the youngest of the products came, and when the first of them was reviewed. */
   after: number;
   before: number;
   products: NewProduct[];
@@ -116,7 +112,6 @@ function pick<Thing>(things: Thing[], at: number): Thing {
   return thing;
 }
 
-/** By day, more of them lately; the newest a few minutes old. */
 const placedOn = (now: Date, at: number) =>
   new Date(
     now.getTime() - 7 * 60_000 - Math.round((at / ORDERS) ** 1.3 * DAYS * DAY_MS) - (at % 7) * 11 * 60_000,
@@ -174,7 +169,6 @@ const STEPS: Record<OrderStatus, OrderStatus[]> = {
   cancelled: ['cancelled'],
 };
 
-/** Each step a few hours after the other, none in the future. */
 function historyOf(status: OrderStatus, placedAt: Date, now: Date): PastOrder['history'] {
   const steps = STEPS[status];
   const step = Math.min(9 * HOUR_MS, (now.getTime() - placedAt.getTime()) / (steps.length + 1));

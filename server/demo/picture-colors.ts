@@ -8,11 +8,10 @@ const SAMPLE_PX = 32;
 
 export type Colors = Readonly<Record<string, string>>;
 
-/** The colours were looked up when the pictures were made: to do it at the first start would take seconds. */
+/** Computed when the pictures were made: doing it at the first start would take seconds. */
 export const readColors = async (folder: string): Promise<Colors> =>
   JSON.parse(await readFile(join(folder, NOTED_IN), 'utf8')) as Colors;
 
-/** The main colour of a picture, as six hexadecimal digits. */
 export async function mainColor(picture: Buffer): Promise<string> {
   const sample = await sharp(picture).resize(SAMPLE_PX, SAMPLE_PX, { fit: 'fill' }).png().toBuffer();
   const { dominant } = await sharp(sample).stats();

@@ -7,7 +7,6 @@ import { customers } from './content/people.ts';
 import { adminReplies, reviewKindOf, reviewTexts } from './content/review-texts.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
-/** How many reviews the first, the second, … product has, and how many stars each gives: mixed, the same every time. */
 const COUNTS = [3, 0, 5, 1, 8, 0, 2, 4, 0, 12, 1];
 const STARS = [5, 4, 5, 5, 3, 4, 5, 2, 5, 4, 1, 5, 4];
 /** Shares no divisor with the number of customers, so that nobody reviews a product twice. */

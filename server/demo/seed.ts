@@ -28,14 +28,10 @@ export interface Seeded {
 interface SeedOptions {
   bringPictures?: (uploads: MediaStore) => Promise<AddressOf>;
   passwords?: Passwords;
-  /** Whether the demo brings an admin of its own. */
   admin?: boolean;
 }
 
-/**
- * Fills an empty shop with the demo's people and goods, all or nothing. Undefined where somebody has an account; only
- * an empty shop gets the pictures brought in.
- */
+/** All or nothing. Undefined if there are accounts already. */
 export async function seedDemo(
   db: Db,
   uploads: MediaStore,
@@ -94,12 +90,10 @@ const demoProducts = (newSellers: Map<SellerKey, NewSeller>, addressOf: AddressO
       sellerId,
       ...product,
       images: pictures.map((key) => addressOf(`${key}.webp`)),
-      // Those of one day keep the order of the list.
       createdAt: new Date(daysBefore(now, ageDays).getTime() - at * 1_000),
     };
   });
 
-/** What can be ordered today. */
 function onSale(newProducts: NewProduct[], newSellers: Map<SellerKey, NewSeller>): NewProduct[] {
   const open = [...newSellers.values()].filter(
     (seller) => seller.status === 'approved' && seller.isProductsVisible,
@@ -108,7 +102,6 @@ function onSale(newProducts: NewProduct[], newSellers: Map<SellerKey, NewSeller>
   return newProducts.filter(({ isActive, sellerId }) => isActive && openIds.has(sellerId));
 }
 
-/** The demo's customer and its seller, who buys too. */
 const regulars = (people: NewAccount[], newSellers: Map<SellerKey, NewSeller>): NewAccount[] => [
   ...people.filter(({ role }) => role === 'customer'),
   ...[...newSellers.values()]

@@ -2,7 +2,6 @@ import { readdir } from 'node:fs/promises';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 
-/** Scripts, styles and fonts, named by their content; icons and the like, named by custom. */
 export async function registerBuiltFiles(app: FastifyInstance, root: string): Promise<void> {
   const entries = await readdir(root, { withFileTypes: true });
   const rootFiles = entries.filter((entry) => entry.isFile() && !/\.(br|gz)$/.test(entry.name));

@@ -10,7 +10,6 @@ type Manifest = Map<string, ManifestChunk>;
 const ENTRY = 'web/entry-client.tsx';
 const FONTS_TO_PRELOAD = /onest-(cyrillic|latin)-wght/;
 
-/** The web as `npm run build` left it. */
 export async function openBuiltWeb(dist: string): Promise<Web> {
   const client = join(dist, 'client');
   const built = JSON.parse(await readFile(join(client, '.vite/manifest.json'), 'utf8')) as ViteManifest;
@@ -31,7 +30,7 @@ export async function openBuiltWeb(dist: string): Promise<Web> {
   };
 }
 
-/** What the entry and one screen import. Of what a screen loads on demand only the styles: the server may draw it. */
+/** Of what a screen loads on demand only the styles: the server may render it. */
 async function assetsOf(manifest: Manifest, client: string, screen: string | undefined): Promise<PageAssets> {
   const parts = withImports(manifest, [ENTRY, ...(screen ? [`web/${screen}`] : [])]);
   const onDemand = (manifest.get(`web/${screen}`)?.dynamicImports ?? []).flatMap(

@@ -17,7 +17,7 @@ export const catalogPage = (db: Db): PageLoader => ({
   load: async ({ query, queryClient }) => {
     const filters = readFilters(query);
     const page = query.get('page');
-    // The API refuses such a page number; a visitor with a broken link gets the list from its beginning.
+    // The API refuses such a page number; for a visitor with a broken link the list starts at page 1.
     if (page !== null && !isPageNumber(page)) return { redirect: catalogAddress(filters) };
 
     const { sellerId } = filters;

@@ -6,7 +6,6 @@ import type { Web, WebModule } from './web.ts';
 const ENTRY_CLIENT = '/web/entry-client.tsx';
 const ENTRY_SERVER = '/web/entry-server.tsx';
 
-/** The web straight from its sources, with hot reload, inside this process and on its port. */
 export async function openDevWeb(app: FastifyInstance): Promise<Web> {
   const { createServer } = await import('vite');
   const vite = await createServer({
@@ -15,7 +14,7 @@ export async function openDevWeb(app: FastifyInstance): Promise<Web> {
   });
   app.addHook('onClose', () => vite.close());
 
-  // Vite's own addresses (sources, its client) come before ours; what it doesn't know goes on to the routes.
+  // Vite handles its own addresses (sources, its client) and passes the rest on.
   app.addHook('onRequest', async (request, reply) => {
     const passedOn = await new Promise<boolean>((resolve) => {
       reply.raw.once('close', () => resolve(false));
@@ -40,7 +39,7 @@ export async function openDevWeb(app: FastifyInstance): Promise<Web> {
   };
 }
 
-/** In the sources styles come with scripts; without these the page would stand bare until they have run. */
+/** In development styles come with scripts: without this the page would be unstyled until they run. */
 async function stylesOf(vite: ViteDevServer): Promise<string> {
   const entry = await vite.environments.ssr.moduleGraph.getModuleByUrl(ENTRY_SERVER);
   const seen = new Set<EnvironmentModuleNode>();

@@ -1,14 +1,12 @@
 import { createHash } from 'node:crypto';
 import type { RenderedPage } from '../../web/entry-server.tsx';
 
-/** What the browser has to load for a page. */
 export interface PageAssets {
-  /** All styles of the page, written into it: the first paint waits for no second request. */
+  /** Inlined: the first paint waits for no second request. */
   css: string;
-  /** Files that hold those styles too, for later pages: named, so that the screen's script doesn't fetch them. */
+  /** Files that contain the inlined styles, so that the screen's script does not load them again. */
   inlinedStyles: string[];
   script: string;
-  /** It runs after the scripts that stand before it, which a built page has none of. */
   scriptInTurn?: true;
   preloadedScripts: string[];
   preloadedFonts: string[];
@@ -35,7 +33,7 @@ export function composeDocument({ head, body, state }: RenderedPage, assets: Pag
     assets.css && `<style>${assets.css}</style>`,
     ...styles,
     ...scripts,
-    // Async: otherwise the browser goes to the address' fragment, and matches :target, only after the script.
+    // Async: otherwise the browser scrolls to the fragment, and matches :target, only after the script.
     `<script type="module"${assets.scriptInTurn ? '' : ' async'} src="${assets.script}"></script>`,
     `</head><body><div id="root">${body}</div>`,
     `<script type="application/json" id="state">${state}</script></body></html>`,

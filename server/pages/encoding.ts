@@ -2,7 +2,6 @@ import type { Encoding } from '../platform/page-cache.ts';
 
 const PREFERRED: readonly Encoding[] = ['br', 'gzip'];
 
-/** The best encoding that the client takes, by its Accept-Encoding header. */
 export function chooseEncoding(accepted: string | undefined): Encoding {
   if (!accepted) return 'identity';
   const taken = new Map<string, number>();
@@ -14,7 +13,6 @@ export function chooseEncoding(accepted: string | undefined): Encoding {
   return PREFERRED.find((encoding) => (taken.get(encoding) ?? taken.get('*') ?? 0) > 0) ?? 'identity';
 }
 
-/** Whether the client has this version already, by its If-None-Match header. */
 export function hasVersion(ifNoneMatch: string | undefined, etag: string): boolean {
   if (!ifNoneMatch) return false;
   const bare = (tag: string) => tag.trim().replace(/^W\//, '');

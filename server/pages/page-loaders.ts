@@ -5,8 +5,8 @@ import type { PageLoaders } from './page-loader.ts';
 import { productPage } from './product-page.ts';
 
 /**
- * What the server has to fetch for a route of web/routes.tsx before it can draw it. A route that isn't here needs
- * nothing: its screen is drawn as a guest sees it while it loads, and the browser fetches the rest.
+ * What to load before rendering a route of web/routes.tsx. Other routes are rendered in their loading state, as for a
+ * guest, and the browser fetches the rest.
  */
 export function pageLoaders({ db }: { db: Db }): PageLoaders {
   return {

@@ -24,7 +24,7 @@ export const productPage = (db: Db): PageLoader => ({
   query: [REVIEWS_PARAMETER],
   load: async ({ params: { productId: id = '' }, query, queryClient }) => {
     const reviewsPage = readReviewsPage(query);
-    // A part that fails is left to the browser: it asks again, and tells the reader if that fails too.
+    // A failed part is left to the browser, which asks again.
     const part = async <T>(needed: Query<T>, found: Promise<NoInfer<T>>) => {
       const answer = await found.catch(() => undefined);
       if (answer !== undefined) fillQuery(queryClient, needed, answer);
@@ -34,7 +34,7 @@ export const productPage = (db: Db): PageLoader => ({
       part(sellerProductsQuery(id), sellerProducts(db, id)),
       part(relatedQuery(id), relatedProducts(db, id)),
     ];
-    // One page for everybody: of what isn't listed the browser asks with its token, and leads others to the catalogue.
+    // The page is cached for everybody: for an unlisted product the browser asks again with its token.
     const product = await requireProduct(db, id);
     fillQuery(queryClient, productQuery(id), { product });
     const { category, direction } = product;

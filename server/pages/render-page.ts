@@ -21,10 +21,9 @@ interface RendererOptions {
 export type PageAnswer =
   { kind: 'redirect'; status: 302 | 308; to: string } | { kind: 'page'; page: StoredPage };
 
-/** One address for every page that isn't there: unknown addresses can't fill the cache. */
+/** One cache key for all unknown addresses, so that they cannot fill the cache. */
 const NOT_FOUND_PATH = '/404';
 
-/** Answers an address of the shop with a page or with the way to one. */
 export function createPageRenderer(options: RendererOptions) {
   const { web, cache } = options;
   const needsByRoute = new Map(Object.entries(options.table));
@@ -78,7 +77,7 @@ async function loadAndRender(
     const { status, extra } = toRefusal(error);
     if (status === 403) return makePage(options, { url, status: 403, keep: false });
     if (status < 500) return makePage(options, { url, status: 404, keep: false });
-    // The route, not the address: people type names and e-mails into the search.
+    // The route, not the address: search texts may contain names and e-mails.
     if (status !== 503) options.log.error({ err: error, route }, 'page failed');
     const failed = await makePage(options, { url, status: 500, keep: false });
     const retryAfter = String(typeof extra.retryAfter === 'number' ? extra.retryAfter : 1);

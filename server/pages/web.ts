@@ -2,7 +2,6 @@ import type * as EntryServer from '../../web/entry-server.tsx';
 
 export type WebModule = typeof EntryServer;
 
-/** The pages' code, built or straight from the sources. */
 export interface Web {
   module: () => Promise<WebModule>;
   document: (page: EntryServer.RenderedPage, url: string) => Promise<{ html: string; styleHashes: string[] }>;

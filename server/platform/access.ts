@@ -12,7 +12,7 @@ import {
 } from './callers.ts';
 import { Refusal } from './errors.ts';
 
-/** Who may call a route. Every route names one; the server doesn't start otherwise. */
+/** Every route must name one, or the server does not start. */
 export type Access = keyof typeof RULES;
 
 declare module 'fastify' {
@@ -22,17 +22,13 @@ declare module 'fastify' {
 }
 
 interface Rule {
-  /**
-   * Where it is ignored nobody is looked up; where it is heeded, a bad one counts for none; where it is optional, a bad
-   * one is refused all the same.
-   */
+  /** ignored: not looked up. heeded: an invalid token counts as none. optional: an invalid token is refused. */
   token: 'ignored' | 'heeded' | 'optional' | 'required';
   roles?: readonly Role[];
-  /** The `:id` of the path is the caller's own; an admin's may be anybody's. */
+  /** The `:id` of the path must be the caller's own, unless the caller is an admin. */
   ownId?: true;
-  /** A seller who was suspended, or is to be looked at again, passes too. */
+  /** Also for suspended and pending sellers. */
   blockedToo?: true;
-  /** What others are told. */
   otherwise?: RefusalCode;
   thisMachine?: true;
 }
@@ -54,7 +50,7 @@ const RULES = {
   'own id or admin, even if suspended': { token: 'required', ownId: true, blockedToo: true },
 } as const satisfies Record<string, Rule>;
 
-/** Headers by which proxies and CDNs name the client they speak for. */
+/** Set by proxies and CDNs. */
 const FORWARDING_HEADERS = new Set([
   'forwarded',
   'via',
@@ -78,7 +74,7 @@ const FORWARDING_HEADERS = new Set([
 const isForwardingHeader = (name: string): boolean =>
   FORWARDING_HEADERS.has(name) || /^x-(original-|vercel-)?forwarded/.test(name);
 
-/** A page of another site can point its own name at 127.0.0.1, and a proxy on this machine speaks for others. */
+/** A request to 127.0.0.1 may come from another site's page (DNS rebinding) or through a local proxy. */
 function isFromThisMachine(request: FastifyRequest): boolean {
   const peer = request.socket.remoteAddress?.replace(/^::ffff:/, '') ?? '';
   const hostname = (request.headers.host ?? '').replace(/:\d+$/, '');
@@ -100,7 +96,6 @@ function check(rule: Rule, caller: Caller, request: FastifyRequest): void {
 }
 
 interface AccessOptions {
-  /** Looks a token up, once for each request that needs it. */
   findCaller: FindCaller;
 }
 
@@ -113,14 +108,14 @@ export function registerAccess(app: FastifyInstance, { findCaller }: AccessOptio
     if ('ownId' in RULES[access] && !/\/:id(\/|$)/.test(url))
       throw new Error(`Route ${String(method)} ${url} has no :id that could be the caller's own`);
   });
-  // After the limits, which stand in onRequest, and before the body is read.
+  // After the rate limits, which run in onRequest, and before the body is read.
   app.addHook('preParsing', async (request, reply) => {
     request.caller = GUEST;
     const { access } = request.routeOptions.config;
     if (!access) return;
     const rule = RULES[access];
     if (rule.token !== 'ignored') {
-      // What depends on who asks is for nobody else's cache.
+      // The answer depends on the caller, so shared caches must not keep it.
       reply.header('cache-control', 'private, no-cache');
       request.caller = await (rule.token === 'heeded' ? identifyOrGuest : identify)(request, findCaller);
     }

@@ -2,10 +2,9 @@ import type { Slice } from './slice.ts';
 
 /** A search finds the newest 100; whoever needs another one adds a word, a status or a date. */
 const MAX_FOUND = 100;
-/** One more than is shown tells whether there are more. */
+/** One more, to know whether there are more. */
 export const SEARCH_LIMIT = MAX_FOUND + 1;
 
-/** A page of what was found, and how many there are in all. */
 export interface Found {
   ids: string[];
   total: number;
@@ -20,11 +19,9 @@ export function pageOfFound(ids: string[], { skip, take }: Slice): Found & { has
   };
 }
 
-/** The typed text in lower case where it may be a whole e-mail. */
 export const wholeEmail = (typed: string): string | null =>
   /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(typed) ? typed.toLowerCase() : null;
 
-/** A phone number, or a part of one, as people write it. */
 const PHONE = /^[\d\s+()-]+$/;
 const WHOLE_PHONE_AMONG_WORDS = /\+?\d(?:[\s()-]*\d){8,}/g;
 /** Numbers are stored with or without the country code or the trunk prefix, so a whole number is searched without them. */

@@ -27,7 +27,7 @@ export async function eraseDetails(tx: Tx, kind: string, subjectId: string): Pro
     update audit_entry set before = null, after = null where subject_id = ${subjectId} and kind = ${kind}`;
 }
 
-/** Those of `until`, a day of Bishkek, and of earlier days. */
+/** `until` is a day in Bishkek time, inclusive. */
 export async function readEntries(db: Db, until: string, { skip, take }: Slice) {
   return db<
     {

@@ -18,7 +18,7 @@ const MAX_DETAILS_LENGTH = 8_000;
 const MAX_TEXT_LENGTH = 300;
 const MAX_LABEL_LENGTH = 200;
 
-/** Notes what an operator does, in the transaction that does it. */
+/** In the transaction of the action itself. */
 export async function recordAudit(tx: Tx, actor: Pick<Account, 'id'>, done: AuditedAction): Promise<void> {
   const { kind, action, subject, before, after } = done;
   await insertAuditEntry(tx, {
@@ -32,14 +32,14 @@ export async function recordAudit(tx: Tx, actor: Pick<Account, 'id'>, done: Audi
   });
 }
 
-/** Of somebody who is to be forgotten: that something was done stays, what was written doesn't. */
+/** For a deleted person: the entry stays, its contents do not. */
 export const eraseAuditDetails = (tx: Tx, kind: AuditKind, subjectId: string): Promise<void> =>
   eraseDetails(tx, kind, normalizeId(subjectId));
 
-/** An id in capitals names the same thing: notes are found by it whatever letters it was asked by. */
+/** Ids may be requested in capitals. */
 const normalizeId = (id: string): string => (isId(id) ? id.toLowerCase() : id);
 
-/** Texts are cut, and what is too much even so is left out: an entry tells what happened, it is no second copy. */
+/** Long texts are cut, and details that are still too long are dropped. */
 function writeDetails(details: Details): string {
   const written = JSON.stringify(details, (_, value: unknown) =>
     typeof value === 'string' ? shorten(value, MAX_TEXT_LENGTH) : value,

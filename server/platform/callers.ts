@@ -2,13 +2,12 @@ import type { FastifyRequest } from 'fastify';
 import type { Role } from '#contract/accounts.ts';
 import { Refusal } from './errors.ts';
 
-/** Somebody signed in, as the account is now. */
+/** Role and status as they are now, not as in the token. */
 export interface Account {
   kind: Role;
   id: string;
   session: string;
 }
-/** A seller whose token was good until the shop stopped it. */
 export interface BlockedSeller {
   kind: 'blocked seller';
   id: string;
@@ -17,7 +16,7 @@ export interface BlockedSeller {
 }
 export type Caller = { kind: 'guest' } | Account | BlockedSeller;
 
-/** Whose token it is; undefined for one that is not ours, out of time, or ended. */
+/** Undefined if the token is invalid, expired, or its session has ended. */
 export type FindCaller = (token: string) => Promise<Account | BlockedSeller | undefined>;
 
 declare module 'fastify' {
@@ -28,10 +27,10 @@ declare module 'fastify' {
 
 export const GUEST: Caller = { kind: 'guest' };
 
-// A token of ours has about 400 characters.
+// Our tokens have about 400 characters.
 const BEARER = /^Bearer +([\w-]{1,1000}\.[\w-]{1,1000}\.[\w-]{1,1000})$/i;
 
-/** Whoever sends no token is a guest; whoever sends one that doesn't hold is nobody. */
+/** No token means a guest; an invalid token is refused. */
 export async function identify(request: FastifyRequest, findCaller: FindCaller): Promise<Caller> {
   const { authorization } = request.headers;
   if (authorization === undefined) return GUEST;
@@ -41,7 +40,7 @@ export async function identify(request: FastifyRequest, findCaller: FindCaller):
   return caller;
 }
 
-/** For what is open to everybody: whoever's token doesn't hold, or whom the shop has stopped, is a guest like others. */
+/** An invalid token, or one of a blocked seller, is treated as no token. */
 export async function identifyOrGuest(request: FastifyRequest, findCaller: FindCaller): Promise<Caller> {
   try {
     const caller = await identify(request, findCaller);
@@ -55,7 +54,7 @@ export async function identifyOrGuest(request: FastifyRequest, findCaller: FindC
 export const blockedSellerRefusal = ({ status }: BlockedSeller) =>
   new Refusal(status === 'suspend' ? 'SELLER_SUSPENDED' : 'SELLER_PENDING');
 
-/** For routes whose access lets nobody else in. */
+/** For routes whose access requires an account. */
 export function signedIn({ caller }: FastifyRequest): Account {
   if (caller.kind === 'guest') throw new Refusal('AUTHORIZATION_REQUIRED');
   if (caller.kind === 'blocked seller') throw blockedSellerRefusal(caller);

@@ -9,7 +9,10 @@ const BY_ERROR = new Map<string, RefusalCode>([
   ['ERR_HTTP_REQUEST_TIMEOUT', 'REQUEST_TIMEOUT'],
 ]);
 
-/** Answers what Node's HTTP parser could not read or did not get in time. No request exists yet, so no handler does it. */
+/**
+ * For requests that Node's HTTP parser could not read or that timed out: no request object exists, so no handler
+ * runs.
+ */
 export function answerClientError(error: { code: string }, socket: Socket): void {
   if (error.code === 'ECONNRESET' || !socket.writable || hasStartedResponse(socket)) {
     socket.destroy();
@@ -30,6 +33,6 @@ export function answerClientError(error: { code: string }, socket: Socket): void
   );
 }
 
-/** A second answer in the middle of the first would be read as a part of it. Node keeps the answer under way here. */
+/** A second answer would be read as a part of the first. Node keeps the current response here. */
 const hasStartedResponse = (socket: Socket): boolean =>
   (socket as { _httpMessage?: { headersSent?: boolean } })._httpMessage?.headersSent === true;

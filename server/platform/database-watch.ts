@@ -1,7 +1,7 @@
 import { type Db, ping } from '../database/connect.ts';
 
 export interface DatabaseWatch {
-  /** Connections are open, but no answer comes, or none is free. */
+  /** Connected, but no answer arrives or no connection is free. */
   isSilent(): boolean;
   stop(): void;
 }
@@ -12,8 +12,8 @@ export interface WatchTimes {
 }
 
 /**
- * Pings through the pool of connections, so that it also notices when none is free. An error counts as an answer: the
- * call that meets it is refused by itself.
+ * Pings through the pool, so that it also notices when no connection is free. An error counts as an answer: the call
+ * that meets it is refused by itself.
  */
 export function watchDatabase(
   db: Db,

@@ -1,6 +1,6 @@
 import type { Db } from '../database/connect.ts';
 
-/** An operator's list, and what it is narrowed to; days of Bishkek, both included, null where open. */
+/** Days in Bishkek time, inclusive; null means unbounded. */
 export interface DayList {
   list: 'orders' | 'clients' | 'sellers' | 'audit';
   kind: string | null;
@@ -9,8 +9,8 @@ export interface DayList {
 }
 
 /**
- * How many entries the list has, and where the one after `skip` newer ones stands: on `day`, behind `skip` others of
- * it. No day where the list is shorter.
+ * Returns the total, and where the entry after `skip` newer ones is: on `day`, after `skip` others of that day. `day`
+ * is null if the list is shorter.
  */
 export async function findInDays(
   db: Db,

@@ -5,7 +5,7 @@ import { Refusal } from './errors.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** A call whose work takes as long as there is much to do: it has no deadline. */
+    /** No deadline: the work grows with the amount of data. */
     mayTakeLong?: true;
   }
 }
@@ -19,9 +19,8 @@ const CHECK_EVERY_MS = 250;
 export const notReady = () => new Refusal('NOT_READY', { retryAfter: 1 });
 
 /**
- * Answers 503 to whoever has waited too long, whatever for: a database that hangs, a lock, a free connection. While the
- * database is silent nobody is let wait at all. Fastify's own `handlerTimeout` would also cut off files and tables that
- * are still being sent.
+ * Answers 503 to requests that wait too long for a database, a lock or a connection. While the database is silent,
+ * API calls are refused at once. Fastify's `handlerTimeout` would also cut off long downloads.
  */
 export function registerDeadlines(
   app: FastifyInstance,
@@ -34,7 +33,7 @@ export function registerDeadlines(
 
   const timer = setInterval(() => {
     const now = performance.now();
-    // This process was busy itself: answers may have arrived and not been read yet.
+    // This process was busy itself: answers may have arrived without being read.
     const wasBusy = now - checkedAt > 4 * CHECK_EVERY_MS;
     checkedAt = now;
     if (wasBusy) return;
@@ -46,13 +45,13 @@ export function registerDeadlines(
   }, CHECK_EVERY_MS).unref();
 
   app.addHook('onRequest', async ({ url, routeOptions }, reply) => {
-    // Pages may be in the cache: they are refused when they are about to ask the database.
+    // Pages may be cached: they are refused only when they need the database.
     if (watch.isSilent() && url.startsWith('/api/')) throw notReady();
     if (routeOptions.config.mayTakeLong) return;
     waiting.set(reply, performance.now());
     reply.raw.once('close', () => waiting.delete(reply));
   });
-  // A body takes as long as the sender's network needs; the time for the answer runs from its end.
+  // The time for the answer starts at the end of the body: uploading may be slow.
   app.addHook('preParsing', async (_request, reply) => void waiting.delete(reply));
   app.addHook('preValidation', async ({ routeOptions }, reply) => {
     if (!routeOptions.config.mayTakeLong && !reply.raw.destroyed) waiting.set(reply, performance.now());

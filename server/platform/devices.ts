@@ -4,13 +4,12 @@ import { z } from 'zod';
 import { newId } from './ids.ts';
 import { networkOf } from './network.ts';
 
-/** A browser. It is known for the accounts that have signed in on it. */
+/** A browser, with the accounts that have signed in on it. */
 export interface Device {
   id: string;
   accounts: string[];
 }
 
-/** Where a call comes from, for counting tries. */
 export interface Requester {
   network: string;
   device: Device | undefined;
@@ -18,7 +17,6 @@ export interface Requester {
 
 export interface Devices {
   requesterOf(request: FastifyRequest): Promise<Requester>;
-  /** Sets the cookie of a device; of a browser that has none yet, a new one. */
   remember(reply: FastifyReply, device: Device | undefined, accountId?: string): Promise<void>;
 }
 
@@ -30,11 +28,11 @@ const PATTERN = new RegExp(`(?:^|;\\s*)${COOKIE}=([\\w.-]{1,2000})(?:;|$)`);
 const AUDIENCE = 'device';
 const ALGORITHM = 'HS256';
 const COOKIE_MAX_AGE_S = 365 * 24 * 60 * 60;
-/** Of one browser: a family's. */
+/** Enough for a family's shared browser. */
 const MAX_ACCOUNTS = 5;
 const Claims = z.object({ jti: z.uuid(), accounts: z.array(z.uuid()).max(MAX_ACCOUNTS) });
 
-/** The cookie lets nobody in: a sign-in from a known device is counted apart from those of strangers, that is all. */
+/** The cookie signs nobody in. It only separates the attempt limits of known and unknown devices. */
 export function createDevices({ secret, publicUrl }: { secret: string; publicUrl: string }): Devices {
   const key = new TextEncoder().encode(secret);
   const attributes = [

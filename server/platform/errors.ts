@@ -4,7 +4,7 @@ import { type Failure, type RefusalCode, REFUSALS } from '#contract/errors.ts';
 import { isBusy, isConnectionTrouble } from '../database/connect.ts';
 import { answerRefusalPage, isAnsweredByPage } from './refusal-page.ts';
 
-/** What a service throws to refuse. `extra` goes into the answer: `available`, `retryAfter`, `errors`. */
+/** `extra` is merged into the answer: `available`, `retryAfter`, `errors`. */
 export class Refusal extends Error {
   readonly code: RefusalCode;
   readonly extra: Record<string, unknown>;
@@ -31,12 +31,12 @@ const BY_STATUS = new Map<number, RefusalCode>([
   [503, 'NOT_READY'],
 ]);
 
-// Of the file system, and PostgreSQL's.
+// Of the file system and of PostgreSQL.
 const DISK_FULL = new Set(['ENOSPC', 'EDQUOT', '53100']);
 export const isDiskFull = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && DISK_FULL.has(String(error.code));
 
-/** Everything that can go wrong, as one of our own refusals: nothing of a library's words leaves the server. */
+/** Library messages never leave the server. */
 export function toRefusal(error: unknown): Refusal {
   if (error instanceof Refusal) return error;
   if (hasZodFastifySchemaValidationErrors(error)) {
@@ -53,7 +53,7 @@ export function toRefusal(error: unknown): Refusal {
   return new Refusal((status !== undefined && BY_STATUS.get(status)) || 'INTERNAL');
 }
 
-/** A check of a schema that names its refusal (`params: { refusal }`) is refused by that name. */
+/** A schema check may name its refusal code (`params: { refusal }`). */
 function ownCode(issue: unknown): RefusalCode | undefined {
   const refusal = (issue as { params?: { refusal?: string } } | undefined)?.params?.refusal;
   return refusal !== undefined && Object.hasOwn(REFUSALS, refusal) ? (refusal as RefusalCode) : undefined;

@@ -3,13 +3,11 @@ import { createDevices, type Devices } from './devices.ts';
 import { createPasswords, type Passwords } from './passwords.ts';
 import { createTokens, type Tokens } from './tokens.ts';
 
-/** What the modules that deal with people use besides the database. */
 export interface Identity {
   passwords: Passwords;
   tokens: Tokens;
   devices: Devices;
   allowances: Allowances;
-  /** What links in mails begin with. */
   publicUrl: string;
 }
 

@@ -3,8 +3,8 @@ import postgres from 'postgres';
 
 export type Log = Logger;
 
-// Log lines are read by people who have no business with customers' data. What we log ourselves names routes and ids
-// only; this catches what errors of libraries carry along.
+// Logs must contain no personal data. Our own entries name routes and ids only; this removes what library errors
+// contain.
 const PERSONAL: [RegExp, string][] = [
   [/[\w.+%-]+(@|%40)[\w-]+(\.[\w-]+)+/gi, '[email]'],
   [/\beyJ[\w-]+\.[\w-]+\.[\w-]*/g, '[token]'],

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 
-/** HTML that is safe to send as it is. Only `markup` and `trusted` make it. */
+/** HTML that is safe to send. Only `markup` and `trusted` create it. */
 export class Markup {
   readonly html: string;
   constructor(html: string) {
@@ -19,7 +19,6 @@ const ENTITIES = new Map(
     "'": '&#39;',
   }),
 );
-/** For HTML and XML. */
 export const escapeMarkup = (text: string): string =>
   text.replace(/[&<>"']/g, (character) => ENTITIES.get(character) ?? character);
 
@@ -29,13 +28,13 @@ function write(piece: Piece): string {
   return typeof piece === 'object' ? piece.map(write).join('') : escapeMarkup(String(piece));
 }
 
-/** Writes HTML; whatever is put into it is escaped, unless it is markup itself. */
+/** Interpolated values are escaped unless they are Markup. */
 export const markup = (strings: TemplateStringsArray, ...pieces: Piece[]): Markup =>
   new Markup(String.raw({ raw: strings }, ...pieces.map(write)));
 
-/** For style sheets and markup of our own, never for anything a person wrote. */
+/** Only for our own markup and styles, never for user input. */
 export const trusted = (html: string): Markup => new Markup(html);
 
-/** What a content security policy needs to let one inline style sheet pass. */
+/** For the content security policy of one inline style sheet. */
 export const inlineHash = (text: string): string =>
   `sha256-${createHash('sha256').update(text).digest('base64')}`;

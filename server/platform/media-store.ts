@@ -2,16 +2,15 @@ import { randomUUID } from 'node:crypto';
 import { access, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 
-/** Where uploaded files live. The disk today; anything that can read and write by name tomorrow. */
 export interface MediaStore {
   read(name: string): Promise<Buffer | undefined>;
   has(name: string): Promise<boolean>;
   write(name: string, bytes: Uint8Array): Promise<void>;
-  /** Whether it was there or not. */
+  /** Succeeds if the file does not exist. */
   remove(name: string): Promise<void>;
 }
 
-/** One folder down at most, no dots but the one before the ending: nothing that could leave the store. */
+/** At most one folder and one dot: a name cannot leave the store. */
 const NAME = /^(?:[a-z0-9][a-z0-9_-]*\/)?[a-z0-9][a-z0-9_-]*\.(?:avif|webp|jpg|png|mp4|webm)$/;
 export const isMediaName = (name: string): boolean => name.length <= 200 && NAME.test(name);
 

@@ -5,7 +5,7 @@ import type { FastifyInstance } from 'fastify';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** The call writes what public pages show: goods, prices, stock, reviews, the home page. */
+    /** The call changes what cached public pages show. */
     changesPages?: true;
   }
 }
@@ -13,20 +13,20 @@ declare module 'fastify' {
 const compressGzip = promisify(gzip);
 const compressBrotli = promisify(brotliCompress);
 const BROTLI_QUALITY = 5;
-/** Keys, headers and the map itself, roughly. */
+/** Estimate for key, headers and map entry. */
 const OVERHEAD_BYTES = 1_024;
 
 export interface Page {
   status: number;
   headers: Record<string, string>;
   html: string;
-  /** False for what must be made anew each time: failures, pages that aren't there. */
+  /** False for failures and missing pages. */
   keep: boolean;
 }
 
 export type Encoding = 'br' | 'gzip' | 'identity';
 
-/** A page as bytes, in every encoding: to answer is to send one of them. */
+/** In every encoding, so that answering only sends bytes. */
 export interface StoredPage {
   status: number;
   headers: Record<string, string>;
@@ -35,9 +35,9 @@ export interface StoredPage {
 }
 
 export interface PageCache {
-  /** The stored page, or the one that `make` makes. Requests that come while it is made wait for the same one. */
+  /** Concurrent requests for the same page share one `make`. */
   get: (key: string, make: () => Promise<Page>) => Promise<StoredPage>;
-  /** Forgets everything, also what is being made at this moment: it may hold what was true a moment ago. */
+  /** Also discards pages that are being made: they may contain old data. */
   clear: () => void;
 }
 
@@ -54,7 +54,7 @@ interface PageCacheOptions {
 }
 
 export function createPageCache({ maxBytes, maxAgeMs, now = Date.now }: PageCacheOptions): PageCache {
-  // A Map keeps the order of insertion: the first entry is the one that was not asked for the longest.
+  // A Map keeps insertion order, so the first entry is the least recently used.
   let entries = new Map<string, Entry>();
   let pending = new Map<string, Promise<StoredPage>>();
   let bytesHeld = 0;
@@ -91,7 +91,7 @@ export function createPageCache({ maxBytes, maxAgeMs, now = Date.now }: PageCach
 
   function make(key: string, makePage: () => Promise<Page>): Promise<StoredPage> {
     const together = pending;
-    // The age counts from before the data was read, not from when the page was done.
+    // The age counts from before the data was read.
     const startedAt = now();
     const making = Promise.resolve()
       .then(makePage)
@@ -117,7 +117,7 @@ export function createPageCache({ maxBytes, maxAgeMs, now = Date.now }: PageCach
   };
 }
 
-/** Before the answer is sent: whoever gets it and looks at the shop sees the change. */
+/** Before the answer is sent, so that its receiver sees the change on pages. */
 export function clearAfterChanges(app: FastifyInstance, cache: PageCache): void {
   app.addHook('onSend', async (request, reply) => {
     if (request.routeOptions.config.changesPages && reply.statusCode < 400) cache.clear();
@@ -140,8 +140,8 @@ async function store({ status, headers, html }: Page): Promise<StoredPage> {
 }
 
 /**
- * The parameters that a page depends on, each once, in one order. The page is made from these alone, so whatever
- * else an address carries can neither change it nor fill the cache.
+ * In a fixed order, once each. The page depends on these alone, so other parameters can neither change it nor fill
+ * the cache.
  */
 export function allowedQuery(query: URLSearchParams, allowed: readonly string[]): URLSearchParams {
   const kept = new URLSearchParams();

@@ -2,20 +2,20 @@ import { randomBytes } from 'node:crypto';
 import { hash, verify } from '@node-rs/argon2';
 import { createSemaphore } from './semaphore.ts';
 
-/** Never inside a transaction: a hash takes longer than every query together. */
+/** Never call inside a transaction: hashing takes longer than all its queries. */
 export interface Passwords {
   hash(password: string): Promise<string>;
-  /** Takes the same time where there is nothing to compare with. */
+  /** Takes the same time if there is no hash. */
   verify(hashed: string | null | undefined, password: string): Promise<boolean>;
 }
 
-/** Of argon2id, which is what the package takes unless told otherwise. */
+/** For argon2id, the package's default. */
 const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 /** More would only slow down everybody else. */
 const MAX_CONCURRENT_HASHES = 2;
 
 const base64 = (bytes: number) => randomBytes(bytes).toString('base64').replaceAll('=', '');
-/** The hash of no password at all, as costly to compare with as any other. */
+/** Compared with when there is no account, so that timing does not reveal it. */
 const DUMMY_HASH = `$argon2id$v=19$m=${COST.memoryCost},t=${COST.timeCost},p=${COST.parallelism}$${base64(16)}$${base64(32)}`;
 
 export function createPasswords(): Passwords {
@@ -29,5 +29,5 @@ export function createPasswords(): Passwords {
   };
 }
 
-/** Keyboards differ in how they write й and ё: one letter or two signs. */
+/** й and ё may be typed as one code point or two. */
 const normalize = (password: string) => password.normalize('NFC');

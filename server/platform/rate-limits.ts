@@ -3,8 +3,8 @@ import type { FastifyInstance } from 'fastify';
 import { Refusal } from './errors.ts';
 
 /**
- * Per network address, and generous, since whole carriers share one. A route narrows it with `config.rateLimit`, and
- * counts by something else (an e-mail, an account) with a `keyGenerator` of its own.
+ * Per network address; generous, since a carrier's customers may share one. A route lowers it with
+ * `config.rateLimit`.
  */
 const REQUESTS_PER_MINUTE = 3_000;
 

@@ -25,7 +25,7 @@ a { display: inline-block; padding: 12px 24px; border-radius: 999px; background:
 `;
 const POLICY = contentSecurityPolicy({ styleHashes: [inlineHash(STYLE)] });
 
-/** A person who opens a page is answered with a page, which needs neither the database nor the built screens. */
+/** A plain page that needs neither the database nor the built screens. */
 export const isAnsweredByPage = ({ method, url, headers }: FastifyRequest, { status }: Refused): boolean =>
   TEXTS.has(status) &&
   (method === 'GET' || method === 'HEAD') &&

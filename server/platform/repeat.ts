@@ -3,7 +3,6 @@ import type { App } from './server.ts';
 interface Job {
   everyMs: number;
   run: () => Promise<unknown>;
-  /** What the log says where it fails. It is tried again next time. */
   failure: string;
 }
 

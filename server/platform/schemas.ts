@@ -5,7 +5,7 @@ import { validatorCompiler } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { REFUSALS } from '#contract/errors.ts';
 
-/** What is said of a field for which its schema has no words of its own: never those of the library. */
+/** For fields whose schema has no message: library messages are not shown. */
 const MESSAGE_BY_CODE = new Map<string, string>([
   ['invalid_type', 'Значение не того типа'],
   ['invalid_value', 'Недопустимое значение'],
@@ -24,16 +24,13 @@ z.config({
       : (MESSAGE_BY_CODE.get(code) ?? REFUSALS.INVALID_INPUT.message),
 });
 
-/**
- * Requests are parsed by their zod schema. Answers are written by a serializer compiled from theirs: quick, and a field
- * that the schema doesn't name never leaves the server.
- */
+/** Answers are serialized by their schema: faster, and fields that the schema does not name are never sent. */
 export function registerSchemas(app: FastifyInstance): void {
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
 }
 
-/** Compiled when it is first needed: all of them at once would be an eighth of the start. */
+/** Compiled on first use: compiling all would be an eighth of the start. */
 const serializerCompiler: FastifySerializerCompiler<z.ZodType> = ({ schema }) => {
   let write: ReturnType<typeof compile> | undefined;
   return (answer) => (write ??= compile(schema))(answer);

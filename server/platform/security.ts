@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify';
 export interface PolicyOptions {
   styleHashes?: string[];
   scriptHashes?: string[];
-  /** While developing, Vite injects styles and a script of its own. */
+  /** Vite injects styles and a script in development. */
   dev?: boolean;
 }
 
@@ -18,9 +18,9 @@ export function contentSecurityPolicy({
     'default-src': ["'self'"],
     'script-src': ["'self'", ...(dev ? ["'unsafe-inline'"] : quoted(scriptHashes))],
     'style-src': ["'self'", ...(dev ? ["'unsafe-inline'"] : quoted(styleHashes))],
-    // Slides and stock bars carry their colours and widths as style attributes.
+    // Slides and stock bars use style attributes.
     'style-src-attr': ["'unsafe-inline'"],
-    // Sellers may name pictures by address.
+    // Sellers may use pictures from other sites.
     'img-src': ["'self'", 'data:', 'blob:', 'https:', 'http:'],
     'media-src': ["'self'", 'https:', 'http:'],
     'connect-src': ["'self'", ...(dev ? ['ws:'] : [])],

@@ -18,16 +18,16 @@ export interface ServerOptions {
   rateLimits: boolean;
   trustProxy: string | false;
   publicUrl: string;
-  /** How long nothing may come of a body under way. */
+  /** How long a body may stall. */
   bodyIdleMs?: number;
-  /** Without it every token is a stranger's. */
+  /** Without it every token is invalid. */
   findCaller?: FindCaller;
 }
 
 const MAX_BODY_BYTES = 256 * 1024;
 const MAX_PARAMETER_LENGTH = 1_000;
 
-/** Where links to pages lead that can't be decoded: people see the page that says so. */
+/** Links that cannot be decoded are redirected here. */
 const NO_PAGE = '/404';
 
 function isBrokenLink(url: string): boolean {
@@ -43,10 +43,10 @@ function isBrokenLink(url: string): boolean {
 
 export type App = Awaited<ReturnType<typeof createServer>>;
 
-/** A server with every rule that holds for all routes, and no route yet. */
+/** Everything that applies to all routes; no routes. */
 export async function createServer(options: ServerOptions) {
   const { log, rateLimits, trustProxy, publicUrl, bodyIdleMs, findCaller = async () => undefined } = options;
-  // Named by Fastify's own type, or every App would be tied to pino's.
+  // Fastify's own type, or `App` would depend on pino's.
   const loggerInstance: FastifyBaseLogger = log;
   const app = fastify({
     loggerInstance,
@@ -57,9 +57,9 @@ export async function createServer(options: ServerOptions) {
     bodyLimit: MAX_BODY_BYTES,
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: MAX_PARAMETER_LENGTH },
     forceCloseConnections: 'idle',
-    // Requests on open connections are still answered while we stop: the framework's 503 is not in our shape.
+    // Answer requests on open connections while closing: Fastify's 503 has another format.
     return503OnClosing: false,
-    // Where Node asks for the header, it refuses with an empty body.
+    // Node would refuse a missing Host header with an empty body.
     http: { requireHostHeader: false },
     rewriteUrl: ({ url = '/' }) => (isBrokenLink(url) ? NO_PAGE : url),
     // A photo of 5 MB over a weak mobile connection.
@@ -71,7 +71,6 @@ export async function createServer(options: ServerOptions) {
   registerSchemas(app);
   registerErrors(app);
   registerAccess(app, { findCaller });
-  // Only now is the body read.
   registerBodyTimeout(app, bodyIdleMs);
   await registerSecurityHeaders(app, { https: publicUrl.startsWith('https:') });
   await registerRateLimits(app, rateLimits);
@@ -82,9 +81,9 @@ export async function createServer(options: ServerOptions) {
     if (request.headers.host === undefined && request.raw.httpVersion === '1.1')
       throw new Refusal('MALFORMED_REQUEST');
   });
-  // An expectation that we don't know is ignored; Node would refuse it with an empty body.
+  // Unknown expectations are ignored: Node would refuse them with an empty body.
   app.server.on('checkExpectation', (request, response) => app.server.emit('request', request, response));
-  // A connection kept alive past the answer under way would hold up the stop.
+  // Kept-alive connections would delay closing.
   let stopping = false;
   app.addHook('preClose', async () => {
     stopping = true;
@@ -97,7 +96,7 @@ export async function createServer(options: ServerOptions) {
     request.log[quiet ? 'debug' : 'info'](
       {
         method: request.method,
-        // The pattern, not the address: addresses carry e-mails and names.
+        // The pattern, not the address: addresses may contain e-mails and names.
         route: request.routeOptions.url ?? 'none',
         status: reply.statusCode,
         ms: Math.round(reply.elapsedTime),

@@ -1,4 +1,3 @@
-/** A part of a list. */
 export interface Slice {
   skip: number;
   take: number;

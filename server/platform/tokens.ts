@@ -11,7 +11,7 @@ export interface Session {
 
 export interface Tokens {
   sign(session: Session): Promise<string>;
-  /** What a token of ours says that is still in time; undefined for any other. */
+  /** Undefined if the token is invalid or expired. */
   read(token: string): Promise<{ sessionId: string; accountId: string } | undefined>;
 }
 
@@ -30,7 +30,7 @@ export function createTokens(secret: string): Tokens {
         .sign(key),
     async read(token) {
       const verified = await jwtVerify(token, key, { algorithms: [ALGORITHM] }).catch(() => undefined);
-      // A token made for something else names its audience; one that signs in has none.
+      // Tokens for other purposes have an audience; session tokens have none.
       if (verified?.payload.aud !== undefined) return undefined;
       const claims = Claims.safeParse(verified?.payload).data;
       return claims && { sessionId: claims.jti, accountId: claims.userId };

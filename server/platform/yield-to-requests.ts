@@ -2,7 +2,7 @@ import { setImmediate as othersTurn } from 'node:timers/promises';
 
 const WORK_MS = 20;
 
-/** For long loops: awaited in each round, it lets other requests be served whenever this one has worked for a while. */
+/** For long loops: call it in each round, and other requests are served every 20 ms. */
 export function createYield(): () => Promise<void> {
   let since = performance.now();
   return async () => {

@@ -46,7 +46,6 @@ export const homepageFiles = [
   'slide.mp4',
 ];
 
-/** `addressOf` gives the address under which a file of `server/demo/pictures` is served. */
 export function homepageContent(addressOf: (file: string) => string, now: Date): HomepageContent {
   const dayFromNow = (days: number) => new Date(now.getTime() + days * DAY_MS).toISOString().slice(0, 10);
 

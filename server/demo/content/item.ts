@@ -28,7 +28,6 @@ export type DemoProduct = {
   characteristics: { name: string; value: string }[];
   sizes: string[];
   colors: { name: string; value: string }[];
-  /** Keys of `server/demo/pictures/{key}.webp`, the first one for the card. */
   pictures: string[];
   ageDays: number;
 };
@@ -49,7 +48,6 @@ const DEARER = 2_500;
 
 type PictureRecipe = { object: string; color: ColorKey; other: ColorKey; view: View };
 
-/** What a picture's key stands for; the pictures are made from these recipes. */
 export const pictureRecipes = new Map<string, PictureRecipe>();
 
 function picture(object: string, color: ColorKey, other: ColorKey, view: View) {
@@ -58,7 +56,7 @@ function picture(object: string, color: ColorKey, other: ColorKey, view: View) {
   return key;
 }
 
-// A third view for the dearer goods only: all pictures together stay small enough to be kept in the repository.
+// A third view for expensive products only, to keep the repository small.
 const usualViews = ({ price, colors }: Head) =>
   (colors.length > 1 ? ['front', 'pair', 'stage'] : ['front', 'stage', 'close']).slice(
     0,

@@ -1,4 +1,3 @@
-/** Who orders without an account; some leave an e-mail. */
 export const guests: { name: string; phone: string; address: string; email?: string }[] = [
   { name: 'Азиза', phone: '+996 555 300 411', address: 'г. Бишкек, ул. Абдрахманова, 170, кв. 12' },
   {

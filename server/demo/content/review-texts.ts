@@ -3,7 +3,6 @@ import type { Audience } from './item.ts';
 export type ReviewKind = 'clothes' | 'gadgets' | 'appliances' | 'any';
 export type ReviewText = { rating: 1 | 2 | 3 | 4 | 5; kind: ReviewKind; text: string };
 
-/** Which kind of text, besides 'any', suits a product of this audience. */
 export const reviewKindOf: Record<Audience, ReviewKind> = {
   'Мужская одежда': 'clothes',
   'Женская одежда': 'clothes',

@@ -17,7 +17,6 @@ export const passwordChangedMail = (publicUrl: string): Mail =>
     ],
   });
 
-/** To the former address: whoever reads it there may be the one who has lost the account. */
 export const emailChangedMail = (publicUrl: string, undoToken: string): Mail =>
   composeMail({
     subject: 'Email аккаунта изменён',
@@ -31,7 +30,7 @@ export const emailChangedMail = (publicUrl: string, undoToken: string): Mail =>
         kind: 'paragraph',
         text: 'Если это сделали не вы, верните прежний email: ссылка действует 7 дней и один раз. После этого задайте новый пароль.',
       },
-      // In the fragment, which browsers send to nobody.
+      // In the fragment, which browsers do not send to servers.
       {
         kind: 'button',
         label: 'Это не я: вернуть email',

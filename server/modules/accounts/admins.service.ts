@@ -7,19 +7,17 @@ import type { Passwords } from '../../platform/passwords.ts';
 import { findAnyAdmin, findByEmail, readAdminEmails, replacePassword } from './credentials.queries.ts';
 import { addAccount } from './credentials.service.ts';
 
-/** Said in one line to whoever starts the shop. */
 export class AdminError extends StartupError {}
 
 export const hasAdmin = (db: Db): Promise<boolean> => findAnyAdmin(db);
 
 const MAX_ADMINS_MAILED = 20;
 
-/** Where the shop tells its operators of what has come in. */
 export const adminEmails = (tx: Tx): Promise<string[]> => readAdminEmails(tx, MAX_ADMINS_MAILED);
 
 const NAME = 'Администратор';
 
-/** Afterwards there is an admin with this e-mail and this password. No call of the API makes one. */
+/** No API call creates an admin. */
 export async function ensureAdmin(
   db: Db,
   passwords: Passwords,
@@ -29,7 +27,7 @@ export async function ensureAdmin(
   const account = found?.emailConfirmed ? found : undefined;
   if (account && account.role !== 'admin')
     throw new AdminError(`The admin's e-mail belongs to a ${account.role}: choose another one`);
-  // Left alone, or every restart would sign the admin out.
+  // Unchanged, since setting it again would sign the admin out at every restart.
   if (account && (await passwords.verify(account.passwordHash, password))) return 'unchanged';
   const fresh = await passwords.hash(password);
 
@@ -39,7 +37,7 @@ export async function ensureAdmin(
       ? await replacePassword(tx, { id, old: account.passwordHash, fresh })
       : await addAccount(tx, { id, role: 'admin', email, name: NAME, passwordHash: fresh });
     if (isWritten)
-      // Who sat at the server isn't known: the note stands in the name of the admin it is about.
+      // The operator at the server is unknown, so the entry names the admin itself.
       await recordAudit(
         tx,
         { id },
@@ -52,7 +50,7 @@ export async function ensureAdmin(
       );
     return isWritten;
   });
-  // Another process was quicker: look again.
+  // Another process was faster: look again.
   if (!isDone) return ensureAdmin(db, passwords, { email, password });
   return account ? 'reset' : 'made';
 }

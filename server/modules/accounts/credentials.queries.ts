@@ -26,7 +26,6 @@ export async function findAnyAdmin(db: Db): Promise<boolean> {
   return row?.found === true;
 }
 
-/** Of those who can sign in. */
 export async function readAdminEmails(tx: Tx, most: number): Promise<string[]> {
   const rows = await tx<{ email: string }[]>`
     select email from account where role = 'admin' and password_hash is not null and deleted_at is null
@@ -34,7 +33,7 @@ export async function readAdminEmails(tx: Tx, most: number): Promise<string[]> {
   return rows.map(({ email }) => email);
 }
 
-/** False where the e-mail belongs to somebody. */
+/** False if the e-mail is taken. */
 export async function insertAccount(
   tx: Tx,
   account: NewAccount & { passwordHash: string; emailConfirmed?: boolean },
@@ -59,7 +58,7 @@ export async function insertAccount(
   return count === 1;
 }
 
-/** Nothing of it but these two rows: nobody has ever signed in to it. */
+/** An unconfirmed account has no other rows: nobody has ever signed in to it. */
 export async function deleteUnconfirmed(tx: Tx, email: string) {
   // Triggers: those of every deleted account and seller; of all they clean up there is nothing yet. Update day_tally.
   const [application] = await tx<{ id: string; companyName: string }[]>`
@@ -73,13 +72,12 @@ export async function deleteUnconfirmed(tx: Tx, email: string) {
   return application;
 }
 
-/** Nobody signs in with it any more; it still can be set anew. */
 export async function clearPassword(db: Db, email: string): Promise<void> {
   // Trigger: delete the sessions.
   await db`update account set password_hash = null where lower(email) = ${email} and deleted_at is null`;
 }
 
-/** False where the account is gone, or has another password than the one that was compared. */
+/** False if the account is gone or its password has changed since it was compared. */
 export async function replacePassword(
   tx: Tx,
   { id, old, fresh }: { id: string; old: string | null; fresh: string },

@@ -13,7 +13,7 @@ import { passwordChangedMail } from './account-mails.ts';
 
 export const findCredentials = (db: Db, email: string) => findByEmail(db, email);
 
-/** By somebody who has proven it, or whom an operator has approved. */
+/** Unconfirmed applications do not block an e-mail. */
 export const isEmailTaken = async (db: Db, email: string): Promise<boolean> =>
   (await findByEmail(db, email))?.emailConfirmed === true;
 
@@ -21,13 +21,13 @@ export const removePassword = (db: Db, email: string): Promise<void> => clearPas
 
 type AddedAccount = NewAccount & { passwordHash: string; emailConfirmed?: boolean };
 
-/** False where the e-mail belongs to somebody. */
+/** False if the e-mail is taken. */
 export const addAccount = (tx: Tx, account: AddedAccount): Promise<boolean> =>
   account.emailConfirmed === false
     ? insertAccount(tx, account)
     : replaceUnconfirmed(tx, account, () => insertAccount(tx, account));
 
-/** Whoever has proven an e-mail gets it: a seller's application that named it without proof is deleted. */
+/** Whoever has proven an e-mail gets it: an application that used it without proof is deleted. */
 export async function replaceUnconfirmed(
   tx: Tx,
   owner: { id: string; email: string },
@@ -52,7 +52,7 @@ interface PasswordChange {
   publicUrl: string;
 }
 
-/** Ends every session of the account, and tells its owner. False where somebody else was quicker. */
+/** A trigger ends all sessions. False if somebody else changed the password first. */
 export async function setPassword(tx: Tx, change: PasswordChange): Promise<boolean> {
   if (!(await replacePassword(tx, change))) return false;
   await enqueueMail(tx, change.email, passwordChangedMail(change.publicUrl));

@@ -1,7 +1,6 @@
 import type { Role } from '#contract/accounts.ts';
 import type { Db, Tx } from '../../database/connect.ts';
 
-/** The account as it was. Undefined where it is gone. */
 export async function lockAccount(tx: Tx, id: string) {
   const [account] = await tx<{ id: string; role: string; name: string; email: string }[]>`
     select id, role, name, email from account where id = ${id}::uuid and deleted_at is null for update`;
@@ -18,7 +17,7 @@ export async function restoreEmail(tx: Tx, id: string, email: string): Promise<v
     update account set email = ${email}, email_confirmed = true, password_hash = null where id = ${id}::uuid`;
 }
 
-/** Also without a password there may be sessions: the account may have lost it in an earlier undo. */
+/** Needed although a changed password ends sessions: after an earlier undo there is no password to change. */
 export async function deleteSessions(tx: Tx, accountId: string, except: string | null): Promise<void> {
   await tx`delete from session where account_id = ${accountId}::uuid and id is distinct from ${except}::uuid`;
 }
@@ -36,7 +35,7 @@ export async function insertUndo(tx: Tx, { tokenHash, accountId, email, ttlS }: 
     values (${tokenHash}, ${accountId}::uuid, ${email}, now() + ${ttlS}::float8 * interval '1 second')`;
 }
 
-/** Uses the link up, with all of later changes: those went to addresses that this one takes back. */
+/** Also deletes the undo links of later changes, which went to addresses that this undo removes. */
 export async function consumeUndo(tx: Tx, tokenHash: string) {
   const [undo] = await tx<{ accountId: string; email: string; madeAt: Date }[]>`
     delete from email_change_undo where token_hash = ${tokenHash} and expires_at > now()

@@ -20,7 +20,7 @@ import { emailChangedMail } from './account-mails.ts';
 
 const UNDO_TTL_S = 7 * 24 * 60 * 60;
 
-/** Of the caller, who has proven the new e-mail. Other sessions end, and the old address gets a link to undo it. */
+/** The caller has proven the new e-mail. Other sessions end, and the old address gets an undo link. */
 export async function setEmail(
   tx: Tx,
   caller: Account,
@@ -46,7 +46,7 @@ export async function setEmail(
     });
 }
 
-/** Whoever changed the e-mail knew the password: it is taken away with all sessions, and recovery sets a new one. */
+/** Whoever changed the e-mail knew the password, so the password is removed and all sessions end. */
 export async function undoEmailChange(db: Db, token: string): Promise<void> {
   await begin(db, async (tx) => {
     const undo = await consumeUndo(tx, digest(token));

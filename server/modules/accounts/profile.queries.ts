@@ -18,7 +18,7 @@ export async function findAccount(db: Db | Tx, id: string) {
   return account && { ...account, role: account.role as Role };
 }
 
-/** The account as it is now, and as it was before. Its e-mail is changed elsewhere: with proof. */
+/** Returns the old values too. The e-mail is changed elsewhere, with proof. */
 export async function updateProfile(tx: Tx, id: string, change: Omit<ProfileChange, 'email'>) {
   const { name = null, address = null, phoneNumber = null } = change;
   const [account] = await tx<

@@ -26,7 +26,6 @@ export async function readProfile(db: Db, id: string): Promise<UserAnswer> {
   return { user: asUser(account) };
 }
 
-/** Who an account is, for what is done in its name. */
 export async function requireContact(tx: Tx, id: string) {
   const account = await findAccount(tx, id);
   if (!account) throw new Refusal('AUTHORIZATION_REQUIRED');
@@ -58,11 +57,10 @@ export async function changeProfile(
       };
 }
 
-/** The e-mail in a change is left alone: it takes the password and a code. Undefined where the account is gone. */
+/** Ignores the e-mail: changing it requires the password and a code. */
 export const changeAccount = (tx: Tx, id: string, { email: _, ...change }: ProfileChange) =>
   updateProfile(tx, id, change);
 
-/** The account, whose owner has given its password. */
 export async function requirePassword(
   db: Db,
   { allowances, passwords }: Identity,
@@ -77,7 +75,7 @@ export async function requirePassword(
   return account;
 }
 
-/** Buyers and admins reach a seller by these: here, too, they can't be emptied. */
+/** Buyers and admins contact a seller by these fields, so they cannot be emptied. */
 function requireSellerFields(change: ProfileChange): void {
   const errors = (['name', 'address', 'phoneNumber'] as const).flatMap((field) => {
     const given = change[field];
@@ -101,7 +99,6 @@ async function auditProfileChange(tx: Tx, admin: Account, account: ChangedAccoun
   await recordAudit(tx, admin, { ...auditSubject(account), action: 'profile changed', before, after });
 }
 
-/** An admin looks after customers and itself. */
 const auditSubject = ({ id, role, name }: Pick<ChangedAccount, 'id' | 'role' | 'name'>) => ({
   kind: role === 'admin' ? ('admin' as const) : ('client' as const),
   subject: { id, label: name },
@@ -125,7 +122,7 @@ export async function changePassword(
     await allowances.reset(tx, 'password change', id);
     if (caller.kind === 'admin')
       await recordAudit(tx, caller, { ...auditSubject(account), action: 'password changed' });
-    // Every session has just ended, the caller's too; whoever knew the password goes on with a new one.
+    // The caller's session has just ended too: continue with a new one.
     return id === caller.id ? openSession(tx, { id, role, passwordHash: fresh }) : undefined;
   });
   return {
@@ -134,7 +131,7 @@ export async function changePassword(
   };
 }
 
-/** An admin looks after customers; sellers and other admins look after themselves. */
+/** Admins may change customers; sellers and other admins only themselves. */
 async function requireChangeable(db: Db, caller: Account, id: string) {
   const account = isId(id) ? await findAccount(db, id) : undefined;
   if (!account) throw new Refusal('CLIENT_NOT_FOUND');

@@ -8,8 +8,8 @@ interface NewSession {
 }
 
 /**
- * False where the account is gone or has another password by now. The share lock makes a change of password that
- * happens at the same moment come before, or find this session to end.
+ * False if the account is gone or its password has changed. The share lock orders this insert and a concurrent
+ * password change: the change then comes first, or ends this session.
  */
 export async function insertSession(tx: Tx, session: NewSession): Promise<boolean> {
   const { id, accountId, passwordHash, expiresAt } = session;

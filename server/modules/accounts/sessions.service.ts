@@ -10,12 +10,12 @@ const SESSION_MS: Record<Role, number> = { customer: 24 * HOUR_MS, seller: 24 * 
 interface Holder {
   id: string;
   role: Role;
-  /** As it was compared: a session is opened for this password or not at all. */
+  /** The hash that was compared: the session is opened only if it is still current. */
   passwordHash: string;
 }
 
 export async function openSession(tx: Tx, { id, role, passwordHash }: Holder): Promise<Session | undefined> {
-  // Tokens count in whole seconds.
+  // Tokens have a resolution of one second.
   const expiresAt = new Date(Math.floor(Date.now() / 1000) * 1000 + SESSION_MS[role]);
   const session = { id: newId(), accountId: id, role, expiresAt };
   return (await insertSession(tx, { ...session, passwordHash })) ? session : undefined;

@@ -10,7 +10,6 @@ import { registerAdminSellers } from './sellers.routes.ts';
 const config = { access: 'admin' } as const;
 const tags = ['running the shop'];
 
-/** The calls of those who run the shop, besides orders, reviews and the home page. */
 export function registerAdmin(app: App, db: Db, options: { publicUrl: string }): void {
   app.get(
     '/api/admin/figures',

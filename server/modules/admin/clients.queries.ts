@@ -1,7 +1,7 @@
 import type { Db, Tx } from '../../database/connect.ts';
 import type { Slice } from '../../platform/slice.ts';
 
-/** Those of `until`, a day of Bishkek, and of earlier days. */
+/** `until` is a day in Bishkek time, inclusive. */
 export async function newestClientIds(db: Db, until: string, { skip, take }: Slice): Promise<string[]> {
   const rows = await db<{ id: string }[]>`
     select id from account
@@ -17,14 +17,12 @@ export async function clientIdsByEmail(db: Db, email: string): Promise<string[]>
   return rows.map(({ id }) => id);
 }
 
-/** Newest first, at most `limit`. */
 export async function clientIdsByPatterns(db: Db, patterns: string[], limit: number): Promise<string[]> {
   const [found] = await db<{ ids: unknown | null }[]>`
     select search_clients(${patterns}::text[], ${limit}) as ids`;
   return (found?.ids ?? []) as string[];
 }
 
-/** In the order of their ids, each with its orders counted by the buyer's index. */
 export async function readClients(db: Db, ids: string[]) {
   return db<
     {
@@ -62,7 +60,7 @@ export async function lockClient(tx: Tx, id: string) {
   return client;
 }
 
-/** Orders know who bought; nothing else of the person is kept. */
+/** The account's row stays, without personal data, since orders refer to it. */
 export async function eraseClient(tx: Tx, id: string, name: string): Promise<void> {
   // Triggers: delete cart, favourites and sessions, hide the reviews, update day_tally.
   await tx`

@@ -25,7 +25,7 @@ export function registerClients(app: App, db: Db): void {
   app.delete(
     '/api/users/clients/:id',
     {
-      // Their reviews are hidden.
+      // Their reviews are hidden on public pages.
       config: { access: 'admin', changesPages: true, mayTakeLong: true },
       schema: {
         summary: 'Delete a customer',

@@ -2,7 +2,7 @@ import type { SellerStatus } from '#contract/sellers.ts';
 import type { Db } from '../../database/connect.ts';
 import type { Slice } from '../../platform/slice.ts';
 
-/** Those of `until`, a day of Bishkek, and of earlier days. */
+/** `until` is a day in Bishkek time, inclusive. */
 export async function newestSellerIds(db: Db, until: string, { skip, take }: Slice): Promise<string[]> {
   const rows = await db<{ id: string }[]>`
     select id from seller
@@ -25,7 +25,7 @@ export async function sellerIdsInStatus(
   return rows.map(({ id }) => id);
 }
 
-/** Reads every seller: companies are few. */
+/** Reads every seller: there are few. */
 export async function findSellers(
   db: Db,
   patterns: string[],
@@ -44,7 +44,7 @@ export async function findSellers(
   return { ids: (row?.ids ?? []) as string[], total: row?.total ?? 0 };
 }
 
-/** In the order of their ids. What an open seller has is tallied already; others' products are counted. */
+/** Products of open sellers are counted in seller_shelf; others' are counted here. */
 export async function readSellers(db: Db, ids: string[]) {
   const sellers = await db<
     {
@@ -80,7 +80,7 @@ export async function readSellers(db: Db, ids: string[]) {
   }));
 }
 
-/** By way of the open orders: there are never many, whatever the shop has sold. */
+/** Starts from the open orders, of which there are never many. */
 export async function countOpenOrders(db: Db, sellerIds: string[]): Promise<Map<string, number>> {
   const rows = await db<{ sellerId: string; orders: number }[]>`
     select seller_id, count(distinct order_id)::int as orders

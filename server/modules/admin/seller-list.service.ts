@@ -43,7 +43,6 @@ async function newestSellers(db: Db, status: SellerStatus | null, { skip, take }
   return { ids, total: place.total };
 }
 
-/** Three statements, however many sellers. */
 export async function readAdminSellers(db: Db, ids: string[]): Promise<AdminSeller[]> {
   const sellers = await readSellers(db, ids);
   const openOrders = await countOpenOrders(db, ids);

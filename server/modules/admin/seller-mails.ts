@@ -1,6 +1,6 @@
 import { type Mail, composeMail } from '../../platform/mail/compose-mail.ts';
 
-// To an address that nobody may have proven: neither mail quotes what an applicant has typed.
+// These go to addresses that may be unproven, so they contain nothing that the applicant typed.
 
 export const approvedMail = (publicUrl: string): Mail =>
   composeMail({

@@ -1,7 +1,7 @@
 import type { SellerStatus } from '#contract/sellers.ts';
 import type { Tx } from '../../database/connect.ts';
 
-/** The account's row first, as a change of profile has it. Whoever adds products to the seller waits. */
+/** Locks the account first, as a profile change does. Adding products waits for this lock. */
 export async function lockSeller(tx: Tx, id: string) {
   const [account] = await tx<{ email: string }[]>`
     select email from account where id = ${id}::uuid and deleted_at is null for no key update`;
@@ -10,7 +10,7 @@ export async function lockSeller(tx: Tx, id: string) {
   return account && seller && { ...account, ...seller, status: seller.status as SellerStatus };
 }
 
-/** An approved seller keeps its e-mail for good. */
+/** An approved seller's e-mail counts as confirmed. */
 export async function setSellerStatus(tx: Tx, id: string, status: SellerStatus): Promise<void> {
   if (status === 'approved')
     await tx`update account set email_confirmed = true where id = ${id}::uuid and not email_confirmed`;
@@ -18,7 +18,7 @@ export async function setSellerStatus(tx: Tx, id: string, status: SellerStatus):
   await tx`update seller set status = ${status} where id = ${id}::uuid`;
 }
 
-/** Name and contacts stay: orders with the seller's goods are still to be sent. The password doesn't. */
+/** Name and contacts stay, since orders with the seller's products may still be open. */
 export async function deleteSellerRows(tx: Tx, id: string): Promise<void> {
   // Triggers: delete the products and the sessions, update day_tally.
   await tx`update seller set deleted_at = now() where id = ${id}::uuid`;

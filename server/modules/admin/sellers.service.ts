@@ -53,7 +53,6 @@ export async function deleteSeller(db: Db, admin: Account, id: string): Promise<
   return { message: 'Продавец удалён' };
 }
 
-/** For what is then written into each of its products. */
 async function lockOrRefuse(tx: Tx, id: string) {
   if (!isId(id)) throw new Refusal('SELLER_NOT_FOUND');
   await allowLongStatements(tx);

@@ -60,7 +60,7 @@ export async function apply(
   if (proof) await requireEmailProof(db, 'registration', proof);
   const holder = await findCredentials(db, email);
   if (holder && (holder.emailConfirmed || !proof)) throw emailExists(!holder.emailConfirmed);
-  // The application that is about to be replaced may have the same name.
+  // The application that this one replaces may have the same company name.
   if (!holder && (await isCompanyNameTaken(db, companyName))) throw companyNameExists();
   const passwordHash = await passwords.hash(password);
 

@@ -35,7 +35,6 @@ export function codeMail(purpose: StoredPurpose, code: string, livesMinutes: num
   });
 }
 
-/** In place of a code. */
 export const adminRecoveryMail = (): Mail =>
   composeMail({
     subject: 'Код для нового пароля',
@@ -49,7 +48,7 @@ export const adminRecoveryMail = (): Mail =>
     ],
   });
 
-/** Anybody can name anybody's e-mail in an application: the mail quotes nothing of it. */
+/** Anybody can apply with somebody else's e-mail, so the mail quotes nothing from the application. */
 export const applicationMail = (): Mail =>
   composeMail({
     subject: 'Заявка продавца принята',

@@ -32,7 +32,7 @@ import { register, resetPassword } from './registration.service.ts';
 const CLEANUP_EVERY_MS = 60 * 60 * 1000;
 const tags = ['people'];
 const guestCart = 'What the guest of the header X-Session-Id had in the cart is added to the account’s.';
-/** Of one network address. The tight limits, of an e-mail or an account, are in the database. */
+/** Per network address. The strict limits, per e-mail or account, are in the database (allowances.ts). */
 const anyone = (perMinute: number) =>
   ({ access: 'anyone', rateLimit: { max: perMinute, timeWindow: 60_000 } }) as const;
 
@@ -63,7 +63,7 @@ function registerCodes(app: App, db: Db, identity: Identity): void {
     },
     async (request, reply) => {
       const requester = await devices.requesterOf(request);
-      // Before the first code is asked for: the code then belongs to this browser alone.
+      // Before the first code is sent, so that the code belongs to this browser.
       await devices.remember(reply, requester.device);
       return { exists: await checkEmailExists(db, identity, request.body.email, requester) };
     },

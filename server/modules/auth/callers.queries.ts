@@ -2,7 +2,7 @@ import type { Role } from '#contract/accounts.ts';
 import type { SellerStatus } from '#contract/sellers.ts';
 import type { Db } from '../../database/connect.ts';
 
-/** One statement by primary keys: it runs for every request of somebody signed in. */
+/** Runs for every request of a signed-in caller: one statement by primary keys. */
 export async function findSession(db: Db, sessionId: string, accountId: string) {
   const [row] = await db<{ role: string; status: string | null; hasEnded: boolean }[]>`
     select account.role, seller.status, session.ended_at is not null as has_ended

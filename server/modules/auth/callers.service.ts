@@ -3,7 +3,7 @@ import type { FindCaller } from '../../platform/callers.ts';
 import type { Tokens } from '../../platform/tokens.ts';
 import { findSession } from './callers.queries.ts';
 
-/** A token counts for as long as its session does, and for what the account is now. */
+/** The session must exist; role and status are read as they are now. */
 export const createFindCaller =
   (db: Db, tokens: Tokens): FindCaller =>
   async (token) => {

@@ -11,7 +11,7 @@ export type StoredPurpose = CodePurpose | 'email_change';
 export interface CodeRequestKey {
   email: string;
   purpose: StoredPurpose;
-  /** Who asked for the code: the id of a device, '' of one without a cookie, or `account` and its id. */
+  /** A device id, '' for a browser without a cookie, or `account <id>`. */
   requester: string;
 }
 
@@ -21,7 +21,7 @@ interface NewCode extends CodeRequestKey {
   resendS: number;
 }
 
-/** False where the last code is too young for another. */
+/** False if the last code was sent too recently. */
 export async function replaceCode(tx: Tx, code: NewCode): Promise<boolean> {
   const { email, purpose, requester, codeHash, ttlS, resendS } = code;
   const { count } = await tx`
@@ -47,9 +47,8 @@ export async function readCodeAgeS(tx: Tx, { email, purpose, requester }: CodeRe
 }
 
 /**
- * Counts the try and settles it in one statement: of guesses that arrive together, as many are compared as there are
- * tries. Undefined where there is nothing left to try. A browser without a cookie got one together with its first code,
- * which therefore has no requester yet.
+ * Counts and checks in one statement, so that concurrent guesses cannot exceed the limit. Undefined if no code can be
+ * tried. The first code of a browser has requester '', since the cookie came with it.
  */
 export async function countAndCheckCode(
   tx: Tx,
@@ -91,7 +90,7 @@ export async function findProof(db: Db, { email, purpose, tokenHash }: Proof): P
   return rows.length === 1;
 }
 
-/** Takes the proof away: whoever comes second finds none. */
+/** False if the proof was used already. */
 export async function consumeProof(tx: Tx, { email, purpose, tokenHash }: Proof): Promise<boolean> {
   const { count } = await tx`
     delete from email_proof
@@ -99,7 +98,6 @@ export async function consumeProof(tx: Tx, { email, purpose, tokenHash }: Proof)
   return count === 1;
 }
 
-/** What else was sent to this address for this purpose is worth nothing any more. */
 export async function invalidateCodesAndProofs(tx: Tx, { email, purpose }: EmailAndPurpose): Promise<void> {
   await tx`delete from email_proof where email = ${email} and purpose = ${purpose}`;
   await tx`update email_code set used_at = now() where email = ${email} and purpose = ${purpose} and used_at is null`;

@@ -50,7 +50,7 @@ export async function sendCode(
   return { message: 'Код отправлен на ваш email' };
 }
 
-/** Mails a code, which replaces the requester's last one. Refused where that, or a stranger's, is too recent. */
+/** Replaces the requester's last code. */
 export async function issueCode(
   tx: Tx,
   allowances: Allowances,
@@ -59,7 +59,7 @@ export async function issueCode(
 ): Promise<void> {
   const { email, purpose } = request;
   const code = String(randomInt(10 ** OTP_LENGTH)).padStart(OTP_LENGTH, '0');
-  // An admin's password is set at the server. A stranger is not told so: nothing else in this call differs.
+  // An admin's password is set at the server. The caller cannot see the difference.
   const isAdminReset = isAdmin && purpose === 'password_reset';
   const isReplaced = await replaceCode(tx, {
     ...request,
@@ -80,7 +80,7 @@ const sentRecently = (retryAfter: number) =>
     }),
   });
 
-/** A right code becomes a token that proves the e-mail, for what the code was asked for. */
+/** The returned token proves the e-mail for this purpose. */
 export async function checkCode(
   db: Db,
   { email, otp, purpose }: CodeCheck,
@@ -93,7 +93,7 @@ export async function checkCode(
       await insertProof(tx, { email, purpose, tokenHash: digest(tempToken), ttlS: PROOF_TTL_S });
     return found;
   });
-  // Outside the transaction: a refusal inside would take back the try that it refuses.
+  // Outside the transaction: throwing inside would roll back the counted attempt.
   if (!attempt?.isRight) throw wrongCode(attempt);
   return { tempToken };
 }
@@ -113,7 +113,7 @@ interface EmailWithToken {
   tempToken: string;
 }
 
-/** Before anything costly; the proof itself is taken by `useProof`. */
+/** An early check before hashing; `consumeEmailProof` decides. */
 export async function requireEmailProof(
   db: Db,
   purpose: CodePurpose,

@@ -9,7 +9,6 @@ import { setEmail, undoEmailChange } from '../accounts/email-change.service.ts';
 import { readProfile, requirePassword } from '../accounts/profile.service.ts';
 import { issueCode, checkIssuedCode, wrongCode } from './codes.service.ts';
 
-/** Sends a code to the new address; the account keeps its e-mail until the code is confirmed. */
 export async function requestEmailChange(
   db: Db,
   identity: Identity,
@@ -41,7 +40,7 @@ export async function confirmEmailChange(
     if (found?.isRight) await setEmail(tx, caller, { email, publicUrl });
     return found;
   });
-  // Outside the transaction: a refusal inside would take back the try that it refuses.
+  // Outside the transaction: throwing inside would roll back the counted attempt.
   if (!attempt?.isRight) throw wrongCode(attempt);
   return { ...(await readProfile(db, caller.id)), message: 'Email изменён' };
 }
@@ -51,7 +50,6 @@ export async function undoChange(db: Db, token: string): Promise<Done> {
   return { message: 'Прежний email восстановлен. Задайте новый пароль.' };
 }
 
-/** The code belongs to the account that gave its password for it. */
 const requesterOf = ({ id }: Account) => `account ${id}`;
 
 function sameEmail(): Refusal {

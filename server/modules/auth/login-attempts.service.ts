@@ -2,20 +2,19 @@ import type { Db } from '../../database/connect.ts';
 import type { Allowances } from '../../platform/allowances.ts';
 import { isKnownDevice, type Requester } from '../../platform/devices.ts';
 
-/** A known device has tries of its own. Strangers share those of their network address, for each e-mail. */
+/** A known device has its own limit. Unknown devices share one per e-mail and network address. */
 export const limitSubject = (email: string, { network, device }: Requester, isKnown: boolean): string =>
   isKnown && device ? `device ${device.id}` : `${email} ${network}`;
 
 interface LoginAttempt {
   email: string;
-  /** Whose e-mail it is, if anybody's. */
   accountId: string | undefined;
   requester: Requester;
 }
 
 /**
- * Counts a password that is about to be compared, or refuses it. Answers with what uncounts it: only wrong passwords
- * count. Once strangers have used up what one account takes in a day, they get one try every 15 seconds, all together.
+ * Counts a password attempt before it is checked, and returns a function that uncounts a correct one. Beyond the
+ * daily limit for unknown devices they get one attempt per 15 seconds, all together.
  */
 export async function countLoginAttempt(
   db: Db,

@@ -10,7 +10,7 @@ import { mergeGuestCart } from '../cart/cart.service.ts';
 import { findSellerStatus } from '../sellers/seller-profile.service.ts';
 import { countLoginAttempt } from './login-attempts.service.ts';
 
-/** Takes the same steps whether the e-mail exists or not, up to a right password. */
+/** Does the same work for unknown e-mails, so that timing does not reveal whether an account exists. */
 export async function login(
   db: Db,
   { passwords, tokens, allowances }: Identity,

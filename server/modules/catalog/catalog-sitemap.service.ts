@@ -2,7 +2,6 @@ import type { Db } from '../../database/connect.ts';
 import { readBoundaries, readProductsAfter } from './sitemap.queries.ts';
 
 const ROWS_AT_ONCE = 1_000;
-/** Before every id there is. */
 export const FIRST_ID = '00000000-0000-0000-0000-000000000000';
 
 export interface ListedProduct {
@@ -10,10 +9,9 @@ export interface ListedProduct {
   changedAt: Date;
 }
 
-/** Where all products fall apart into pieces of `size`: the ids after which the second and later pieces begin. */
+/** The ids after which the second and later sitemap files begin. */
 export const sitemapBoundaries = (db: Db, size: number): Promise<string[]> => readBoundaries(db, size);
 
-/** The listed ones among the `size` products that follow an id, a thousand at a time. */
 export async function* listedProducts(db: Db, after: string, size: number): AsyncGenerator<ListedProduct[]> {
   let last = after;
   for (let left = size; left > 0;) {

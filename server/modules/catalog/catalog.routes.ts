@@ -34,7 +34,7 @@ import {
 import { updateInStock } from './stock.queries.ts';
 
 const config = { access: 'anyone' } as const;
-/** Its seller and admins see a product that the shop doesn't list, and what stands beside it. */
+/** The seller and admins also see an unlisted product. */
 const ofOneProduct = { access: 'anyone, known if signed in' } as const;
 const tags = ['catalogue'];
 

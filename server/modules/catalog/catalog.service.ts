@@ -48,7 +48,6 @@ import {
   typesOf,
 } from './shelves.ts';
 
-/** Who looks at a product: its seller and admins see what the shop doesn't list. */
 export type Viewer = { kind: 'anyone' } | { kind: 'seller'; id: string } | { kind: 'admin' };
 const ANYONE: Viewer = { kind: 'anyone' };
 
@@ -100,7 +99,7 @@ export async function requireProduct(db: Db, id: string, viewer: Viewer = ANYONE
   return toProduct(row);
 }
 
-/** The same refusals as for the product's own page, without reading all of it. */
+/** The same refusals as for the product's page, without reading the whole product. */
 export async function requirePlace(db: Db, id: string, viewer: Viewer = ANYONE) {
   const place = isId(id) ? await findPlace(db, id) : undefined;
   if (!place) throw new Refusal('PRODUCT_NOT_FOUND');
@@ -181,7 +180,6 @@ export async function suggest(db: Db, search: string): Promise<Suggestions> {
   };
 }
 
-/** Brand and listing follow from the seller. */
 export const insertProducts = (tx: Tx, products: NewProduct[]): Promise<void> =>
   insertProductRows(tx, products);
 

@@ -8,7 +8,7 @@ export interface Slice {
   take: number;
 }
 
-/** The ids on a shelf, active first, sold out after that, then newest: read from an index that stands in that order. */
+/** In the order of the index: active, in stock, newest. */
 export async function shelfIds(db: Db, shelf: Shelf, { skip, take }: Slice): Promise<string[]> {
   const rows = await readShelf(db, shelf, skip, take);
   return rows.map(({ id }) => id);
@@ -67,7 +67,7 @@ function readShelf(db: Db, shelf: Shelf, skip: number, take: number): Promise<Id
   }
 }
 
-/** How many listed products there are, from the tally and not by counting them. */
+/** From the tallies, without counting products. */
 export async function countWithin(db: Db, { gender, category, type, accessories }: Within): Promise<number> {
   const [row] = await db<{ total: number | null }[]>`
     select sum(products)::int as total from shelf
@@ -97,7 +97,6 @@ export async function readShelves(db: Db) {
     order by gender, category, type`;
 }
 
-/** What can be bought, newest first. */
 export async function newestIds(db: Db, take: number): Promise<string[]> {
   const rows = await db<{ id: string }[]>`
     select id from product join stock on stock.product_id = product.id
@@ -137,7 +136,7 @@ export interface Place {
   type: string;
 }
 
-/** The same type (its own shelf first), then the rest of its category and audience: the first few of each shelf. */
+/** Same type first, then the rest of its category and audience. */
 export async function relatedIds(
   db: Db,
   { id, gender, category, type }: Place,

@@ -15,26 +15,24 @@ export interface Offer {
   price: number;
   isActive: boolean;
   listed: boolean;
-  /** What is in stock, whatever the size and colour. */
+  /** For all sizes and colours together. */
   quantity: number;
   sizes: string[];
   colors: Color[];
 }
 
-/** Null where the product has none to choose from. */
+/** Null if the product has no sizes or colours. */
 export interface Variant {
   size: string | null;
   color: string | null;
 }
 
-/** By id; what is deleted or was never there is absent. */
 export async function readOffers(db: Db | Tx, productIds: string[]): Promise<Map<string, Offer>> {
   const ids = productIds.filter(isId);
   const rows = ids.length === 0 ? [] : await readOfferRows(db, ids);
   return new Map(rows.filter(({ isDeleted }) => !isDeleted).map((row) => [row.id, toOffer(row)]));
 }
 
-/** What can be put into a cart. */
 export async function requireOffer(db: Db | Tx, productId: string): Promise<Offer> {
   const [row] = isId(productId) ? await readOfferRows(db, [productId]) : [];
   if (!row) throw new Refusal('PRODUCT_NOT_FOUND');
@@ -51,7 +49,7 @@ const CHOICES = {
 } as const;
 type ChoiceName = keyof typeof CHOICES;
 
-/** One of each that the product has: the only one is filled in, of several one must be named. */
+/** A single size or colour is filled in; of several, one must be chosen. */
 export function chooseVariant(
   { sizes, colors }: Pick<Offer, 'sizes' | 'colors'>,
   named: { size?: string | null | undefined; color?: string | null | undefined },
@@ -76,7 +74,6 @@ export function chooseVariant(
 export const isSameVariant = (one: Variant, other: Variant): boolean =>
   one.size === other.size && one.color === other.color;
 
-/** Whether what was chosen once can still be bought so. */
 export const hasVariant = (
   { sizes, colors }: Pick<Offer, 'sizes' | 'colors'>,
   { size, color }: Variant,
@@ -85,7 +82,6 @@ export const hasVariant = (
     chosen === null ? offered.length <= 1 : offered.includes(chosen),
   );
 
-/** Undefined where there are several and none is named. */
 function choose(
   field: ChoiceName,
   offered: string[],

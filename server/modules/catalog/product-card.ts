@@ -41,11 +41,10 @@ export function discountPercentage(price: number, originalPrice: number | null):
   return Math.round((100 * (originalPrice - price)) / originalPrice);
 }
 
-/** To one decimal, as stars are drawn. */
 export const averageRating = (stars: number, reviews: number): number =>
   reviews === 0 ? 0 : Math.round((10 * stars) / reviews) / 10;
 
-/** Whole words, so that a card never ends in half of one. */
+/** Cuts at a word boundary. */
 function truncate(text: string): string {
   const line = text.replace(/\s+/g, ' ').trim();
   if (line.length <= DESCRIPTION_PREVIEW_LENGTH) return line;

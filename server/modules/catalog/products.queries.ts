@@ -21,7 +21,6 @@ export interface NewProduct {
   createdAt?: Date;
 }
 
-/** The cards of listed products, in the order of their ids. */
 export async function readCards(db: Db, ids: string[]) {
   if (ids.length === 0) return [];
   return db<
@@ -99,7 +98,6 @@ export async function readProducts(db: Db | Tx, ids: string[]) {
 
 export type ProductRow = Awaited<ReturnType<typeof readProducts>>[number];
 
-/** What is needed to say whether a product may be seen, and what stands beside it. */
 export async function findPlace(db: Db, id: string) {
   const [place] = await db<
     { id: string; sellerId: string; listed: boolean; gender: string; category: string; type: string }[]
@@ -108,7 +106,7 @@ export async function findPlace(db: Db, id: string) {
 }
 
 export async function insertProductRows(tx: Tx, products: NewProduct[]): Promise<void> {
-  // One form of й and ё, whatever keyboard they came from.
+  // Store one Unicode form of й and ё.
   const rows = JSON.stringify(products).normalize('NFC');
   // Triggers: set brand and listed from the seller, add to shelf, seller_shelf and search_word.
   await tx`

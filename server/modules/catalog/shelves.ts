@@ -2,7 +2,7 @@ import { ACCESSORIES_AUDIENCE, ACCESSORIES_CATEGORY, AUDIENCES, EVERYONE } from 
 import type { FilterHierarchy, ProductFilters } from '#contract/catalog.ts';
 import { isId } from '../../platform/ids.ts';
 
-/** What narrows a list. `accessories` keeps what stands in the last group of the sidebar. */
+/** `accessories` selects the last group of the sidebar. */
 export interface Within {
   gender?: string;
   category?: string;
@@ -10,7 +10,7 @@ export interface Within {
   accessories: boolean;
 }
 
-/** A list, as one of those that an index stands ready for. */
+/** Each kind of list has an index. */
 export type Shelf =
   | { kind: 'everything' }
   | { kind: 'accessories' }
@@ -19,7 +19,6 @@ export type Shelf =
   | { kind: 'audience category type'; gender: string; category: string; type: string }
   | { kind: 'category'; category: string }
   | { kind: 'type'; type: string }
-  /** One type on the shelves of several audiences or categories. */
   | ({ kind: 'several'; type: string } & Omit<Within, 'type'>)
   | ({ kind: 'seller'; sellerId: string } & Within);
 
@@ -31,7 +30,7 @@ export interface Choice {
   within: Within;
 }
 
-/** What the filters ask for; undefined where no product can fit, whatever there is. */
+/** Undefined if no product can match. */
 export function chooseShelf({ gender, category, type, sellerId }: ProductFilters): Choice | undefined {
   const given = [gender, category, type].filter((value) => value !== undefined);
   if (!given.every(isPossible)) return undefined;
@@ -51,7 +50,7 @@ export function chooseShelf({ gender, category, type, sellerId }: ProductFilters
 }
 
 function shelfOf({ gender, category, type, accessories }: Within): Shelf {
-  // In the last group, what isn't of the category of accessories is there by its audience.
+  // In the accessories group, other categories are there by their audience.
   const audience =
     accessories && category !== undefined && category !== ACCESSORIES_CATEGORY
       ? ACCESSORIES_AUDIENCE
@@ -84,7 +83,6 @@ export interface ShelfRow {
 const isAccessory = ({ gender, category }: ShelfRow) =>
   gender === ACCESSORIES_AUDIENCE || category === ACCESSORIES_CATEGORY;
 
-/** The sidebar: audiences in their order, accessories last within each and gathered once more at the end. */
 export function toHierarchy(rows: ShelfRow[]): FilterHierarchy['filters'] {
   return gendersOf(rows).map((gender) => {
     const own = rows.filter((row) => isWithin(row, gender));
@@ -98,7 +96,7 @@ export function toHierarchy(rows: ShelfRow[]): FilterHierarchy['filters'] {
   });
 }
 
-/** Audiences that the sidebar doesn't know stand before the accessories. */
+/** Unknown audiences come before the accessories. */
 function rank(gender: string): number {
   const known = AUDIENCES.findIndex((audience) => audience === gender);
   return known === -1 ? AUDIENCES.length - 1.5 : known;

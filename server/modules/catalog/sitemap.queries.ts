@@ -1,12 +1,11 @@
 import type { Db } from '../../database/connect.ts';
 
-/** The next products by id, listed or not: counted together, a file of the sitemap keeps its edges. */
+/** Unlisted products are included, so that the files' boundaries stay stable. */
 export async function readProductsAfter(db: Db, after: string, take: number) {
   return db<{ id: string; listed: boolean; changedAt: Date }[]>`
     select id, listed, changed_at from product where id > ${after}::uuid order by id limit ${take}`;
 }
 
-/** The ids of every so many-th product. */
 export async function readBoundaries(db: Db, every: number): Promise<string[]> {
   const rows = await db<{ id: string }[]>`
     with recursive edge (id) as (

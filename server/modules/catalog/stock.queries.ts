@@ -1,6 +1,6 @@
 import type { Db, Tx } from '../../database/connect.ts';
 
-/** Locks in the order of ids, so that no two orders wait for each other, and tells what there is. */
+/** Locks in the order of ids, so that two orders cannot deadlock. */
 export async function lockStock(tx: Tx, productIds: string[]): Promise<Map<string, number>> {
   const rows = await tx<{ productId: string; quantity: number }[]>`
     select product_id, quantity from stock where product_id = any(${productIds}::uuid[])
@@ -8,7 +8,7 @@ export async function lockStock(tx: Tx, productIds: string[]): Promise<Map<strin
   return new Map(rows.map(({ productId, quantity }) => [productId, quantity]));
 }
 
-/** Only what `lockStock` has locked. */
+/** The rows must be locked by `lockStock`. */
 export async function changeStock(tx: Tx, changes: { productId: string; change: number }[]): Promise<void> {
   const rows = JSON.stringify(changes);
   await tx`
@@ -17,7 +17,7 @@ export async function changeStock(tx: Tx, changes: { productId: string; change: 
     where product_id = "productId"`;
 }
 
-/** For the order of lists. Products that somebody is changing are left for the next time. */
+/** For the order of lists. Rows that somebody else has locked are left for the next run. */
 export async function updateInStock(db: Db): Promise<void> {
   await db`
     with changed as materialized (

@@ -12,7 +12,7 @@ export interface Shortage {
   available: number;
 }
 
-/** Takes all or, where anything is short, nothing. Locks last to the end of the transaction: take late. */
+/** Takes everything or nothing. Call it late: the locks last until the transaction ends. */
 export async function takeFromStock(tx: Tx, lines: StockLine[]): Promise<Shortage[]> {
   const wanted = sumByProduct(lines);
   if (wanted.length === 0) return [];
@@ -36,7 +36,6 @@ export async function returnToStock(tx: Tx, lines: StockLine[]): Promise<void> {
   );
 }
 
-/** What a given stock would lack. */
 export const findShortages = (lines: StockLine[], inStock: Map<string, number>): Shortage[] =>
   shortagesOf(sumByProduct(lines), inStock);
 
@@ -49,7 +48,7 @@ const shortagesOf = (wanted: StockLine[], inStock: Map<string, number>): Shortag
     }))
     .filter(({ requested, available }) => requested > available);
 
-/** Lines of one product in several sizes draw on the same stock. */
+/** All sizes and colours of a product share one stock. */
 function sumByProduct(lines: StockLine[]): StockLine[] {
   const sums = new Map<string, number>();
   for (const { productId, quantity } of lines)

@@ -10,7 +10,6 @@ export async function favoriteIds(db: Db, accountId: string, limit: number): Pro
   return rows.map(({ productId }) => productId);
 }
 
-/** What somebody is, and is called by. */
 export async function findOwner(db: Db, accountId: string) {
   const [account] = await db<{ role: string; name: string; companyName: string | null }[]>`
     select role, name, company_name from account left join seller on seller.id = account.id
@@ -23,7 +22,7 @@ export async function findProductName(tx: Tx, productId: string): Promise<string
   return product?.name ?? '';
 }
 
-/** Keeps others from adding to the same person's until the transaction ends. */
+/** Locks the account's row, so that concurrent additions cannot exceed the limit. */
 export async function countFavorites(tx: Tx, accountId: string): Promise<number> {
   await tx<{ id: string }[]>`select id from account where id = ${accountId}::uuid for no key update`;
   const [row] = await tx<{ total: number }[]>`

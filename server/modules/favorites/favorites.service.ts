@@ -17,7 +17,6 @@ import {
   insertFavorite,
 } from './favorites.queries.ts';
 
-/** Whose they are, and by which path they were asked for. */
 export interface FavoritesOwner {
   id: string;
   role: 'customer' | 'seller';
@@ -74,7 +73,7 @@ const subjectOf = ({ id, role }: FavoritesOwner, label: string) => ({
   subject: { id, label },
 });
 
-/** Who asks for the own ones has been checked by the route; an admin may name anybody who can have some. Says whom. */
+/** Routes have checked the caller's own id; an admin may name any customer or seller. */
 async function requireOwner(db: Db, caller: Account, { id, role }: FavoritesOwner): Promise<string> {
   if (caller.kind !== 'admin') return '';
   const found = isId(id) ? await findOwner(db, id) : undefined;

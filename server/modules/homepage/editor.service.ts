@@ -20,7 +20,7 @@ export async function saveHomepage(
   return begin(db, async (tx) => {
     const kept = await lockHomepage(tx);
     if (version !== undefined && version !== kept.version) throw new Refusal('HOMEPAGE_CHANGED');
-    // What the page has shown so far is no reason to refuse everything else.
+    // A file that was missing before does not block saving other changes.
     const shown = new Set(addressesIn(kept.content));
     const gone = [...missing, ...(await markUsedByShop(tx, addresses))].find(
       (address) => !shown.has(address),

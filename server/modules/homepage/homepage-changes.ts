@@ -3,7 +3,6 @@ import type { HomepageContent, Promotion, SliderImage } from '#contract/homepage
 type AuditedChanges = Record<string, unknown>;
 type Changes = { field: string; before: unknown; after: unknown }[];
 
-/** What a save changed: which slides there are, and of those that stayed, every field that is another now. */
 export function homepageChanges(
   before: HomepageContent,
   after: HomepageContent,

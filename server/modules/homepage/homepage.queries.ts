@@ -14,7 +14,6 @@ export async function readContent(db: Db | Tx) {
   return content;
 }
 
-/** Until the transaction ends nobody else changes the page. */
 export async function lockContent(tx: Tx) {
   const [content] = await tx<
     {

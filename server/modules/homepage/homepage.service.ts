@@ -22,7 +22,7 @@ export async function readHomepage(db: Db | Tx): Promise<Homepage> {
   };
 }
 
-/** Through the schema, so that what an older version wrote gets the defaults of this one. */
+/** Parsed, so that content saved by an older version gets today's defaults. */
 export const asContent = (kept: unknown): HomepageContent => HomepageContent.parse(kept ?? {});
 
 export async function formattedSlides(db: Db): Promise<FormattedSlide[]> {
@@ -34,7 +34,6 @@ export async function writeHomepage(tx: Tx, content: HomepageContent): Promise<v
   await writeContent(tx, HomepageContent.parse(content));
 }
 
-/** Whether a category of the home page leads to anything that can be bought. */
 export const checkProducts = (db: Db, gender: string): Promise<boolean> => hasProductsToBuy(db, gender);
 
 const formatSlide = (slide: SliderImage): FormattedSlide => ({

@@ -6,16 +6,12 @@ export interface FormPart {
   content: Buffer;
 }
 
-/** What a form has besides its files' bytes: boundaries, headings, small fields. */
 export const FORM_OVERHEAD_BYTES = 64 * 1024;
 const MAX_PARTS = 12;
 const MAX_HEADING_BYTES = 4 * 1024;
 const MAX_BOUNDARY_LENGTH = 70;
 
-/**
- * The parts of a multipart/form-data body (RFC 7578). It is received whole before: a parser without streams has no
- * events that somebody could forget to handle.
- */
+/** The body is received as a whole first: without streams there are no stream errors to handle. */
 export function readFormParts(body: Buffer, contentType: string): FormPart[] {
   const [, quoted, bare] = /;\s*boundary=(?:"([^"]*)"|([^\s;"]+))/i.exec(contentType) ?? [];
   const boundary = quoted ?? bare ?? '';
@@ -23,7 +19,7 @@ export function readFormParts(body: Buffer, contentType: string): FormPart[] {
   const delimiter = Buffer.from(`\r\n--${boundary}`, 'latin1');
 
   const parts: FormPart[] = [];
-  // The first delimiter may stand at the very beginning, without its line break.
+  // The first delimiter may be at the very beginning, without a line break.
   const startsAtOnce = body.subarray(0, delimiter.length - 2).equals(delimiter.subarray(2));
   let delimiterAt = startsAtOnce ? -2 : body.indexOf(delimiter);
   for (;;) {
@@ -43,7 +39,6 @@ export function readFormParts(body: Buffer, contentType: string): FormPart[] {
 
 const malformed = () => new Refusal('MALFORMED_REQUEST');
 
-/** Behind the delimiter there may be spaces, then one header a line. */
 function readHeading(heading: string): Omit<FormPart, 'content'> {
   const [padding = '', ...lines] = heading.split('\r\n');
   if (padding.trim() !== '') throw malformed();

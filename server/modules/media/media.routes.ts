@@ -21,7 +21,7 @@ export function registerMedia(app: App, pictures: Pictures, uploadsFolder: strin
   const Variant = Name.extend({ width: z.coerce.number().pipe(z.literal(PICTURE_WIDTHS)) });
   app.get(
     '/img/:width/*',
-    // A size that is asked for the first time waits until others have been made.
+    // A size that is requested for the first time waits for other encodings.
     { config: { ...config, mayTakeLong: true }, schema: { ...hidden, params: Variant } },
     async ({ params, headers }, reply) => {
       const name = params['*'];

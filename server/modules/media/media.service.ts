@@ -9,21 +9,18 @@ export type PictureFormat = (typeof PICTURE_FORMATS)[number];
 
 const MAX_PIXELS = 40_000_000;
 const MAX_CONCURRENT_ENCODINGS = 2;
-/** A page of the catalogue asks for about thirty. They hold no file while they wait. */
+/** A catalogue page asks for about thirty. Waiting ones hold no file in memory. */
 const MAX_WAITING = 500;
 const PICTURE = /\.(?:avif|webp|jpg|png)$/;
 
 export interface Pictures {
-  /** A picture in another width and format; undefined where there is none of that name. */
   variant(name: string, width: PictureWidth, format: PictureFormat): Promise<Buffer | undefined>;
-  /** The original and every size made of it. */
   remove(name: string): Promise<void>;
 }
 
 const variantName = (name: string, width: PictureWidth, format: PictureFormat): string =>
   `${name.replace(/\.\w+$/, '')}-${width}.${format}`;
 
-/** Makes each size of a picture the first time somebody asks for it, and keeps it. */
 export function createPictures(originals: MediaStore, variants: MediaStore): Pictures {
   const inProgress = new Map<string, Promise<Buffer | undefined>>();
   const limitEncoding = createSemaphore({ limit: MAX_CONCURRENT_ENCODINGS, maxWaiting: MAX_WAITING });
@@ -31,11 +28,11 @@ export function createPictures(originals: MediaStore, variants: MediaStore): Pic
   async function make(name: string, kept: string, width: PictureWidth, format: PictureFormat) {
     const original = await originals.read(name);
     if (!original) return undefined;
-    // A file that can't be decoded is as good as none: the page shows its placeholder.
+    // An undecodable file counts as missing: the page shows its placeholder.
     const bytes = await encode(original, width, format).catch(() => undefined);
     if (bytes)
       await variants.write(kept, bytes).catch((error: unknown) => {
-        // It is shown all the same, and made again next time.
+        // A full disk: send it anyway, it is made again next time.
         if (!isDiskFull(error)) throw error;
       });
     return bytes;

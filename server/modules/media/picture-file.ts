@@ -6,8 +6,8 @@ const MAX_PIXELS = 40_000_000;
 const MAX_SIDE_PX = 2_000;
 const DECODE_WITHIN_S = 15;
 
-// What a file is decides the decoder that recognises its bytes, and only these may try: the others (SVG, PDF, TIFF,
-// raw formats…) have no business with strangers' files.
+// The decoder recognises the format by the bytes. Only these formats are allowed: decoders for SVG, PDF, TIFF or raw
+// files are not needed and widen the attack surface.
 sharp.block({ operation: ['VipsForeignLoad'] });
 sharp.unblock({
   operation: [
@@ -27,8 +27,7 @@ export interface PictureFile {
 }
 
 /**
- * A picture of ours made from a stranger's file: turned upright, no larger than a page can use, without metadata and
- * whatever else the file carried along. Of an animation the first frame.
+ * Re-encoded: rotated upright, at most as large as a page can use, without metadata. The first frame of an animation.
  */
 export async function makePicture(file: Buffer): Promise<PictureFile> {
   if (isHeic(file)) throw unreadable('HEIC photos can’t be read here. Please save the photo as JPEG.');
@@ -58,7 +57,7 @@ const HEIC_BRANDS = new Set(['heic', 'heix', 'hevc', 'hevx', 'heim', 'heis']);
 const isHeic = (file: Buffer): boolean =>
   file.toString('latin1', 4, 8) === 'ftyp' && HEIC_BRANDS.has(file.toString('latin1', 8, 12));
 
-/** Nobody can guess it, and it carries the picture's main colour. */
+/** Unguessable, and contains the main colour. */
 async function newName(picture: Buffer): Promise<string> {
   const [red = 0, green = 0, blue = 0] = await sharp(picture)
     .flatten({ background: '#ffffff' })

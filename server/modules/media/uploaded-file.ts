@@ -4,7 +4,6 @@ import { MAX_IMAGE_BYTES } from '#contract/limits.ts';
 import { Refusal } from '../../platform/errors.ts';
 import { readFormParts } from './form-parts.ts';
 
-/** A field of a form that holds a file. */
 export interface FileField {
   name: string;
   maxBytes: number;
@@ -17,7 +16,6 @@ export const IMAGE_FIELD: FileField = {
   tooLarge: 'IMAGE_TOO_LARGE',
 };
 
-/** What whoever sends a form without the file is told. */
 interface Messages {
   code: RefusalCode;
   wrongField: string;
@@ -33,7 +31,7 @@ const IMAGE_MESSAGES: Messages = {
 export const readUploadedFile = (request: FastifyRequest): Buffer =>
   readFormFile(request, [IMAGE_FIELD], IMAGE_MESSAGES).bytes;
 
-/** The one file of a form, whatever it calls itself: its name and type are never looked at. */
+/** The client's file name and content type are ignored. */
 export function readFormFile(
   { body, headers }: FastifyRequest,
   fields: FileField[],

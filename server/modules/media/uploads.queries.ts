@@ -5,7 +5,6 @@ export interface NewUpload {
   ownerId: string;
   name: string;
   bytes: number;
-  /** Of a picture. */
   width: number | null;
   height: number | null;
 }
@@ -17,7 +16,7 @@ export async function insertUpload(tx: Tx, upload: NewUpload): Promise<void> {
     values (${id}::uuid, ${ownerId}::uuid, ${name}, ${bytes}, ${width}, ${height})`;
 }
 
-/** The names that are the owner's and still there; from now on they stay. */
+/** Returns the names that belong to the owner and still exist. */
 export async function markUsedByOwner(tx: Tx, ownerId: string, names: string[]): Promise<string[]> {
   const rows = await tx<{ name: string }[]>`
     with mine as (
@@ -30,7 +29,7 @@ export async function markUsedByOwner(tx: Tx, ownerId: string, names: string[]):
   return rows.map(({ name }) => name);
 }
 
-/** Whoever uploaded them: from now on they stay. Tells which ones are given up already. */
+/** Returns the names that are dropped already. */
 export async function markUsed(tx: Tx, names: string[]): Promise<string[]> {
   const rows = await tx<{ name: string; isDropped: boolean | null }[]>`
     with there as (
@@ -49,7 +48,7 @@ export async function findNames(db: Db | Tx, ownerId: string, names: string[]): 
   return rows.map(({ name }) => name);
 }
 
-/** Whether it is the owner's; one that nothing saved shows is given up. */
+/** Undefined if the upload is not the owner's. */
 export async function dropIfUnused(
   db: Db,
   ownerId: string,
@@ -62,7 +61,7 @@ export async function dropIfUnused(
   return upload && (upload.isDropped ? 'dropped' : 'kept');
 }
 
-/** Gives up what was never used, and returns it with what an earlier sweep could not finish. */
+/** Includes rows that an earlier run dropped but could not finish. */
 export async function dropUnused(db: Db, olderThanS: number, limit: number): Promise<string[]> {
   const rows = await db<{ name: string }[]>`
     with stale as (

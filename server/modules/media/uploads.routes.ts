@@ -20,7 +20,6 @@ const CLEANUP_EVERY_MS = 60 * 60 * 1000;
 interface UploadRoutes {
   db: Db;
   uploads: Uploads;
-  /** Whether something that this account has saved shows the picture. */
   isShownBy: (db: Db, accountId: string, address: string) => Promise<boolean>;
 }
 

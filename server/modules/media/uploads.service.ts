@@ -23,23 +23,21 @@ import {
 import { checkVideo } from './video-file.ts';
 
 const MAX_CONCURRENT_DECODINGS = 2;
-/** A product's five photos come at once. In all: 170 MB of sellers' files. */
+/** A product form uploads five photos at once. 32 uploads take up to 170 MB. */
 export const MAX_CONCURRENT_UPLOADS = { perAccount: 6, total: 32 };
 const DAY_S = 24 * 60 * 60;
 const CLEANUP_BATCH = 100;
 
-/** As the home page's own changes are noted. */
 export const HOMEPAGE_SUBJECT = { id: 'homepage', label: 'Главная страница' };
 
 export interface Uploads {
   add(ownerId: string, file: Buffer): Promise<Uploaded>;
-  /** Films too, which are kept as they come. */
+  /** Videos are stored as uploaded. */
   addForShop(admin: Account, file: { isVideo: boolean; bytes: Buffer }): Promise<HomepageUpload>;
-  /** Those of the addresses below /uploads/ that lead to no file. */
   findMissing(addresses: string[]): Promise<string[]>;
-  /** Whether the address is one of the owner's uploads. The file stays while something saved shows it. */
+  /** False if it is not the owner's upload. The file stays while something saved shows it. */
   remove(ownerId: string, address: string): Promise<boolean>;
-  /** Deletes what nobody has saved anything with for a day. */
+  /** Deletes uploads that nothing was saved with for a day. */
   deleteUnused(olderThanS?: number): Promise<number>;
 }
 
@@ -80,11 +78,11 @@ export function createUploads({ db, store, pictures, allowances }: UploadOptions
       await begin(db, async (tx) => {
         await insertUpload(tx, { id: newId(), ownerId, name, bytes: bytes.length, width, height });
         await audit?.(tx, url);
-        // Last: without the file there is neither row nor note.
+        // Last: if the file cannot be written, row and audit entry are rolled back.
         await store.write(name, bytes);
       });
     } catch (error) {
-      // A file without its row would never be swept.
+      // Otherwise the file would never be deleted.
       await store.remove(name).catch(() => {});
       throw error;
     }
@@ -141,19 +139,18 @@ const namesOf = (addresses: string[]): string[] =>
 
 const asAddresses = (names: string[]): Set<string> => new Set(names.map((name) => UPLOADS + name));
 
-/** Those of the addresses that are the owner's uploads. Saved in this transaction, they are not swept any more. */
+/** Returns those that are the owner's. From this transaction on they are not deleted as unused. */
 export async function markUploadsUsed(tx: Tx, ownerId: string, addresses: string[]): Promise<Set<string>> {
   const names = namesOf(addresses);
   return asAddresses(names.length === 0 ? [] : await markUsedByOwner(tx, ownerId, names));
 }
 
-/** For what the shop itself shows, whoever uploaded it. Tells which of the addresses can't be kept any more. */
+/** Regardless of who uploaded them. Returns those that no longer exist. */
 export async function markUsedByShop(tx: Tx, addresses: string[]): Promise<Set<string>> {
   const names = namesOf(addresses);
   return asAddresses(names.length === 0 ? [] : await markUsed(tx, names));
 }
 
-/** Those of the owner without keeping them, to look at what would be saved. */
 export async function findUploads(db: Db | Tx, ownerId: string, addresses: string[]): Promise<Set<string>> {
   const names = namesOf(addresses);
   return asAddresses(names.length === 0 ? [] : await findNames(db, ownerId, names));

@@ -7,8 +7,8 @@ export interface VideoFile {
 }
 
 /**
- * A short film for a slide, as it came: nothing here could encode it anew. So the whole file has to be what it begins
- * like, and it is served by its ending alone, never sniffed.
+ * We cannot re-encode videos, so the whole file must have a valid structure. Served with the type of its extension
+ * and never sniffed.
  */
 export function checkVideo(bytes: Buffer): VideoFile {
   const ending = isMp4(bytes) ? 'mp4' : isWebm(bytes) ? 'webm' : undefined;
@@ -32,7 +32,7 @@ const MP4_BRANDS = new Set([
 ]);
 const MAX_BOXES = 10_000;
 
-/** Boxes from the first byte to the last: what kind of film, where its parts are, the film itself. */
+/** Checks every box from the first to the last byte, not only the first. */
 function isMp4(bytes: Buffer): boolean {
   if (bytes.toString('latin1', 4, 8) !== 'ftyp' || !MP4_BRANDS.has(bytes.toString('latin1', 8, 12)))
     return false;
@@ -52,7 +52,7 @@ function isMp4(bytes: Buffer): boolean {
 
 function boxSize(bytes: Buffer, at: number): number {
   const size = bytes.readUInt32BE(at);
-  // The last box may reach to the end; a large one has its size behind its name.
+  // Size 0: the box reaches to the end. Size 1: a 64-bit size follows.
   if (size === 0) return bytes.length - at;
   if (size !== 1) return size;
   return at + 16 > bytes.length ? 0 : Number(bytes.readBigUInt64BE(at + 8));
@@ -60,11 +60,9 @@ function boxSize(bytes: Buffer, at: number): number {
 
 const EBML = Buffer.from([0x1a, 0x45, 0xdf, 0xa3]);
 const SEGMENT = Buffer.from([0x18, 0x53, 0x80, 0x67]);
-/** DocType, four characters long. */
 const WEBM = Buffer.concat([Buffer.from([0x42, 0x82, 0x84]), Buffer.from('webm')]);
 const MAX_HEADER_BYTES = 100;
 
-/** A header that says webm, and the film right behind it. */
 function isWebm(bytes: Buffer): boolean {
   if (!bytes.subarray(0, 4).equals(EBML)) return false;
   const length = (bytes[4] ?? 0) & 0x80 ? { bytes: 1, value: (bytes[4] ?? 0) & 0x7f } : longLength(bytes);
@@ -73,7 +71,7 @@ function isWebm(bytes: Buffer): boolean {
   return bytes.subarray(4, end).includes(WEBM) && bytes.subarray(end, end + 4).equals(SEGMENT);
 }
 
-/** Most writers give the header's length in eight bytes. */
+/** Most writers use eight bytes for the header's length. */
 const longLength = (bytes: Buffer) =>
   bytes.length >= 12 && bytes[4] === 0x01
     ? { bytes: 8, value: Number(bytes.readBigUInt64BE(4) & 0xff_ffff_ffff_ffffn) }

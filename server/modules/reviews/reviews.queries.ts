@@ -32,7 +32,7 @@ export async function readReviews(db: Db, productId: string, { skip, take }: { s
     order by review.created_at desc, review.id desc limit ${take} offset ${skip}`;
 }
 
-/** As its author or an admin names it; one whose author is gone is shown to nobody. */
+/** Reviews of deleted authors are hidden. */
 export async function findReview(db: Db, id: string) {
   const [review] = await db<
     {
@@ -62,7 +62,6 @@ export async function findReviewId(
   return review?.id;
 }
 
-/** False where the review is another's or nobody's. */
 export async function updateReview(
   db: Db,
   { id, authorId, rating, comment }: { id: string; authorId: string; rating?: number; comment?: string },
@@ -85,7 +84,6 @@ export async function deleteOwnReview(
   return count === 1;
 }
 
-/** As it was; undefined where there is none. */
 export async function deleteAnyReview(tx: Tx, id: string) {
   // Trigger: update product_rating.
   const [review] = await tx<
@@ -97,7 +95,6 @@ export async function deleteAnyReview(tx: Tx, id: string) {
   return review;
 }
 
-/** Until the transaction ends nobody else replies. */
 export async function lockReply(tx: Tx, id: string) {
   const [review] = await tx<{ adminReply: string | null; product: string }[]>`
     select admin_reply, product.name as product from review join product on product.id = product_id

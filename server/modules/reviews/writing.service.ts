@@ -59,7 +59,7 @@ export async function changeReview(
   return answer(db, id, 'Отзыв успешно обновлен!');
 }
 
-/** By its author, or by an admin, who may delete those without an author too. */
+/** An admin may also delete reviews of deleted authors. */
 export async function removeReview(db: Db, caller: Account, id: string): Promise<{ message: string }> {
   if (!isId(id)) throw new Refusal('REVIEW_NOT_FOUND');
   const isDone =

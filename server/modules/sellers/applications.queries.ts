@@ -8,7 +8,7 @@ export async function findCompanyName(db: Db, companyName: string): Promise<bool
   return row?.found === true;
 }
 
-/** False where another seller has this name. */
+/** False if the company name is taken. */
 export async function insertApplicant(
   tx: Tx,
   { id, companyName, companyDescription }: { id: string; companyName: string; companyDescription: string },

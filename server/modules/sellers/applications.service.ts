@@ -18,7 +18,6 @@ export interface Applicant {
 export const isCompanyNameTaken = (db: Db, companyName: string): Promise<boolean> =>
   findCompanyName(db, companyName);
 
-/** A seller who waits for an admin's word. */
 export async function addApplicant(tx: Tx, applicant: Applicant): Promise<void> {
   const { companyName, companyDescription, ...account } = applicant;
   if (!(await addAccount(tx, { ...account, role: 'seller' }))) throw emailExists();
@@ -30,7 +29,7 @@ const named = (code: 'EMAIL_ALREADY_EXISTS' | 'COMPANY_NAME_EXISTS', field: stri
   const refusal = new Refusal(code);
   return new Refusal(code, { errors: [{ field, message: refusal.message }], ...extra });
 };
-/** `isConfirmable`: a code sent to the e-mail would get it. */
+/** `isConfirmable`: whoever proves the e-mail with a code may still get it. */
 export const emailExists = (isConfirmable = false) =>
   named('EMAIL_ALREADY_EXISTS', 'email', isConfirmable ? { isConfirmable } : {});
 export const companyNameExists = () => named('COMPANY_NAME_EXISTS', 'companyName');

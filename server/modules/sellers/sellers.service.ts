@@ -24,7 +24,6 @@ export interface SellerContacts {
   email: string;
 }
 
-/** By id, for those who deal with the seller. */
 export async function readSellerContacts(db: Db | Tx, ids: string[]): Promise<Map<string, SellerContacts>> {
   const rows = await readContacts(db, ids);
   return new Map(rows.map(({ id, ...contacts }) => [id, contacts]));

@@ -5,7 +5,6 @@ export async function setStatementTimeout(tx: Tx, milliseconds: number): Promise
     select set_config('statement_timeout', ${milliseconds}::int::text, true)`;
 }
 
-/** False where the seller is gone. */
 export async function updateCompanyName(tx: Tx, id: string, companyName: string): Promise<boolean> {
   // Trigger: set the brand of all products, which updates search_word.
   const { count } = await tx`
@@ -24,7 +23,6 @@ export async function flipVisibility(tx: Tx, id: string) {
   return seller;
 }
 
-/** Until the transaction ends, nothing else changes the seller or adds products to it. */
 export async function lockSellerRow(tx: Tx, id: string): Promise<boolean> {
   const rows = await tx<{ id: string }[]>`
     select id from seller where id = ${id}::uuid and deleted_at is null for no key update`;

@@ -18,7 +18,7 @@ import {
   updateCompanyName,
 } from './workspace.queries.ts';
 
-/** A new name or a closed shop is written into each product: two thousand a second on a small machine. */
+/** A new name or visibility is written into every product: about 2,000 per second on a small machine. */
 const ALL_PRODUCTS_TIMEOUT_MS = 5 * 60_000;
 
 export async function changeSellerProfile(
@@ -59,7 +59,7 @@ export async function changeSellerPassword(
   return { ...changed, message: 'Password updated successfully' };
 }
 
-/** A filter over all products; what each of them is set to stays. */
+/** A filter over all products: their own isActive stays as it is. */
 export async function toggleVisibility(db: Db, caller: Account, id: string): Promise<ProductsVisibility> {
   const seller = isId(id)
     ? await begin(db, async (tx) => {
@@ -84,11 +84,10 @@ export async function toggleVisibility(db: Db, caller: Account, id: string): Pro
   };
 }
 
-/** For a transaction that writes all products of a seller. */
 export const allowLongStatements = (tx: Tx): Promise<void> =>
   setStatementTimeout(tx, ALL_PRODUCTS_TIMEOUT_MS);
 
-/** Until the transaction ends, nothing else changes the seller or adds products to it. */
+/** Nothing else can change the seller or add products until the transaction ends. */
 export async function lockSeller(tx: Tx, id: string): Promise<void> {
   if (!(await lockSellerRow(tx, id))) throw new Refusal('SELLER_NOT_FOUND');
 }

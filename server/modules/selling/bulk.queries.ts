@@ -1,9 +1,8 @@
 import type { Db, Tx } from '../../database/connect.ts';
 
-/** After every id there is. */
 const MAX_ID = 'ffffffff-ffff-ffff-ffff-ffffffffffff';
 
-/** Ids of the seller's own products that follow one, newest first. Times stay in the database, which knows them better. */
+/** Keyset paging in SQL, since JavaScript dates would lose the microseconds. */
 export async function ownIdsAfter(db: Db, sellerId: string, take: number, after = MAX_ID): Promise<string[]> {
   const rows = await db<{ id: string }[]>`
     select id from product

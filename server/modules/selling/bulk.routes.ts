@@ -21,7 +21,7 @@ export function registerBulk(
   db: Db,
   { allowances, ...place }: Site & { allowances: Allowances },
 ): void {
-  // While one writes, all other changes of products wait.
+  // Imports lock the catalogue's counts, so only one runs at a time.
   const runOneImport = createSemaphore({ limit: 1, maxWaiting: MAX_CONCURRENT_IMPORTS.total });
 
   app.get(

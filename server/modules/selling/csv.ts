@@ -1,17 +1,17 @@
 import { createYield } from '../../platform/yield-to-requests.ts';
 
-/** RFC 4180, and what spreadsheets make of it: a byte order mark, semicolons where the comma is the decimal sign. */
+/** RFC 4180, plus what spreadsheets produce: a byte order mark, semicolons where the comma is the decimal separator. */
 
 const SEPARATOR = ';';
-/** A seller's own columns beside ours. */
+/** Sellers may have columns of their own. */
 const MAX_COLUMNS = 100;
-/** Fifty characteristics at their longest. */
+/** Enough for 50 characteristics of maximal length. */
 const MAX_CELL_LENGTH = 50_000;
 const DECODE_CHUNK = 256 * 1024;
 const BYTE_ORDER_MARK = '\uFEFF';
 const LEADING_INVISIBLE = /^['\p{Cc}\p{Cf}\p{Z}\p{Default_Ignorable_Code_Point}]+/u;
 
-/** Spreadsheets also run what starts with a full-width sign, and some skip spaces and invisible characters before it. */
+/** Spreadsheets also execute formulas that begin with full-width signs, spaces or invisible characters. */
 function isFormula(cell: string): boolean {
   const visible = cell.replace(LEADING_INVISIBLE, '');
   return /^'*[\t\r]/.test(cell) || /^[=+\-@−]/.test(visible.slice(0, 1).normalize('NFKC'));
@@ -34,7 +34,7 @@ function quoted(cell: string): string {
   return /[;,"\r\n\t]|^\s|\s$/.test(harmless) ? `"${harmless.replaceAll('"', '""')}"` : harmless;
 }
 
-/** The rows of a table, empty ones too, so that the n-th is the n-th in the spreadsheet. */
+/** Empty rows are kept, so that row numbers match the spreadsheet. */
 export async function readCsv(text: string, maxRows: number): Promise<string[][]> {
   const body = text.startsWith(BYTE_ORDER_MARK) ? text.slice(1) : text;
   const separator = findSeparator(body);
@@ -55,7 +55,6 @@ interface RowPlace {
   row: number;
 }
 
-/** From `from` to behind its line break. */
 function readRow(body: string, from: number, { separator, row }: RowPlace) {
   const cells: string[] = [];
   for (let at = from; ; at += 1) {
@@ -101,14 +100,13 @@ function readQuoted(body: string, from: number, row: number) {
   }
 }
 
-/** The one that the heading has most of. */
 function findSeparator(body: string): string {
   const [heading = ''] = body.slice(0, 10_000).split(/[\r\n]/, 1);
   const count = (separator: string) => heading.split(separator).length;
   return [SEPARATOR, ',', '\t'].reduce((best, next) => (count(next) > count(best) ? next : best));
 }
 
-/** Spreadsheets in Russian save tables in the old Windows letters unless told otherwise. */
+/** Russian spreadsheets save Windows-1251 by default. */
 export async function decodeTable(bytes: Buffer): Promise<string> {
   if (bytes[0] === 0xff && bytes[1] === 0xfe) return decode(bytes, new TextDecoder('utf-16le'));
   try {

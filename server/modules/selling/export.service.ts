@@ -7,7 +7,7 @@ import { COLUMNS, type TableProduct, writeCells } from './product-table.ts';
 
 const ROWS_AT_ONCE = 500;
 
-/** A piece at a time, and no connection is held between them: a slow reader keeps nobody waiting. */
+/** In batches, without holding a connection in between: a slow client blocks nobody. */
 export async function* exportProducts(db: Db, sellerId: string): AsyncGenerator<string> {
   yield CSV_START + csvLine([...COLUMNS]);
   let last: string | undefined;

@@ -9,22 +9,17 @@ import { NO_SUCH_PRODUCT, type TableRow } from './import-table.ts';
 import { ownAddresses, type Site } from './own-products.service.ts';
 import { BadCell, COLUMNS, readCell, readNumber, type TableProduct, writeCells } from './product-table.ts';
 
-/** What a row of the table comes to. */
 export interface PlannedRow {
   row: number;
-  /** Undefined for a new product. */
   kept: ProductRow | undefined;
   product: TableProduct;
-  /** Undefined where the row doesn't say. */
   quantity: number | undefined;
   quantityBefore: number | undefined;
   fields: ImportChange['fields'];
 }
 
-/** The seller's products that the rows can mean. */
 export interface ExistingProducts {
   byId: Map<string, ProductRow>;
-  /** Of a row without an id: the products of its name and type. */
   sameAs: Map<TableRow, string[]>;
 }
 
@@ -94,7 +89,7 @@ function readCells(row: TableRow, before: TableProduct | undefined, id: string) 
   const written = before && writeCells(id, before);
   const errors: ImportError[] = [];
   for (const [column, cell] of row.cells) {
-    // A cell as the export wrote it means no change, whatever its text could be read as. An empty quantity neither.
+    // A cell exactly as exported means no change, even if it could be read differently; so does an empty quantity.
     if (written && (sameLines(cell) === written[column] || (column === 'quantity' && cell.trim() === '')))
       continue;
     try {
@@ -116,7 +111,7 @@ function differences(
 ): ImportChange['fields'] {
   const olds = before && writeCells('', before);
   const news = writeCells('', after);
-  // The quantity is compared with what the table was made from, where it says so.
+  // Compare the quantity with that at the time of the export, if the table has it.
   if (olds && quantityBefore !== undefined) olds.quantity = String(quantityBefore);
   return COLUMNS.filter(
     (column) => column !== 'quantityBefore' && (olds?.[column] ?? '') !== news[column],
@@ -126,7 +121,6 @@ function differences(
 const shorten = (text: string): string =>
   text.length > SHOWN_LENGTH ? `${text.slice(0, SHOWN_LENGTH)}…` : text;
 
-/** Pictures of ours that a row adds to its product. */
 export const addedPictures = ({ kept, product }: PlannedRow): string[] =>
   product.images.filter((image) => isOwnPicture(image) && !kept?.images.includes(image));
 

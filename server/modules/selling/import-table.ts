@@ -7,7 +7,7 @@ import { BadTable, readCsv } from './csv.ts';
 import { type Column, COLUMNS } from './product-table.ts';
 
 export interface TableRow {
-  /** As a spreadsheet counts; the heading is row 1. */
+  /** As in a spreadsheet: the heading is row 1. */
   row: number;
   cells: Map<Column, string>;
   id: string | undefined;
@@ -20,7 +20,6 @@ export interface Table {
   errors: ImportError[];
 }
 
-/** A table that can't be read as one has a single error and no rows. */
 export async function readTable(text: string): Promise<Table> {
   let lines: string[][];
   try {

@@ -28,7 +28,6 @@ interface Plan {
   errors: ImportError[];
 }
 
-/** What an import would do; nothing is written. */
 export async function previewImport(
   db: Db,
   place: Site,
@@ -39,7 +38,6 @@ export async function previewImport(
   return describe(plan, 'Nothing is written yet');
 }
 
-/** All rows or none. */
 export async function importProducts(
   db: Db,
   place: Site,
@@ -109,7 +107,7 @@ async function write(tx: Tx, place: Site, sellerId: string, planned: PlannedRow[
   const added = planned.filter(({ kept }) => !kept);
   const changed = planned.filter((row) => row.kept && row.fields.some(({ field }) => field !== 'quantity'));
   const [newRows, changedRows] = [inBatches(added), inBatches(changed)];
-  // One statement tallies in an order of its own; two don't.
+  // Two statements update shelf rows in different orders and could deadlock; a single one cannot.
   if (newRows.length + changedRows.length > 1) await lockShelves(tx);
   for (const rows of newRows)
     await insertProducts(
@@ -127,11 +125,11 @@ async function write(tx: Tx, place: Site, sellerId: string, planned: PlannedRow[
         ...{ id: kept?.id ?? '', isActive: product.isActive },
       })),
     );
-  // Last, since orders wait for it.
+  // Last, since orders wait for these locks.
   return writeQuantities(tx, planned);
 }
 
-/** Turning all rows into one statement would hold up other requests. */
+/** Serializing all rows at once would block other requests. */
 const inBatches = (rows: PlannedRow[]): PlannedRow[][] =>
   Array.from({ length: Math.ceil(rows.length / ROWS_PER_STATEMENT) }, (_, at) =>
     rows.slice(at * ROWS_PER_STATEMENT, (at + 1) * ROWS_PER_STATEMENT),
@@ -152,7 +150,7 @@ async function writeQuantities(tx: Tx, planned: PlannedRow[]): Promise<ImportErr
   }));
 }
 
-/** The rules have seen to it that there is a price. */
+/** Validation guarantees a price. */
 const priced = ({ price = 0, ...product }: PlannedRow['product']) => ({ ...product, price });
 
 function describe({ planned, errors }: Plan, message: string): ImportAnswer {

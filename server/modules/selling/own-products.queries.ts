@@ -3,11 +3,10 @@ import type { Db, Tx } from '../../database/connect.ts';
 
 export interface OwnFilter {
   state: ProductState;
-  /** LIKE patterns in small letters, all of which must fit. */
+  /** Lower-case LIKE patterns; all must match. */
   patterns: string[];
 }
 
-/** Newest first, hidden and sold out ones too. */
 export async function ownIds(
   db: Db,
   sellerId: string,
@@ -36,14 +35,13 @@ export async function countOwn(db: Db, sellerId: string, { state, patterns }: Ow
   return row?.total ?? 0;
 }
 
-/** Without the filter nothing but the index is counted. */
+/** Counts from the index alone. */
 export async function countAllOwn(db: Db, sellerId: string): Promise<number> {
   const [row] = await db<{ total: number }[]>`
     select count(*)::int as total from product where seller_id = ${sellerId}::uuid and deleted_at is null`;
   return row?.total ?? 0;
 }
 
-/** The id itself where it is a product of this seller. */
 export async function findOwnIds(db: Db | Tx, sellerId: string, ids: string[]): Promise<string[]> {
   const rows = await db<{ id: string }[]>`
     select id from product
@@ -51,7 +49,7 @@ export async function findOwnIds(db: Db | Tx, sellerId: string, ids: string[]): 
   return rows.map(({ id }) => id);
 }
 
-/** Always in one order, and so that orders of these products need not wait. */
+/** In one order; a lock that does not block orders of these products. */
 export async function lockOwnProducts(tx: Tx, sellerId: string, ids: string[]) {
   return tx<{ id: string; changedAt: Date; images: string[] }[]>`
     select id, changed_at, images from product
@@ -59,7 +57,6 @@ export async function lockOwnProducts(tx: Tx, sellerId: string, ids: string[]) {
     order by id for no key update`;
 }
 
-/** Products of this seller with one of the names and the type beside it, however they are written. */
 export async function findSame(db: Db | Tx, sellerId: string, names: string[], types: string[]) {
   return db<{ place: number | null; id: string }[]>`
     select wanted.place::int, product.id
@@ -83,11 +80,9 @@ export interface ProductChange {
   sizes: string[];
   colors: { name: string; value: string }[];
   images: string[];
-  /** What isn't given stays. */
   isActive?: boolean;
 }
 
-/** The rows are locked already. */
 export async function updateProducts(tx: Tx, changes: ProductChange[]): Promise<void> {
   const rows = JSON.stringify(changes);
   // Triggers: set changed_at; update shelf, seller_shelf and search_word, once for the whole statement.

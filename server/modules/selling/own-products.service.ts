@@ -39,7 +39,7 @@ import {
 } from './own-products.queries.ts';
 import { changeStock } from './stock.ts';
 
-/** Whose pictures are at `{publicUrl}/uploads/…` as well as at `/uploads/…`. */
+/** Pictures are at `{publicUrl}/uploads/…` as well as at `/uploads/…`. */
 export interface Site {
   publicUrl: string;
 }
@@ -77,7 +77,7 @@ const ownPart = ({ changedAt, listed }: ProductRow) => ({
 });
 const asOwnProduct = (row: ProductRow): OwnProduct => ({ ...toProduct(row), ...ownPart(row) });
 
-/** Another's product is as good as none: what it is, is nobody's business here. */
+/** Another seller's product counts as not found. */
 export async function requireOwnProduct(db: Db, sellerId: string, id: string): Promise<OwnProductAnswer> {
   const ids = isId(id) ? await findOwnIds(db, sellerId, [id]) : [];
   if (ids.length === 0) throw new Refusal('PRODUCT_NOT_FOUND');
@@ -107,7 +107,7 @@ export function createProduct(
 ): Promise<ProductSaved> {
   const id = newId();
   return begin(db, async (tx) => {
-    // One after the other, so that a form sent twice is found out.
+    // Serializes the seller's additions, so that a form sent twice is noticed.
     await lockSeller(tx, sellerId);
     if (await hasSame(tx, sellerId, form)) throw new Refusal('PRODUCT_EXISTS');
     const product = { id, ...asColumns(form, place) };
@@ -143,7 +143,6 @@ export async function changeProduct(
   });
 }
 
-/** A form's product as it is kept. */
 export function asColumns(
   { direction, originalPrice, images, ...form }: Omit<ProductForm, 'quantityBefore' | 'changedAt'>,
   place: Site,
@@ -157,14 +156,13 @@ export function asColumns(
   };
 }
 
-/** Pictures of ours by their path, whatever the client put before it. */
 export const ownAddresses = (images: string[], { publicUrl }: Site): string[] => [
   ...new Set(
     images.map((image) => (image.startsWith(publicUrl + UPLOADS) ? image.slice(publicUrl.length) : image)),
   ),
 ];
 
-/** A picture of ours stands on the product already, or is the seller's own upload. */
+/** A picture must be on the product already or be the seller's own upload. */
 async function keepPictures(tx: Tx, sellerId: string, images: string[], before: string[]): Promise<void> {
   const added = images.filter((image) => isOwnPicture(image) && !before.includes(image));
   const kept = await markUploadsUsed(tx, sellerId, added);
@@ -190,7 +188,6 @@ export const toggleActive = (db: Db, caller: Account, id: string): Promise<OwnPr
     return { product: await readProduct(tx, id) };
   });
 
-/** It leaves every list; orders keep their lines of it. */
 export async function deleteProduct(db: Db, sellerId: string, id: string): Promise<void> {
   if (!(isId(id) && (await markDeleted(db, id, sellerId)))) throw new Refusal('PRODUCT_NOT_FOUND');
 }

@@ -1,6 +1,5 @@
 import type { NameAndValue, ProductDraft } from '#contract/product-rules.ts';
 
-/** The columns in the order of the export. */
 export const COLUMNS = [
   '_id',
   'name',
@@ -11,7 +10,7 @@ export const COLUMNS = [
   'price',
   'originalPrice',
   'quantity',
-  // What the quantity was when the table was made: what is sold since stays sold.
+  // The quantity at the time of the export: what is sold since then stays sold.
   'quantityBefore',
   'isActive',
   'sizes',
@@ -45,7 +44,6 @@ export const writeCells = (id: string, product: TableProduct): Record<Column, st
 
 const writeNumber = (value: number | undefined): string => (value === undefined ? '' : String(value));
 
-/** One entry a line, as it is read in a cell of a spreadsheet. */
 const writeList = (entries: string[]): string => entries.join('\n');
 const readList = (cell: string): string[] =>
   cell
@@ -55,7 +53,6 @@ const readList = (cell: string): string[] =>
 
 export class BadCell extends Error {}
 
-/** Overwrites in a draft what a cell says; throws what is wrong with it. */
 export function readCell(draft: TableProduct, column: Column, cell: string): void {
   switch (column) {
     case '_id':
@@ -91,7 +88,7 @@ export function readCell(draft: TableProduct, column: Column, cell: string): voi
   }
 }
 
-/** As spreadsheets write them: '1 200', '1200,00'. What is no number is refused by the rules. */
+/** Accepts '1 200' and '1200,00', as spreadsheets write them. */
 export function readNumber(cell: string): number | undefined {
   const digits = cell.replace(/[\s\u00A0\u202F]/g, '').replace(/[.,]0+$/, '');
   return digits === '' ? undefined : Number(digits.replace(',', '.'));
@@ -106,7 +103,7 @@ function readYesNo(cell: string, otherwise: boolean): boolean {
   throw new BadCell('isActive is yes or no');
 }
 
-/** The code begins at the last #; a colour's name may have a colon, too. */
+/** The code begins at the last #; a colour's name may contain a colon. */
 function readColor(line: string): NameAndValue {
   const at = line.lastIndexOf('#');
   if (at === -1 || !/^#[\da-f]*$/i.test(line.slice(at))) return { name: line, value: '' };

@@ -1,13 +1,13 @@
 import type { Tx } from '../../database/connect.ts';
 
-/** In the order in which orders take stock, too. */
+/** In the same order as orders lock it. */
 export async function lockStock(tx: Tx, ids: string[]) {
   return tx<{ productId: string; quantity: number }[]>`
     select product_id, quantity from stock where product_id = any(${ids}::uuid[])
     order by product_id for update`;
 }
 
-/** The rows are locked already. */
+/** The rows must be locked already. */
 export async function writeStock(tx: Tx, rows: { id: string; quantity: number }[]): Promise<void> {
   await tx`
     update stock set quantity = given.quantity

@@ -5,7 +5,7 @@ import { lockStock, writeStock } from './stock.queries.ts';
 export interface StockChange {
   id: string;
   quantity: number;
-  /** What the seller saw: then the difference counts, and what was sold since stays sold. */
+  /** What the seller saw: the difference is applied, so that what was sold since then stays sold. */
   quantityBefore?: number | undefined;
 }
 
@@ -14,7 +14,7 @@ export interface StockClash {
   available: number;
 }
 
-/** Applies the changes, or none and tells where fewer are left than a change takes away. */
+/** Applies all changes, or none and returns where the stock is too small. */
 export async function changeStock(tx: Tx, changes: StockChange[]): Promise<StockClash[]> {
   const changesByProduct = changes.filter(({ quantity, quantityBefore }) => quantity !== quantityBefore);
   if (changesByProduct.length === 0) return [];

@@ -1,4 +1,3 @@
-/** Screens that show what belongs to one person, and what isn't a page. */
 const PRIVATE = [
   '/admin',
   '/api/',

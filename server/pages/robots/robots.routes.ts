@@ -17,7 +17,6 @@ interface Site {
   publicUrl: string;
 }
 
-/** What the shop says to search engines beside its pages. */
 export function registerRobots(app: FastifyInstance, site: Site): void {
   app.get('/robots.txt', route, async (_request, reply) =>
     reply.type('text/plain; charset=utf-8').header('cache-control', AN_HOUR).send(robotsTxt(site.publicUrl)),
@@ -34,7 +33,7 @@ export function registerRobots(app: FastifyInstance, site: Site): void {
     if (!found || (after !== undefined && !isId(after))) throw new Refusal('NOT_FOUND');
 
     const written = sitemapOfProducts(site, after);
-    // Read before the answer begins: a database that is away is a 503, not a torn file.
+    // Before the answer begins, so that a database failure is a 503 and not a truncated file.
     const first = await written.next();
     const file = Readable.from(continued(first, written));
     asXml(reply).header('vary', 'accept-encoding');

@@ -4,7 +4,6 @@ const NAMESPACE = 'http://www.sitemaps.org/schemas/sitemap/0.9';
 const PROLOG = '<?xml version="1.0" encoding="UTF-8"?>\n';
 
 export interface SitemapEntry {
-  /** Absolute. */
   address: string;
   changedAt?: Date;
 }

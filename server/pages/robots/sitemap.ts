@@ -17,7 +17,6 @@ interface Site {
   publicUrl: string;
 }
 
-/** The list of lists: the pages, and the products in pieces that a search engine takes in one go. */
 export async function sitemapIndex({ db, publicUrl }: Site, pieceSize = MAX_URLS): Promise<string> {
   const [{ filters }, pieces] = await Promise.all([filterHierarchy(db), sitemapBoundaries(db, pieceSize)]);
   const products =
@@ -40,7 +39,7 @@ const shelvesOf = ({ filters }: FilterHierarchy): CatalogFilters[] =>
     ]),
   ]);
 
-/** Written while it is read: a piece is never in memory as a whole. */
+/** Streamed: a file is never in memory as a whole. */
 export async function* sitemapOfProducts(
   { db, publicUrl }: Site,
   after = FIRST_ID,

@@ -47,7 +47,7 @@ const PAGE = `<!doctype html>
 </html>
 `;
 
-/** The API's description, made from the schemas of its routes. Call it before the routes are registered. */
+/** Call it before the routes are registered. */
 export async function registerApiDocs(app: App): Promise<void> {
   await app.register(swagger, {
     openapi: {

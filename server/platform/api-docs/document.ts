@@ -4,7 +4,6 @@ import { z } from 'zod';
 import { Failure } from '#contract/errors.ts';
 import type { Access } from '../access.ts';
 
-/** The part of OpenAPI 3.1 that our document uses. */
 export interface ApiDocument {
   openapi: string;
   info: { title: string; version: string; description?: string };
@@ -27,7 +26,7 @@ export interface Operation {
   responses: Record<string, Answer | { $ref: string }>;
   security: Record<string, string[]>[];
   'x-access': Access;
-  /** Only until the document is whole. */
+  /** Removed when the document is complete. */
   'x-refusals': number[];
 }
 
@@ -84,7 +83,6 @@ interface RouteSchema {
   description?: string;
 }
 
-/** A route as the document shows it, with who may call it and how it refuses. */
 export const documentRoute: SwaggerTransform = (input) => {
   const { url, route } = input;
   if (!isDocumented(url)) return { schema: { hide: true }, url };
@@ -134,11 +132,10 @@ function refusalStatuses(method: string, url: string, access: Access, schema: Ro
   ];
 }
 
-/** Parameters are listed one by one: OpenAPI has no place for a reference to all of them. */
+/** OpenAPI lists parameters one by one, so they cannot be a reference. */
 const withoutName = (schema: z.ZodType) =>
   z.globalRegistry.get(schema)?.id ? schema.clone(schema.def) : schema;
 
-/** The whole, with the refusals of each route. */
 export const documentWhole: SwaggerTransformObject = (input) => {
   const document = jsonSchemaTransformObject(input) as unknown as ApiDocument;
   document.components.responses = REFUSED;
@@ -182,7 +179,7 @@ const REFUSED: Record<string, Answer> = Object.fromEntries(
   ]),
 );
 
-/** Every named schema comes in two forms, as sent and as answered; most are used in one. */
+/** Every named schema exists as input and as output; most are used as one of them. */
 function keepUsedSchemas(document: ApiDocument): ApiDocument {
   const { schemas } = document.components;
   const used = new Set<string>();

@@ -16,7 +16,7 @@ const KeptMails = z.array(
   z.object({ to: z.string(), subject: z.string(), text: z.string(), createdAt: z.iso.datetime() }),
 );
 
-/** Where mails are read while there is no mail server. They carry codes: nobody but this machine may see them. */
+/** Mails contain codes, so only this machine may read them. */
 export function registerMailbox(app: App, db: Db, { host, mail }: Pick<Config, 'host' | 'mail'>): void {
   if (mail.smtpUrl || !isLoopback(host)) return;
   const config = { access: 'this machine' } as const;

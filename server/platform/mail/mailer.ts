@@ -1,7 +1,7 @@
 import nodemailer from 'nodemailer';
 import type { NewMail } from './outbox.queries.ts';
 
-/** The mail server won't ever take mail for this recipient. */
+/** A permanent refusal by the mail server. */
 export class RecipientRefused extends Error {
   readonly code: string;
   constructor(cause: unknown) {
@@ -21,7 +21,7 @@ export const MAX_CONNECTIONS = 5;
 const CONNECT_WITHIN_MS = 10_000;
 const ANSWER_WITHIN_MS = 30_000;
 
-/** Without a mail server a mail counts as delivered once it is in the outbox, where the mailbox page shows it. */
+/** Without a mail server a mail counts as delivered; the mailbox page shows it. */
 export function openMailer({ smtpUrl, from }: { smtpUrl: string | undefined; from: string }): Mailer {
   return smtpUrl ? openSmtp(smtpUrl, from) : { deliver: async () => {}, close: () => {} };
 }
@@ -31,7 +31,7 @@ function openSmtp(url: string, from: string): Mailer {
     url,
     pool: true,
     maxConnections: MAX_CONNECTIONS,
-    // The outbox tries again; a second try in here could send twice.
+    // The outbox retries; a second attempt here could send twice.
     maxRequeues: 0,
     connectionTimeout: CONNECT_WITHIN_MS,
     greetingTimeout: CONNECT_WITHIN_MS,
@@ -50,7 +50,7 @@ function openSmtp(url: string, from: string): Mailer {
           subject,
           text,
           html,
-          // The same for every try, so that a mail that goes out twice can be recognised.
+          // The same for every attempt, so that duplicates can be recognised.
           messageId: `<${id}@${domain}>`,
           headers: { 'Auto-Submitted': 'auto-generated' },
         });
@@ -63,7 +63,7 @@ function openSmtp(url: string, from: string): Mailer {
   };
 }
 
-/** What the outbox and the log keep of a failure: mail servers quote addresses in their words. */
+/** Without the mail server's text, which quotes addresses. */
 export function failureCode(error: unknown): string {
   const { responseCode, code } = error as { responseCode?: number; code?: unknown };
   const short = String(responseCode ?? code);

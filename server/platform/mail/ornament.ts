@@ -11,16 +11,12 @@ const HORN = [
   '.....###.....',
   '#############',
 ];
-/** The other cloth of the same cut: turned over, its colours exchanged. */
 const COUNTERPART = HORN.toReversed().map((row) => row.replace(/./g, (cell) => (cell === '#' ? '.' : '#')));
 
 const BAND = HORN.map((row, index) => [row, COUNTERPART[index], row, COUNTERPART[index], row].join(''));
 const CELL_PX = 3;
 
-/**
- * A border of a shyrdak, in which figure and ground are the same shape. Mail programs show no SVG and hold back
- * pictures, but all of them colour the cells of a table.
- */
+/** A table, since mail programs show no SVG and block pictures but colour the cells of a table. */
 export function ornament(color: string): Markup {
   const cell = (run: string) =>
     run.startsWith('#')

@@ -27,7 +27,7 @@ export async function countTodaysMails(tx: Tx, recipient: string, most: number):
   return row?.mails ?? 0;
 }
 
-/** Takes up to `limit` mails that are due; nobody else gets them until the lease has run out. */
+/** Claimed mails belong to the caller until the lease expires. */
 export const claimDueMails = (db: Db, limit: number, leaseMs: number): Promise<DueMail[]> =>
   db<{ id: string; recipient: string; subject: string; text: string; html: string; attempts: number }[]>`
     with due as (
@@ -47,7 +47,7 @@ export async function markSent(db: Db, id: string): Promise<void> {
   await db`update mail set sent_at = now(), failed_at = null, last_error = null where id = ${id}::uuid and sent_at is null`;
 }
 
-/** Puts a mail back for a later try, or gives it up when it is too old for one. Returns whether it was given up. */
+/** Schedules a retry, or gives up if the mail is too old. Returns whether it gave up. */
 export async function postpone(
   db: Db,
   { id, code, delayMs, giveUpAfterMs }: { id: string; code: string; delayMs: number; giveUpAfterMs: number },

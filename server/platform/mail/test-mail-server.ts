@@ -11,7 +11,6 @@ export interface TestMailServer {
 }
 
 export interface Answers {
-  /** What the server says to a recipient; nothing means it takes the mail. */
   toRecipient?: (address: string) => { status: number; words: string } | undefined;
 }
 
@@ -20,7 +19,6 @@ afterEach(async () => {
   await Promise.all([...running].map((server) => server.stop()));
 });
 
-/** A real SMTP server that can be away and come back under the same address. */
 export async function startTestMailServer({
   toRecipient = () => undefined,
 }: Answers = {}): Promise<TestMailServer> {

@@ -10,7 +10,7 @@ const DAY_MS = 24 * HOUR_MS;
 
 export interface MailTiming {
   pollMs: number;
-  /** How long a claimed mail is ours: longer than all the timeouts of one delivery together. */
+  /** Longer than all timeouts of one delivery together. */
   leaseMs: number;
   firstRetryMs: number;
   longestRetryMs: number;
@@ -30,7 +30,7 @@ const TIMING: MailTiming = {
 const CLEAN_EVERY_MS = HOUR_MS;
 
 export interface MailWorker {
-  /** Takes no more mails, and waits for those under way. */
+  /** Waits for deliveries in progress. */
   stop(): Promise<void>;
 }
 
@@ -42,8 +42,8 @@ interface WorkerOptions {
 }
 
 /**
- * Sends what the outbox holds. A mail is marked as sent after the mail server took it, so a crash between the two sends
- * it twice: the other order would lose it.
+ * A mail is marked as sent after the mail server accepted it. A crash in between sends it twice; the other order
+ * would lose it.
  */
 export function startMailWorker({ db, deliver, log, timing: changed }: WorkerOptions): MailWorker {
   const timing = { ...TIMING, ...changed };
@@ -52,7 +52,7 @@ export function startMailWorker({ db, deliver, log, timing: changed }: WorkerOpt
   let databaseDown = false;
   let cleanedAt = -Infinity;
 
-  /** Undefined when the database is away, which is told once and not every second. */
+  /** Undefined if the database is down, which is logged once, not every second. */
   async function queryOrWait<T>(query: () => Promise<T>): Promise<T | undefined> {
     try {
       const answer = await query();
@@ -66,7 +66,7 @@ export function startMailWorker({ db, deliver, log, timing: changed }: WorkerOpt
     }
   }
 
-  /** What happened to a mail must not get lost to a moment without a database: the mail would go out again. */
+  /** Retried while the database is down: otherwise a delivered mail would be sent again. */
   async function retryWrite<T>(write: () => Promise<T>): Promise<T | undefined> {
     const deadline = Date.now() + timing.leaseMs;
     for (;;) {

@@ -1,7 +1,6 @@
 export type Kind = {
   type: string;
   category: string;
-  /** The object on the picture; a product may show another. */
   object: string;
   sizes: string[];
   facts: Record<string, string>;

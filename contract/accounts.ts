@@ -7,7 +7,6 @@ import { cleanLine, cleanPhone } from './typed-text.ts';
 export const Role = z.enum(['customer', 'seller', 'admin']).meta({ id: 'Role' });
 export type Role = z.infer<typeof Role>;
 
-/** An e-mail as we keep it; each screen brings the words of its own language. */
 export const emailField = (words: { required: string; wrong: string }) =>
   z
     .string(words.required)
@@ -51,7 +50,6 @@ export type User = z.infer<typeof User>;
 export const UserAnswer = z.object({ user: User });
 export type UserAnswer = z.infer<typeof UserAnswer>;
 
-/** What isn't given stays as it is. */
 export const ProfileChange = z
   .object({
     name: PersonName,
@@ -62,7 +60,7 @@ export const ProfileChange = z
   .partial();
 export type ProfileChange = z.infer<typeof ProfileChange>;
 
-/** Where a profile was sent with another e-mail: everything else of it was saved. */
+/** Set where a profile was sent with another e-mail: everything else was saved. */
 export const EmailChangeNote = z.literal('proof required').optional();
 
 export const ProfileChanged = z.object({ user: User, message: z.string(), emailChange: EmailChangeNote });

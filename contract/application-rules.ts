@@ -1,4 +1,4 @@
-// The rules and the words of the application form, for both sides. No schema library here: the form imports this file.
+// Rules and messages of the application form, for both sides. No schema library here: the form imports this file.
 import { isEmail, tidyEmail } from './email-shape.ts';
 import {
   ADDRESS_MAX,
@@ -18,11 +18,8 @@ import { cleanLine, cleanText } from './typed-text.ts';
 
 export interface ApplicantRule {
   max: number;
-  /** What the server makes of what was typed. */
   clean: (typed: string) => string;
-  /** Said where nothing is left. */
   required: string;
-  /** Said where what is left doesn't fit. */
   wrong: string;
   fits: (cleaned: string) => boolean;
 }
@@ -76,7 +73,6 @@ export const APPLICANT_RULES = {
 
 export type ApplicantField = keyof typeof APPLICANT_RULES;
 
-/** The same for the seller's profile, whose name is a first and a last one. */
 export const SELLER_PROFILE_RULES = {
   companyName: APPLICANT_RULES.companyName,
   name: text('Name', cleanLine, 2 * NAME_MAX + 1, APPLICANT_NAME_MIN),
@@ -85,7 +81,6 @@ export const SELLER_PROFILE_RULES = {
   phoneNumber: APPLICANT_RULES.phone,
 } as const satisfies Record<string, ApplicantRule>;
 
-/** What is wrong with what was typed, in the words that the server uses too. */
 export function problemBy(
   { clean, required, wrong, fits }: ApplicantRule,
   typed: string,

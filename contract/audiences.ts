@@ -1,6 +1,6 @@
 // What goods are for and how the shelves are named. No schema library here: buyers' pages import this file.
 
-/** The audiences in the order of the sidebar. The last one gathers the accessories of all the others. */
+/** In the order of the sidebar. The last one collects the accessories of all the others. */
 export const AUDIENCES = [
   'Мужская одежда',
   'Женская одежда',
@@ -13,10 +13,10 @@ export const AUDIENCES = [
 export type Audience = (typeof AUDIENCES)[number];
 
 export const ACCESSORIES_AUDIENCE: Audience = 'Аксессуары';
-/** The group of the home page that leads to the whole catalogue. */
+/** The group on the home page that leads to the whole catalogue. */
 export const EVERYONE = 'Товары для всех';
 
-/** The category whose products name a direction: the category that they go with. */
+/** Products of this category have a direction: the category that they belong to. */
 export const ACCESSORIES_CATEGORY = 'Accessories';
 export const categoryLabel = (category: string): string =>
   category === ACCESSORIES_CATEGORY ? 'Аксессуары' : category;

@@ -4,7 +4,6 @@ import { Id } from './ids.ts';
 import { PAGE_SIZE } from './limits.ts';
 import { filter, PageNumber, pageSize } from './paging.ts';
 
-/** What an entry is about. */
 export const AuditKind = z
   .enum(['order', 'client', 'seller', 'product', 'homepage', 'review', 'admin'])
   .meta({ id: 'AuditKind' });

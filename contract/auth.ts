@@ -4,7 +4,6 @@ import { Id } from './ids.ts';
 import { OTP_LENGTH } from './limits.ts';
 import { ApplicantEmail, CompanyName, SellerStatus } from './sellers.ts';
 
-/** What the availability checks of the application form answer. */
 export const Availability = z.object({ unique: z.boolean(), message: z.string() });
 export type Availability = z.infer<typeof Availability>;
 
@@ -47,7 +46,7 @@ export type Registration = z.infer<typeof Registration>;
 export const Login = z.object({ email: Email, password: GivenPassword });
 export type Login = z.infer<typeof Login>;
 
-/** The code itself may be sent along; the token it was exchanged for is what counts. */
+/** The code may be sent too, but only the token counts. */
 export const PasswordReset = z.object({ email: Email, newPassword: NewPassword, tempToken: TempToken });
 export type PasswordReset = z.infer<typeof PasswordReset>;
 

@@ -18,7 +18,7 @@ export const QuantityChange = z.object({ quantity: Quantity });
 
 export const CartItemParams = z.object({ itemId: Id });
 
-/** What is wrong with an item. One with too few in stock still counts: it can be mended by a smaller quantity. */
+/** An item with TOO_FEW still counts: the buyer can reduce its quantity. */
 export const CartItemReason = z
   .enum(['INACTIVE', 'UNLISTED', 'CHOICE_GONE', 'SOLD_OUT', 'TOO_FEW'])
   .meta({ id: 'CartItemReason' });

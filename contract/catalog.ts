@@ -10,7 +10,7 @@ export type Color = z.infer<typeof Color>;
 export const Characteristic = z.object({ name: z.string(), value: z.string() });
 export type Characteristic = z.infer<typeof Characteristic>;
 
-/** The size or the colour's name that a buyer chose; an empty one is none. */
+/** A chosen size or colour; empty means none. */
 export const Choice = z
   .string('Выбор — это текст')
   .trim()
@@ -19,7 +19,6 @@ export const Choice = z
   .transform((named) => (named === '' ? null : (named ?? null)))
   .meta({ description: 'May be left out where the product has one or none.' });
 
-/** What a card in a list shows. */
 export const ProductCard = z
   .object({
     _id: Id,
@@ -48,7 +47,6 @@ export const ProductCard = z
   .meta({ id: 'ProductCard' });
 export type ProductCard = z.infer<typeof ProductCard>;
 
-/** What the product page shows. */
 export const Product = ProductCard.extend({
   description: z.string(),
   characteristics: z.array(Characteristic),
@@ -56,7 +54,7 @@ export const Product = ProductCard.extend({
 }).meta({ id: 'Product' });
 export type Product = z.infer<typeof Product>;
 
-/** An absent filter and an empty one mean the same. */
+/** An absent and an empty filter mean the same. */
 const Filter = z
   .string()
   .trim()
@@ -92,7 +90,6 @@ export type ProductAnswer = z.infer<typeof ProductAnswer>;
 
 export const CategoryParams = z.object({ category: z.string() });
 
-/** The sidebar, in its order; only shelves with something on them. */
 export const FilterHierarchy = z.object({
   filters: z.array(
     z.object({
@@ -111,7 +108,6 @@ export const Types = z.object({ types: z.array(z.string()) });
 
 export const SuggestQuery = z.object({ search: SearchText.default('') });
 
-/** What the search field offers while somebody types. */
 export const Suggestions = z.object({
   products: z.array(
     z.object({

@@ -3,7 +3,6 @@ import { Id } from './ids.ts';
 import { PAGE_SIZE } from './limits.ts';
 import { HasMore, PageNumber, pageSize, Sought } from './paging.ts';
 
-/** A customer as operators see one. */
 const Client = z
   .object({
     _id: Id,

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** What every failed call answers; `code` is for programs, `message` for people. */
+/** `code` is for programs, `message` for people. */
 export const Failure = z
   .object({
     message: z.string(),
@@ -11,7 +11,7 @@ export const Failure = z
   .meta({ id: 'Failure', description: 'What every failed call answers.' });
 export type Failure = z.infer<typeof Failure>;
 
-/** Every way the API refuses, with its status and the words used unless the service gives better ones. */
+/** Every way the API refuses, with its status and its default message. */
 export const REFUSALS = {
   INVALID_INPUT: { status: 400, message: 'Проверьте введённые данные' },
   MALFORMED_REQUEST: { status: 400, message: 'Запрос не удалось прочитать' },

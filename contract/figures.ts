@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { Total } from './money.ts';
 
-/** What waits for an operator, and how the day goes. */
 export const Figures = z
   .object({
     newOrders: z.int().meta({ description: 'In status pending.' }),

@@ -16,7 +16,7 @@ const Address = z.string().trim().max(2_000);
 const CssColor = z.string().trim().max(50);
 const CssSize = z.string().trim().max(20);
 const FontFamily = z.string().trim().max(100);
-/** A day without a time, YYYY-MM-DD; empty where there is none. */
+/** YYYY-MM-DD; empty for none. */
 const Day = z
   .string()
   .trim()
@@ -28,7 +28,7 @@ export const Promotion = z
     description: Text.default(''),
     startDate: Day.default(''),
     endDate: Day.default(''),
-    // What a phone shows in their place; empty: the same.
+    // For phones; empty means the same.
     titleMobile: Text.default(''),
     descriptionMobile: Text.default(''),
     startDateMobile: Day.default(''),
@@ -74,7 +74,6 @@ export type FormattedSlide = z.infer<typeof FormattedSlide>;
 export const GenderImage = z.object({ category: Text.min(1), url: Address }).meta({ id: 'GenderImage' });
 export type GenderImage = z.infer<typeof GenderImage>;
 
-/** The page as it is kept. */
 export const HomepageContent = z.object({
   sliderImages: z.array(SliderImage).max(MAX_SLIDES).default([]),
   genderImages: z.array(GenderImage).max(20).default([]),
@@ -101,7 +100,7 @@ export const ProductCheckQuery = z.object({ gender: z.string().trim().default(''
 export const ProductCheck = z.object({ hasProducts: z.boolean() });
 export type ProductCheck = z.infer<typeof ProductCheck>;
 
-// What the editor sends. Stricter than what is kept: a page that was saved by an older version must still be read.
+// What the editor sends. Stricter than what is stored: a page saved by an older version must still be readable.
 
 const Caption = z
   .string('Подпись — это текст')
@@ -161,7 +160,7 @@ const WrittenGenderImage = z.object({
   url: WrittenAddress,
 });
 
-/** Slides and categories are saved as they are sent; what else isn't given stays as it is. */
+/** Slides and categories are replaced; other fields that are absent stay as they are. */
 export const HomepageChange = z.object({
   sliderImages: z
     .array(WrittenSlide, 'Слайды — это список')

@@ -2,9 +2,7 @@
 // import this file.
 export const TOAST_CLOSE_MS = 5_000;
 export const PASSWORD_TOAST_CLOSE_MS = 3_000;
-/** How often the cart and the favourites are counted. */
 export const COUNT_POLL_MS = 5_000;
-/** How often an operator's list looks for new orders. */
 export const ORDERS_POLL_MS = 5_000;
 export const CHECK_DEBOUNCE_MS = 500;
 export const RESIZE_DEBOUNCE_MS = 200;
@@ -22,7 +20,6 @@ export const PHONE_MAX = 20;
 export const PHONE_MIN_DIGITS = 7;
 export const ADDRESS_MIN = 5;
 export const ADDRESS_MAX = 200;
-/** A first name, a last name and a company's name each have at least this many characters. */
 export const APPLICANT_NAME_MIN = 2;
 export const COMPANY_NAME_MAX = 100;
 export const COMPANY_DESCRIPTION_MIN = 10;
@@ -54,13 +51,11 @@ export const ORDER_LINES_MAX = 100;
 export const LINE_QUANTITY_MAX = 10_000;
 export const COMMENTS_MAX = 1_000;
 export const ADMIN_COMMENTS_MAX = 5_000;
-/** Where goods are fetched by whoever doesn't want them brought. */
 export const PICKUP_ADDRESS = 'г. Бишкек, ул. Киевская, 96';
 export const REVIEW_TEXT_MAX = 2_000;
-/** Of one person. */
+/** Per person. */
 export const FAVORITES_MAX = 200;
 
-/** What a product's form takes. Lengths are in characters. */
 export const PRODUCT_MAX = {
   name: 200,
   type: 100,
@@ -85,7 +80,7 @@ export const IMPORT_MAX_ROWS = 5_000;
 export const IMPORT_MAX_BYTES = 10 * 1024 * 1024;
 
 export const MAX_SLIDES = 20;
-/** All slides, promotions and categories at their longest fit in. */
+/** Fits all slides, promotions and categories at their longest. */
 export const MAX_HOMEPAGE_BYTES = 1024 * 1024;
 export const CAPTION_MAX = 200;
 export const MAX_VIDEO_BYTES = 8 * 1024 * 1024;

@@ -4,7 +4,6 @@ import { isEmail } from './email-shape.ts';
 export interface BuyerDetails {
   firstName: string;
   phoneNumber: string;
-  /** Optional. */
   email: string;
   delivery: 'courier' | 'pickup';
   address: string;

@@ -114,7 +114,7 @@ const Quantity = z
   .int('Количество — целое число')
   .max(LINE_QUANTITY_MAX, `Не больше ${LINE_QUANTITY_MAX} штук одного товара`);
 
-/** What the checkout sends. `user` and `seller` may stand in it and mean nothing: the token says who buys. */
+/** What the checkout sends. `user` and `seller` are ignored: the token says who buys. */
 export const NewOrder = z
   .object({
     guestInfo: z
@@ -193,7 +193,7 @@ export const PurchaseHistory = z.object({
 export type PurchaseHistory = z.infer<typeof PurchaseHistory>;
 
 const WRONG_DAY = 'Дата вида ГГГГ-ММ-ДД';
-/** Before the year 1 there is none: the database knows no year 0. */
+/** PostgreSQL has no year 0. */
 const Day = z.iso.date(WRONG_DAY).refine((day) => !day.startsWith('0000'), WRONG_DAY);
 
 export const OrderListQuery = z.object({
@@ -229,7 +229,7 @@ export const AdminComments = z.object({
 });
 export type AdminComments = z.infer<typeof AdminComments>;
 
-/** A line as the client saw it; with its `_id`, an edit of an order that has changed lands on no other line. */
+/** `_id` keeps an edit of an order that has changed meanwhile from hitting another line. */
 export const LineChoice = z.object({
   productIndex: z
     .int('Номер товара в заказе — целое число')
@@ -249,7 +249,6 @@ export const SellerChangeSeen = z.object({
 });
 export type SellerChangeSeen = z.infer<typeof SellerChangeSeen>;
 
-/** The order as it is now, for whoever changed it. */
 export const OrderEdited = OrderAnswer.extend({ message: z.string() });
 export type OrderEdited = z.infer<typeof OrderEdited>;
 
@@ -262,7 +261,7 @@ export const LineRemoved = z.object({
 });
 export type LineRemoved = z.infer<typeof LineRemoved>;
 
-/** What comes back to stock depends on the status: whoever was told one deletes no order in another. */
+/** The stock that is returned depends on the status, so the client sends the status it was shown. */
 export const OrderRemoval = z
   .object({ statusBefore: OrderStatus.nullish().meta({ description: AS_SEEN }) })
   .nullish();

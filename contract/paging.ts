@@ -4,7 +4,7 @@ import { cleanLine } from './typed-text.ts';
 
 const WRONG_PAGE = 'Номер страницы — целое число от 1';
 
-/** Pages count from 1. One beyond the last is empty; what isn't a page number at all is a 400. */
+/** From 1. A page beyond the last is empty; what is not a page number is a 400. */
 export const PageNumber = z
   .string()
   .regex(/^\d{0,15}$/, WRONG_PAGE)
@@ -15,7 +15,7 @@ export const PageNumber = z
 
 const WRONG_SIZE = 'Размер страницы — целое число от 1';
 
-/** How many a page holds; who asks for more than we give gets as many as we give. */
+/** A larger size than allowed is reduced to the maximum. */
 export const pageSize = (usual: number) =>
   z
     .string()
@@ -25,17 +25,16 @@ export const pageSize = (usual: number) =>
     .default(usual)
     .meta({ description: `At most ${PAGE_SIZE_MAX}.` });
 
-/** An absent filter and an empty one mean the same. */
+/** An absent and an empty filter mean the same. */
 export const filter = <Out>(schema: z.ZodType<Out, string>) =>
   z.union([z.literal('').transform(() => undefined), schema]).optional();
 
-/** What an operator typed to look something up by. */
 export const Sought = z
   .string()
   .transform((typed) => cleanLine(typed, SEARCH_MAX_LENGTH))
   .default('');
 
-/** A word that half of the shop is like isn't looked for in the other half. */
+/** True where the search stopped before it had found everything. */
 export const HasMore = z
   .boolean()
   .meta({ description: 'The search found plenty and stopped: there is more than the total says.' });

@@ -1,4 +1,4 @@
-// What a product has to have, in the words of the form. No schema library here: the form and the server both use it.
+// Rules and messages of the product form. No schema library here: the form and the server both use it.
 import { ACCESSORIES_CATEGORY, AUDIENCES, categoryLabel } from './audiences.ts';
 import { MAX_PRICE_SOM, PLACEHOLDER_COLOR, PRODUCT_MAX } from './limits.ts';
 import { isOwnPicture } from './pictures.ts';
@@ -9,7 +9,7 @@ export interface NameAndValue {
   value: string;
 }
 
-/** A product as it stands in a form. A number that isn't one is NaN; one that isn't given is undefined. */
+/** A number that is not one is NaN; an absent one is undefined. */
 export interface ProductDraft {
   name: string;
   description: string;
@@ -38,10 +38,10 @@ const NO_IMAGES = 'At least one image is required';
 const NO_CHARACTERISTICS = 'At least one characteristic with name and value is required';
 export const WRONG_IMAGE = 'Image URL must start with http://, https:// or /uploads/';
 
-/** 'S, M, L'. A size holds no comma: half sizes are written 42.5. */
+/** 'S, M, L'. A size has no comma: half sizes are written 42.5. */
 export const splitSizes = (typed: string): string[] => typed.split(',');
 
-/** What was left empty is dropped, what was given twice is kept once. */
+/** Drops what is empty and duplicates. */
 export function tidyProduct(draft: ProductDraft): ProductDraft {
   const category = knownCategory(plainLine(draft.category));
   return {
@@ -49,7 +49,6 @@ export function tidyProduct(draft: ProductDraft): ProductDraft {
     description: plainText(draft.description),
     type: plainLine(draft.type),
     category,
-    // Only accessories go with something.
     direction: category === ACCESSORIES_CATEGORY ? plainLine(draft.direction) : '',
     gender: plainLine(draft.gender),
     price: draft.price,
@@ -66,7 +65,7 @@ export function tidyProduct(draft: ProductDraft): ProductDraft {
 
 const once = (texts: string[]): string[] => [...new Set(texts.filter((text) => text !== ''))];
 
-/** The special category by its label is the special category. */
+/** Also recognises the special category by its label. */
 const knownCategory = (category: string): string =>
   [ACCESSORIES_CATEGORY, categoryLabel(ACCESSORIES_CATEGORY)].some(
     (name) => name.toLowerCase() === category.toLowerCase(),
@@ -86,7 +85,7 @@ function tidyColors(colors: NameAndValue[]): NameAndValue[] {
 const tidyHex = (value: string): string =>
   /^#[\da-f]{3}$/.test(value) ? value.replace(/[\da-f]/g, '$&$&') : value || PLACEHOLDER_COLOR;
 
-/** What is wrong with a tidied product, in the order of the form. */
+/** In the order of the form. */
 export function productProblems(draft: ProductDraft): ProductProblem[] {
   const { price, originalPrice, quantity } = draft;
   return [
@@ -119,7 +118,7 @@ function textProblems(draft: ProductDraft, field: 'name' | 'description' | 'type
   return lengthProblem(field, draft[field], PRODUCT_MAX[field]);
 }
 
-/** Whole numbers only: som have no small change here. */
+/** Whole numbers only. */
 export function numberProblems(field: string, value: number | undefined, max: number): ProductProblem[] {
   if (value === undefined) return [];
   if (!(value >= 0)) return [{ field, message: NEGATIVE_VALUE }];

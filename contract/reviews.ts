@@ -7,7 +7,7 @@ import { cleanText } from './typed-text.ts';
 const WRONG_RATING = 'Оценка — целое число от 1 до 5';
 const Rating = z.int(WRONG_RATING).min(1, WRONG_RATING).max(5, WRONG_RATING);
 
-/** A text, never markup. One that is too long is refused: nobody's words are cut off in silence. */
+/** Plain text. One that is too long is refused, not cut. */
 const ReviewText = z
   .string('Отзыв — это текст')
   .transform((typed) => cleanText(typed, REVIEW_TEXT_MAX + 1))
@@ -43,7 +43,6 @@ export const WrittenReview = z.object({
 });
 export type WrittenReview = z.infer<typeof WrittenReview>;
 
-/** What isn't given stays as it is. */
 export const ReviewChange = z.object({ rating: Rating, comment: ReviewText }).partial();
 export type ReviewChange = z.infer<typeof ReviewChange>;
 
@@ -54,7 +53,6 @@ export const ReviewReply = z.object({
 export const ReviewAnswer = z.object({ review: Review, message: z.string() });
 export type ReviewAnswer = z.infer<typeof ReviewAnswer>;
 
-/** What the caller may write about a product. */
 export const ReviewRight = z.object({
   hasPurchased: z.boolean().meta({ description: 'The caller has a completed order with the product.' }),
   userRole: Role,

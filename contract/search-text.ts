@@ -1,6 +1,5 @@
 import { SEARCH_MAX_LENGTH } from './limits.ts';
 
-/** What is left of a text that somebody typed into a search field: no angle brackets, no control characters, 100 characters. */
 export function cleanSearch(typed: string): string {
   const plain = typed.replace(/[<>]/g, '').replace(/[\p{Cc}\p{Cs}\s]+/gu, ' ');
   return [...plain.trim().slice(0, SEARCH_MAX_LENGTH * 2)].slice(0, SEARCH_MAX_LENGTH).join('').trim();

@@ -8,7 +8,6 @@ import { filter, PageNumber, pageSize, Sought } from './paging.ts';
 export const SellerStatus = z.enum(['pending', 'approved', 'suspend']).meta({ id: 'SellerStatus' });
 export type SellerStatus = z.infer<typeof SellerStatus>;
 
-/** What everybody may know of a seller. */
 export const PublicSeller = z
   .object({
     _id: Id,
@@ -22,7 +21,6 @@ export type PublicSeller = z.infer<typeof PublicSeller>;
 export const PublicSellerAnswer = z.object({ seller: PublicSeller, companyName: z.string() });
 export type PublicSellerAnswer = z.infer<typeof PublicSellerAnswer>;
 
-/** What a seller and the admins know of it. */
 const SellerProfile = PublicSeller.extend({
   name: z.string(),
   email: z.string(),
@@ -37,7 +35,6 @@ const SellerProfile = PublicSeller.extend({
 export const SellerProfileAnswer = z.object({ seller: SellerProfile, companyName: z.string() });
 export type SellerProfileAnswer = z.infer<typeof SellerProfileAnswer>;
 
-/** A seller as operators see one. */
 const AdminSeller = SellerProfile.extend({
   emailConfirmed: z.boolean().meta({ description: 'By a code, or by the approval of an operator.' }),
   products: z.int().meta({ description: 'All that are not deleted, hidden ones too.' }),
@@ -71,7 +68,7 @@ export type SellerStatusChanged = z.infer<typeof SellerStatusChanged>;
 export const SellerStatusAnswer = z.object({ status: SellerStatus });
 export type SellerStatusAnswer = z.infer<typeof SellerStatusAnswer>;
 
-/** A text of the application form: cleaned, cut to what its input takes, then checked. */
+/** Cleans, cuts to the input's length, then checks. */
 const typed = ({ clean, required, wrong, fits }: ApplicantRule) =>
   z
     .string(required)
@@ -84,7 +81,6 @@ export const CompanyName = typed(APPLICANT_RULES.companyName);
 
 const { required: noPassword, wrong: shortPassword, fits: isLongEnough } = APPLICANT_RULES.password;
 
-/** What a company sends to become a seller. */
 export const SellerApplication = z.object({
   firstName: typed(APPLICANT_RULES.firstName),
   lastName: typed(APPLICANT_RULES.lastName),
@@ -105,7 +101,6 @@ export const SellerApplication = z.object({
 });
 export type SellerApplication = z.infer<typeof SellerApplication>;
 
-/** What isn't given stays as it is. */
 export const SellerProfileChange = z
   .object({
     companyName: CompanyName,

@@ -19,7 +19,7 @@ const text = (field: string) =>
     .nullish()
     .transform((typed) => typed ?? '');
 
-/** Inputs send their numbers as they are typed, too. */
+/** Inputs may send numbers as text. */
 const amount = z
   .union([z.number(), z.string()], NEGATIVE_VALUE)
   .nullish()
@@ -36,7 +36,7 @@ const list = <T extends z.ZodType>(field: string, entry: T) =>
 
 const NamedValue = z.object({ name: text('name'), value: text('value') });
 
-/** What a seller writes about a product. Its brand is the company's name, whatever is sent. */
+/** The brand is always the company's name, whatever is sent. */
 export const ProductForm = z
   .object({
     name: text('name'),
@@ -122,7 +122,7 @@ export type OwnProductAnswer = z.infer<typeof OwnProductAnswer>;
 export const ProductSaved = z.object({ product: OwnProduct, message: z.string() });
 export type ProductSaved = z.infer<typeof ProductSaved>;
 
-/** The brand is sent as the specification has it; a seller's products have one brand only. */
+/** The brand is sent as the specification has it, and ignored. */
 export const DuplicateCheck = z.object({
   name: text('name').transform(plainLine),
   type: text('type').transform(plainLine),

@@ -1,5 +1,6 @@
-// What an operator may write into a slide: exactly what the screens can show, so that nothing is saved and then ignored,
-// and nothing but a colour, a size or a font reaches a style. No schema library here: the editor uses it too.
+// What an operator may write into a slide: exactly what the screens can show, so that nothing is saved and then
+// ignored, and nothing but a colour, size or font gets into a style attribute. No schema library here: the editor uses
+// it too.
 
 const HEX = /^#(?:[\da-f]{3}|[\da-f]{6})$/i;
 const RGB = /^rgb\(\s*(\d{1,3})\s*[,\s]\s*(\d{1,3})\s*[,\s]\s*(\d{1,3})\s*\)$/i;
@@ -26,11 +27,10 @@ export function isSlideFontSize(typed: string): boolean {
 
 const FONT_NAME = /^[\p{L}\d][\p{L}\d -]{0,99}$/u;
 
-/** Names, parted by commas, with or without quotes. */
 export const isSlideFont = (typed: string): boolean =>
   typed.split(',').every((name) => FONT_NAME.test(name.trim().replace(/^(["'])(.*)\1$/, '$2')));
 
-/** Days are YYYY-MM-DD, and empty where a promotion has no beginning or no end. */
+/** Days are YYYY-MM-DD; empty for no beginning or no end. */
 export const isPeriod = (start: string, end: string): boolean => start === '' || end === '' || start <= end;
 
 interface PromotionDays {
@@ -43,7 +43,6 @@ interface PromotionDays {
 export const hasMobileDays = ({ startDateMobile, endDateMobile }: PromotionDays): boolean =>
   startDateMobile !== '' || endDateMobile !== '';
 
-/** What isn't told phones apart is the same for them. */
 export const mobileDays = (days: PromotionDays): [start: string, end: string] => [
   days.startDateMobile || days.startDate,
   days.endDateMobile || days.endDate,

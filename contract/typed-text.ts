@@ -1,10 +1,10 @@
-// What is left of a text that somebody typed: no angle brackets, no control characters, no more than fits. No schema
-// library here: buyers' pages import this file.
+// Cleans typed text: no angle brackets, no control characters, limited length. No schema library here: buyers' pages
+// import this file.
 
 export const cleanLine = (typed: string, max: number): string =>
   cut(typed.replace(/[<>]/g, '').replace(/[\p{Cc}\p{Cs}\s]+/gu, ' '), max);
 
-/** Like a line, but what was written on lines of its own stays there. */
+/** Keeps line breaks. */
 export const cleanText = (typed: string, max: number): string =>
   cut(
     typed
@@ -14,17 +14,17 @@ export const cleanText = (typed: string, max: number): string =>
     max,
   );
 
-/** As the checkout types it: digits, plus, spaces, parentheses, hyphen. */
+/** Digits, plus, spaces, parentheses, hyphen. */
 export const cleanPhone = (typed: string, max: number): string => cut(typed.replace(NOT_OF_A_PHONE, ''), max);
 const NOT_OF_A_PHONE = /[^\d+ ()-]/g;
 
 /**
- * One form of й and ё, whatever keyboard they came from. Of accents on one letter thirty are kept, as Unicode advises
- * (UAX #15): the time that sorting them takes grows with their square, 11 s for 50,000.
+ * Composes й and ё from any keyboard. At most thirty accents per letter are kept, as UAX #15 advises:
+ * normalising takes quadratic time, 11 s for 50,000.
  */
 const composed = (typed: string): string => typed.replace(/(\p{M}{30})\p{M}+/gu, '$1').normalize('NFC');
 
-/** A text of a product on one line. Angle brackets stay, as in 'шире < 5 см': text is text wherever it is shown. */
+/** Angle brackets stay, as in 'шире < 5 см'. */
 export const plainLine = (typed: string): string =>
   composed(typed)
     .replace(/[\p{Cc}\p{Cs}\s]+/gu, ' ')
@@ -36,11 +36,11 @@ export const plainText = (typed: string): string =>
     .replace(/[^\P{Cc}\n]|\p{Cs}/gu, ' ')
     .trim();
 
-// Cut twice: a long text is not taken apart letter by letter just to be thrown away.
+// The first cut keeps a very long text from being split into characters.
 const cut = (text: string, max: number): string =>
   [...text.trim().slice(0, max * 2)].slice(0, max).join('').trim();
 
-/** While it is typed: no angle brackets and no more than fits; a space at the end may be followed by a word. */
+/** While typing: a trailing space stays, since a word may follow. */
 export const strip = (typed: string, max: number): string => typed.replace(/[<>]/g, '').slice(0, max);
 
 export const stripPhone = (typed: string, max: number): string =>

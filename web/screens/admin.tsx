@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { figuresQuery } from '../features/admin/admin-queries.ts';
-import { PanelCards } from '../features/admin/panel-cards.tsx';
+import { AdminCards } from '../features/admin/admin-cards.tsx';
 import { useHead } from '../head/use-head.ts';
 import { useAccountOnly } from '../session/account-only.ts';
 import { adminText, panelText as t } from '../text/admin.ts';
@@ -20,7 +20,7 @@ export function Screen() {
       heading={adminText.panel}
       note={data ? t.today(data.today.orders, data.today.turnover) : t.lead}
     >
-      <PanelCards figures={data} />
+      <AdminCards figures={data} />
       {isError && <PartFailed message={t.failed} retry={adminText.retry} onRetry={() => void refetch()} />}
     </AdminPage>
   );

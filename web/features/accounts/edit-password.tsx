@@ -27,21 +27,20 @@ interface PasswordWords {
   passwordFailed: string;
   save: string;
   saving: string;
-  /** With it the form has a button that clears the fields. */
+  /** Adds a button that clears the fields. */
   cancel?: string;
 }
 
 interface EditPasswordProps {
-  /** Where this account's password is changed. */
+  /** The API path. */
   path: string;
   email: string;
   words: PasswordWords;
 }
 
-/** Of customers and of sellers, each in the words of its own screen. */
 export function EditPassword({ path, email, words: t }: EditPasswordProps) {
   const [typed, setTyped] = useState(EMPTY);
-  /** What has been left once may be judged. */
+  /** Errors are shown once a field was left. */
   const [left, setLeft] = useState<Partial<Record<Name, boolean>>>({});
   const [refused, setRefused] = useState<Partial<Record<Name, string>>>({});
   const { currentPassword, newPassword, repeated } = typed;
@@ -58,7 +57,7 @@ export function EditPassword({ path, email, words: t }: EditPasswordProps) {
     mutationFn: (change: PasswordChange) =>
       requestJson<PasswordChanged>(path, { method: 'PUT', body: change }),
     onSuccess: ({ token, message }) => {
-      // Every token from before has ended; this one is its heir.
+      // All earlier tokens have ended; this one replaces them.
       const session = currentSession();
       if (token) startSession(token, session.kind === 'account' ? session.status : undefined);
       clear();

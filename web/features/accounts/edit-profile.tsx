@@ -17,13 +17,13 @@ import { lastOrderQuery, profileQuery } from './profile-queries.ts';
 type Details = Required<Omit<ProfileChange, 'email'>>;
 type DetailName = keyof Details;
 
-/** While it is typed. */
+/** Applied while typing. */
 const STRIP: Record<DetailName, (typed: string) => string> = {
   name: (typed) => strip(typed, NAME_MAX),
   address: (typed) => strip(typed, ADDRESS_MAX),
   phoneNumber: (typed) => stripPhone(typed, PHONE_MAX),
 };
-/** As the server will keep it. */
+/** As the server will store it. */
 const tidy = ({ name, address, phoneNumber }: Details): Details => ({
   name: cleanLine(name, NAME_MAX),
   address: cleanLine(address, ADDRESS_MAX),
@@ -38,7 +38,7 @@ export function EditProfile({ user }: { user: User }) {
   if (isPending && !isComplete) return <FormSkeleton label={t.loading} fields={3} />;
   const order = data?.order;
   const ordered = {
-    // Who fetched it wrote no address: the order has the shop's.
+    // A pickup order has the shop's address.
     address: order?.delivery === 'courier' ? order.address : '',
     phoneNumber: order?.phoneNumber ?? '',
   };
@@ -63,7 +63,7 @@ function DetailsForm({ user, ordered }: { user: User; ordered: Ordered }) {
       requestJson<ProfileChanged>(`/api/users/update-profile/${user._id}`, { method: 'PUT', body: change }),
     onSuccess: ({ user: saved, message }, sent) => {
       queryClient.setQueryData(profileQuery().queryKey, { user: saved });
-      // What was typed while it was being saved stays, unsaved.
+      // What was typed while saving stays, unsaved.
       const isAsSent = (name: DetailName) => details[name] === (sent[name] ?? user[name]);
       setTyped({
         ...typed,

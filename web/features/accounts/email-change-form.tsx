@@ -21,7 +21,7 @@ interface EmailChangeFormProps {
 
 type Problems = Partial<Record<'email' | 'currentPassword' | 'otp' | 'whole', string>>;
 
-/** First the new address and the password, then the code that was sent there. What was typed stays when something fails. */
+/** First the new address and the password, then the code that was sent there. */
 export function EmailChangeForm({ current, words: t, onCancel, onChanged }: EmailChangeFormProps) {
   const [typed, setTyped] = useState({ email: '', currentPassword: '' });
   const [problems, setProblems] = useState<Problems>({});
@@ -34,7 +34,7 @@ export function EmailChangeForm({ current, words: t, onCancel, onChanged }: Emai
       try {
         await requestJson<Done>('/api/auth/email-change', { method: 'POST', body: change });
       } catch (error) {
-        // The code for this address is on its way already.
+        // A code has been sent already.
         if (codeOf(error) !== 'CODE_SENT_RECENTLY') throw error;
       }
     },

@@ -7,13 +7,11 @@ import { EmailChangeForm } from './email-change-form.tsx';
 import styles from './email-change.module.css';
 
 interface EmailChangeProps {
-  /** As it is now. */
   email: string;
   words: EmailChangeWords;
   onChanged: (email: string) => void;
 }
 
-/** An account's e-mail, and the way to another one: of customers and of sellers, each in the words of its own screen. */
 export function EmailChange({ email, words: t, onChanged }: EmailChangeProps) {
   const [isOpen, setIsOpen] = useState(false);
   return (

@@ -7,7 +7,6 @@ export const sectionAddress = (section: Section, page = 1): string => {
   return `${PROFILE}?section=${section}${page > 1 ? `&page=${page}` : ''}`;
 };
 
-/** What isn't a section or a page of ours leads to the first one. */
 export function readSection(search: string): { section: Section; page: number } {
   const query = new URLSearchParams(search);
   const named = query.get('section');

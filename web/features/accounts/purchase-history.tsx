@@ -27,7 +27,7 @@ export function PurchaseHistory({ page }: { page: number }) {
   const status = statusOf(error);
   const isForbidden = status === 403;
 
-  // '403 … then profile'; a 401 ends the session, and with it leads to the sign-in.
+  // '403 … then profile'; a 401 ends the session, which leads to the sign-in page.
   useEffect(() => {
     if (!isForbidden) return;
     toast.error(t.forbidden);

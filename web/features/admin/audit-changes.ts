@@ -2,8 +2,7 @@ import type { AuditEntry } from '#contract/audit.ts';
 import { formatSom } from '../../text/money.ts';
 import { auditText as t, adminText } from '../../text/admin.ts';
 
-/** A thing that was noted: as it was, as it became, or both. */
-export interface NotedChange {
+export interface AuditChange {
   field: string;
   was: string | undefined;
   became: string | undefined;
@@ -13,8 +12,8 @@ const MOST_ITEMS = 8;
 const DAY = /^\d{4}-\d\d-\d\d$/;
 const TIME = /^\d{4}-\d\d-\d\dT\d\d:\d\d/;
 
-/** What is the same before and after says nothing, but for the name of what was changed. */
-export function changesOf({ kind, before, after }: AuditEntry): NotedChange[] {
+/** Leaves out unchanged fields, except the name of what was changed. */
+export function changesOf({ kind, before, after }: AuditEntry): AuditChange[] {
   const [old, now] = [new Map(Object.entries(before ?? {})), new Map(Object.entries(after ?? {}))];
   const fields = [...new Set([...old.keys(), ...now.keys()])];
   const isChange = before !== null && after !== null;
@@ -28,7 +27,7 @@ export function changesOf({ kind, before, after }: AuditEntry): NotedChange[] {
   });
 }
 
-/** Of two lists, what the other one hasn't: one picture among many is found at once. */
+/** Leaves out what two lists have in common. */
 function withoutSame(was: unknown, became: unknown): [unknown, unknown] {
   if (!Array.isArray(was) || !Array.isArray(became)) return [was, became];
   const [old, now] = [was, became].map(
@@ -55,7 +54,7 @@ function inWords(value: unknown, field: string, kind: AuditEntry['kind']): strin
   return itemName(value as Record<string, unknown>);
 }
 
-/** A part of the home page is named with its place: `slide 2 promotion 1 title`. */
+/** A part of the home page includes its position: `slide 2 promotion 1 title`. */
 function fieldName(field: string): string {
   const [, part, place = '', rest = ''] = /^(slide|promotion) (\d+) (.+)$/.exec(field) ?? [];
   if (!part) return t.fields.get(field) ?? field;

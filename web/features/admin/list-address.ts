@@ -1,17 +1,16 @@
 import { SEARCH_MAX_LENGTH } from '#contract/limits.ts';
 import { cleanLine } from '#contract/typed-text.ts';
 
-/** Where in a list an operator is: the address says it, so that back, a reload and a bookmark keep to it. */
 export interface ListPlace {
   page: number;
   search: string;
-  /** What the list is narrowed to; empty where it isn't. */
+  /** The chosen filter; empty for none. */
   only: string;
 }
 
 type Narrowing = 'status' | 'kind';
 
-/** The same words for the screen's address and for the call. */
+/** The same query for the screen's address and for the API. */
 export function listSearch({ page, search, only }: ListPlace, narrowing?: Narrowing): string {
   const query = new URLSearchParams();
   if (page > 1) query.set('page', String(page));
@@ -20,7 +19,6 @@ export function listSearch({ page, search, only }: ListPlace, narrowing?: Narrow
   return query.size > 0 ? `?${query}` : '';
 }
 
-/** What isn't a page or one of the `choices` is as if it weren't there. */
 export function readPlace(
   address: string,
   { narrowing, choices = [] }: { narrowing?: Narrowing; choices?: readonly string[] } = {},

@@ -21,18 +21,16 @@ interface PagedListProps<Answer extends Page> {
   query: Query<Answer>;
   words: { loading: string; failed: string };
   href: (page: number) => string;
-  /** What is said where the list has nothing at all. */
   empty: ReactNode;
   children: (answer: Answer) => ReactNode;
 }
 
 const ROWS_AWAITED = 6;
 
-/** Operators act on what they see: each visit asks anew, and shows the last answer meanwhile. */
-const useAsItStands = <Answer extends Page>(query: Query<Answer>) =>
+/** Refetches on each visit, and shows the last answer meanwhile. */
+const useFreshQuery = <Answer extends Page>(query: Query<Answer>) =>
   useQuery<Answer>({ ...query, staleTime: 0, placeholderData: keepPreviousData });
 
-/** An admin list in every state it can be in. */
 export function PagedList<Answer extends Page>({
   query,
   words,
@@ -40,7 +38,7 @@ export function PagedList<Answer extends Page>({
   empty,
   children,
 }: PagedListProps<Answer>) {
-  const { data, error, isPlaceholderData, refetch } = useAsItStands(query);
+  const { data, error, isPlaceholderData, refetch } = useFreshQuery(query);
   if (error && !data)
     return <PartFailed message={words.failed} retry={t.retry} onRetry={() => void refetch()} />;
   if (!data) return <RowsSkeleton label={words.loading} rows={ROWS_AWAITED} />;
@@ -61,9 +59,9 @@ export function PagedList<Answer extends Page>({
   );
 }
 
-/** For the heading: how many the list has. Fetched with the list itself. */
+/** The total for the heading; shares the list's request. */
 export function Total<Answer extends Page>({ query }: { query: Query<Answer> }) {
-  const { data } = useAsItStands(query);
+  const { data } = useFreshQuery(query);
   if (!data) return null;
   return data.hasMore ? t.moreThan(data.total) : t.count(data.total);
 }

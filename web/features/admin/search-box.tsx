@@ -10,7 +10,6 @@ import styles from './search-box.module.css';
 interface SearchBoxProps {
   label: string;
   sought: string;
-  /** The address of the list that was looked for. */
   href: (search: string) => string;
 }
 
@@ -25,7 +24,7 @@ export function SearchBox({ label, sought, href }: SearchBoxProps) {
       <span className={styles.field}>
         <SearchIcon size={20} />
         <input
-          // Another search by the back button shows its own words.
+          // The back button to another search shows its text.
           key={sought}
           className={styles.input}
           type="search"

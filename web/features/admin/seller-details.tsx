@@ -2,7 +2,6 @@ import type { AdminSeller } from '#contract/sellers.ts';
 import { adminText, sellerStatusText, sellersText as t } from '../../text/admin.ts';
 import styles from './seller-details.module.css';
 
-/** A company's name, and all that is known of it for whoever opens it. */
 export function SellerDetails({ seller }: { seller: AdminSeller }) {
   return (
     <>

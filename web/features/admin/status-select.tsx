@@ -10,7 +10,6 @@ interface StatusSelectProps {
   onChange: (status: SellerStatus) => void;
 }
 
-/** The browser's own list, in the colour of what is chosen. */
 export const StatusSelect = ({ label, status, onChange }: StatusSelectProps) => (
   <select
     className={`${styles.select} ${styles[status]}`}

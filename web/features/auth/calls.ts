@@ -13,17 +13,16 @@ import type {
 import { OTP_RESEND_S } from '#contract/limits.ts';
 import { RequestFailed, requestJson } from '../../api/request.ts';
 import { signInText as t } from '../../text/sign-in.ts';
-import { refusedBecause, SignInRefused } from './refused.ts';
+import { toSignInRefused, SignInRefused } from './refused.ts';
 
 async function post<T>(path: string, body: object, fallback: string): Promise<T> {
   try {
     return await requestJson<T>(`/api/auth/${path}`, { method: 'POST', body });
   } catch (error) {
-    throw refusedBecause(error, fallback);
+    throw toSignInRefused(error, fallback);
   }
 }
 
-/** Whether the e-mail is one that this purpose is for. */
 export async function requireEmailFor(purpose: CodePurpose, email: string): Promise<void> {
   const { exists } = await post<EmailChecked>('check-email', { email }, t.emailCheckFailed);
   if (purpose === 'registration' && exists) throw new SignInRefused('', { email: t.emailTaken });
@@ -31,9 +30,8 @@ export async function requireEmailFor(purpose: CodePurpose, email: string): Prom
 }
 
 interface CodeSent {
-  /** When another one may be asked for. */
   resendAtMs: number;
-  /** One was on its way already. */
+  /** A code had been sent before. */
   already: boolean;
 }
 
@@ -45,7 +43,7 @@ export async function sendCode(request: CodeRequest): Promise<CodeSent> {
   } catch (error) {
     if (error instanceof RequestFailed && error.code === 'CODE_SENT_RECENTLY')
       return { resendAtMs: inSeconds(Number(error.extra.retryAfter) || OTP_RESEND_S), already: true };
-    throw refusedBecause(error, t.sendFailed);
+    throw toSignInRefused(error, t.sendFailed);
   }
 }
 

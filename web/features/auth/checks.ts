@@ -2,9 +2,7 @@ import { isEmail } from '#contract/email-shape.ts';
 import { NAME_MAX, OTP_LENGTH, PASSWORD_MAX, PASSWORD_MIN } from '#contract/limits.ts';
 import { signInText as t } from '../../text/sign-in.ts';
 
-/** What a form holds, by the names of its fields: those of the API. */
 export type Typed = Record<string, string>;
-/** What is wrong, by field. The server has the last word; what it would refuse for sure isn't sent. */
 export type FieldErrors = Record<string, string>;
 
 export type Check = (typed: Typed) => string | undefined;

@@ -15,7 +15,6 @@ interface CodeFormProps {
   resendAtMs: number;
 }
 
-/** OTP_VERIFICATION */
 export function CodeForm({ purpose, email, resendAtMs }: CodeFormProps) {
   const send = async ({ otp = '' }: Typed) => {
     const { tempToken } = await verifyCode({ email, otp, purpose });

@@ -7,7 +7,7 @@ import { EmailField } from './email-field.tsx';
 import { enter } from './enter.ts';
 import { NewPasswordFields } from './new-password-fields.tsx';
 import { SignInForm } from './sign-in-form.tsx';
-import { startAnewIfUnproven } from './start-anew.ts';
+import { restartIfUnproven } from './restart.ts';
 
 const CHECKS = {
   name: checkName,
@@ -15,10 +15,9 @@ const CHECKS = {
   confirm: checkConfirmation('password'),
 };
 
-/** USER_DETAILS */
 export function DetailsForm({ email, tempToken }: { email: string; tempToken: string }) {
   const send = async ({ name = '', password = '' }: Typed) => {
-    const signedIn = await startAnewIfUnproven(
+    const signedIn = await restartIfUnproven(
       'registration',
       email,
       registerAccount({ email, name: name.trim(), password, tempToken }),

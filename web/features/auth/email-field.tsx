@@ -8,11 +8,11 @@ interface EmailFieldProps {
   readOnly?: boolean;
 }
 
-/** The account's name to password managers, on every form: they keep the pair. */
+/** On every form, so that password managers store the pair. */
 export function EmailField({ email, error, readOnly = false }: EmailFieldProps) {
   return (
     <TextField
-      // A known e-mail arrives after the server's page: the field takes it then.
+      // A stored e-mail is known only after hydration.
       key={email}
       label={t.email}
       name="email"

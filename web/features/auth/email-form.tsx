@@ -8,7 +8,6 @@ import { EmailField } from './email-field.tsx';
 import { keepProgress } from './progress.ts';
 import { SignInForm } from './sign-in-form.tsx';
 
-/** EMAIL_ENTRY */
 export function EmailForm({ purpose, email: known }: { purpose: CodePurpose; email: string }) {
   const send = async (typed: Typed) => {
     const email = tidyEmail(typed.email ?? '');

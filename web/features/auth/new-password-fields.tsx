@@ -9,7 +9,6 @@ interface NewPasswordFieldsProps {
   autoFocus?: boolean;
 }
 
-/** A new password, and the same once more. */
 export function NewPasswordFields({ name, label, errors, autoFocus = false }: NewPasswordFieldsProps) {
   return (
     <>

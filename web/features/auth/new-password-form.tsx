@@ -7,7 +7,7 @@ import { EmailField } from './email-field.tsx';
 import { NewPasswordFields } from './new-password-fields.tsx';
 import { FIRST_STEP, keepProgress } from './progress.ts';
 import { SignInForm } from './sign-in-form.tsx';
-import { startAnewIfUnproven } from './start-anew.ts';
+import { restartIfUnproven } from './restart.ts';
 
 const CHECKS = { newPassword: checkPassword('newPassword'), confirm: checkConfirmation('newPassword') };
 
@@ -17,10 +17,9 @@ interface NewPasswordFormProps {
   onDone: () => void;
 }
 
-/** PASSWORD_UPDATE */
 export function NewPasswordForm({ email, tempToken, onDone }: NewPasswordFormProps) {
   const send = async ({ newPassword = '' }: Typed) => {
-    await startAnewIfUnproven('password_reset', email, resetPassword({ email, newPassword, tempToken }));
+    await restartIfUnproven('password_reset', email, resetPassword({ email, newPassword, tempToken }));
     toast.success(t.passwordChanged, { durationMs: PASSWORD_TOAST_CLOSE_MS });
     keepProgress({ email, standing: FIRST_STEP });
     onDone();

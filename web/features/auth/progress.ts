@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 import type { CodePurpose } from '#contract/auth.ts';
 import { storage } from '../../session/storage.ts';
 
-/** The steps that the specification names. */
+/** The steps of the specification. */
 export type Standing =
   | { step: 'EMAIL_ENTRY' }
   | { step: 'OTP_VERIFICATION'; resendAtMs: number }
@@ -10,14 +10,14 @@ export type Standing =
 
 interface Progress {
   email: string;
-  /** What the steps lead to; none for whoever only signs in. */
+  /** None for signing in. */
   purpose?: CodePurpose;
   standing: Standing;
   keptUntilMs: number;
 }
 
 const KEY = 'signIn';
-/** As long as a proof of an e-mail lives: a later visit starts anew. */
+/** As long as the proof of an e-mail is valid. */
 const KEPT_MS = 15 * 60_000;
 export const FIRST_STEP: Standing = { step: 'EMAIL_ENTRY' };
 const START: Progress = { email: '', standing: FIRST_STEP, keptUntilMs: 0 };
@@ -39,8 +39,8 @@ function restore(): Progress {
 }
 
 /**
- * Kept over a reload: on a phone the way to the letter and back often is one. The proof of the e-mail too, since its
- * code is used up: it is no more than the token that will stand beside it. Never a password.
+ * Survives a reload: on a phone, going to the mail and back often causes one. It includes the proof of the
+ * e-mail, since its code is used up; never a password.
  */
 export function keepProgress(progress: Omit<Progress, 'keptUntilMs'>): void {
   current = { ...progress, keptUntilMs: Date.now() + KEPT_MS };
@@ -48,7 +48,7 @@ export function keepProgress(progress: Omit<Progress, 'keptUntilMs'>): void {
   for (const listener of listeners) listener();
 }
 
-/** It has led to its end. The screen keeps what it shows until the next one is there, and then calls `leaveProgress`. */
+/** The screen keeps what it shows until the next one is there, and then calls `leaveProgress`. */
 export function forgetProgress(): void {
   storage.removeItem(KEY);
 }
@@ -62,5 +62,4 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** The server draws the first step. */
 export const useProgress = (): Progress => useSyncExternalStore(subscribe, read, () => START);

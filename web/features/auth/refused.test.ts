@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { RequestFailed } from '../../api/request.ts';
-import { refusedBecause, type SignInRefused } from './refused.ts';
+import { toSignInRefused, type SignInRefused } from './refused.ts';
 
 const said = (status: number, failure: { code: string; message: string } & Record<string, unknown>) => {
-  const { message, fields } = refusedBecause(
+  const { message, fields } = toSignInRefused(
     new RequestFailed(status, failure),
     'Ошибка при входе',
   ) as SignInRefused;

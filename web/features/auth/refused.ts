@@ -3,7 +3,7 @@ import { RequestFailed } from '../../api/request.ts';
 import { signInText as t } from '../../text/sign-in.ts';
 import type { FieldErrors } from './checks.ts';
 
-/** What a form says about a call that failed: at its fields, or below them. */
+/** Shown at the fields or below the form. */
 export class SignInRefused extends Error {
   readonly fields: FieldErrors;
   readonly code: string;
@@ -15,15 +15,13 @@ export class SignInRefused extends Error {
   }
 }
 
-/** Which field a refusal is about. */
 const FIELDS = new Map([
   ['EMAIL_TAKEN', 'email'],
   ['CLIENT_NOT_FOUND', 'email'],
   ['WRONG_CODE', 'otp'],
 ]);
 
-/** In the server's words where it has some, else in those of the error catalogue for what was tried. */
-export function refusedBecause(error: unknown, fallback: string): unknown {
+export function toSignInRefused(error: unknown, fallback: string): unknown {
   if (!(error instanceof RequestFailed)) return error;
   const { status, code, message, extra } = error;
   if (status === 0) return new SignInRefused(t.noConnection(fallback));

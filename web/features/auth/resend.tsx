@@ -8,7 +8,10 @@ import { keepProgress } from './progress.ts';
 import { SignInRefused } from './refused.ts';
 import styles from './resend.module.css';
 
-/** 'Resend timer 60 s after a code is sent.' By the clock, so a reload or a sleeping phone doesn't stop it. */
+/**
+ * 'Resend timer 60 s after a code is sent.' Uses the clock, so that a reload or a sleeping phone does not
+ * stop it.
+ */
 function useSecondsUntil(timeMs: number): number {
   const [nowMs, setNowMs] = useState(Date.now);
   useEffect(() => {

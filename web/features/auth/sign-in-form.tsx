@@ -8,15 +8,14 @@ import { SignInRefused } from './refused.ts';
 import styles from './sign-in-form.module.css';
 
 interface SignInFormProps {
-  /** By field, in the order in which the fields stand. */
+  /** By field, in the order of the form. */
   checks: Record<string, Check>;
-  /** Does what the form is for; throws `SignInRefused`. */
+  /** Throws `SignInRefused`. */
   send: (typed: Typed) => Promise<void>;
   action: string;
   children: (errors: FieldErrors) => ReactNode;
 }
 
-/** Checks what was typed, sends it once, and says at the fields or below them what was wrong; the first has the focus. */
 export function SignInForm({ checks, send, action, children }: SignInFormProps) {
   const form = useRef<HTMLFormElement>(null);
   const session = useSession();
@@ -41,7 +40,7 @@ export function SignInForm({ checks, send, action, children }: SignInFormProps) 
   };
 
   return (
-    // Never by its address: before the scripts are there, a password must not get into one.
+    // POST: before hydration, a password must not get into an address.
     <form
       ref={form}
       className={styles.form}

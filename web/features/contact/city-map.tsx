@@ -13,7 +13,7 @@ const STREETS_DOWN = [
   { name: 'бул. Эркиндик', x: 484, width: 16 },
 ];
 
-/** The streets around the shop, as one would draw them on a napkin; the exact way is a link away. */
+/** A sketch of the streets around the shop. */
 export function CityMap({ label }: { label: string }) {
   return (
     <svg

@@ -1,6 +1,6 @@
 import { shop } from '../../shop.ts';
 
-/** The shop as search engines and maps read it: schema.org/Store. */
+/** schema.org/Store */
 export function shopJsonLd(publicUrl: string): object {
   return {
     '@context': 'https://schema.org',

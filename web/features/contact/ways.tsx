@@ -17,7 +17,6 @@ const WAYS = [
   { Icon: ClockIcon, name: t.hours, hint: t.hoursHint, value: t.hoursValue, href: undefined },
 ];
 
-/** Phone, WhatsApp, mail and hours side by side. The whole card of a way can be pressed. */
 export function Ways() {
   return (
     <section aria-label={t.waysHeading}>

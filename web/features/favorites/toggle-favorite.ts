@@ -10,18 +10,16 @@ import { heartText } from '../../text/favorite-heart.ts';
 import { toast } from '../../ui/toast.ts';
 import { withMark } from './with-mark.ts';
 
-/** Whose words are used: the catalogue is an English screen, the others are Russian. */
+/** The catalogue is an English screen, the others are Russian. */
 export type Words = keyof typeof heartText;
 
 interface Press {
   queryClient: QueryClient;
   product: ProductCard;
-  /** The heart that was pressed was empty. */
   wanted: boolean;
   words: Words;
 }
 
-/** What a press of the heart does, by whoever pressed it. */
 export async function toggleFavorite(press: Press): Promise<void> {
   const t = heartText[press.words];
   const session = currentSession();
@@ -38,15 +36,18 @@ export async function toggleFavorite(press: Press): Promise<void> {
     const isFavorite = await toggle(press, session);
     if (isFavorite !== undefined) toast.success(isFavorite ? t.added : t.removed);
   } catch (error) {
-    // Whose session has ended has been told so.
+    // Whoever lost the session has been told so.
     if (!isOver(session)) toast.error(isFull(error) ? t.full : t.failed);
   }
 }
 
-/** What is wanted in the end of a mark that is being changed, by owner and product. */
+/** The latest wish for each favourite that is being changed, by owner and product. */
 const wishes = new Map<string, { wanted: boolean }>();
 
-/** Shows the change at once. Undefined where an earlier press of the same heart is under way: it takes the wish along. */
+/**
+ * Optimistic. Returns undefined if an earlier press of the same heart is still being sent: that call sends
+ * this wish too.
+ */
 async function toggle(
   { queryClient, product, wanted }: Press,
   session: SignedInSession,
@@ -58,7 +59,7 @@ async function toggle(
 
   const show = (isFavorite: boolean) => {
     if (isOver(session)) return;
-    // What is being read now would still show them as they were.
+    // A running fetch would show the old state.
     void queryClient.cancelQueries({ queryKey: query.queryKey });
     queryClient.setQueryData<Favorites>(
       query.queryKey,

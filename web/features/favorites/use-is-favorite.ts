@@ -4,7 +4,6 @@ import { favoritesQuery } from '../../api/own.ts';
 import { OWN } from '../../session/own-queries.ts';
 import { isSuspended, useSession } from '../../session/session.ts';
 
-/** False for whoever has no favourites, and until they are known. */
 export function useIsFavorite(productId: string): boolean {
   const session = useSession();
   const hasSome = session.kind === 'account' && session.role !== 'admin' && !isSuspended(session);

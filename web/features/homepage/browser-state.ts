@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 
 const never = () => () => {};
 
-/** False on the server and in the first drawing of the browser, which has to be the same. */
+/** False on the server and in the first client render, which must match. */
 export const useHydrated = (): boolean =>
   useSyncExternalStore(
     never,
@@ -40,7 +40,7 @@ interface Connection {
   effectiveType?: string;
 }
 
-/** Whether this visitor's line is to be spared: data saver, or a connection as slow as 2G. */
+/** Data saver, or a connection as slow as 2G. */
 export const useSparesData = (): boolean => useSyncExternalStore(never, sparesData, () => true);
 
 function sparesData(): boolean {

@@ -1,7 +1,6 @@
 import type { FormattedPromotion } from '#contract/homepage.ts';
 import { homeText as t } from '../../text/home.ts';
 
-/** The same words twice, or others for phones. */
 export interface Wording {
   wide: string;
   phone: string;

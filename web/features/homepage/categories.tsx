@@ -11,7 +11,7 @@ import { hasProducts } from './homepage-queries.ts';
 const addressOf = (category: string) =>
   category === EVERYONE ? '/catalog' : `/catalog?${new URLSearchParams({ gender: category })}`;
 
-/** Plain links, so that they work before and without the script; with it an empty shelf says so on the spot. */
+/** Plain links work before hydration; after it, an empty category is reported on the spot. */
 export function Categories({ genderImages }: { genderImages: readonly GenderImage[] }) {
   const [checking, setChecking] = useState<string>();
 

@@ -5,7 +5,7 @@ const SHORT_HEX = /^#([\da-f])([\da-f])([\da-f])$/;
 const HEX = /^#([\da-f]{2})([\da-f]{2})([\da-f]{2})$/;
 const RGB = /^rgba?\(\s*(\d{1,3})\s*[,\s]\s*(\d{1,3})\s*[,\s]\s*(\d{1,3})\s*(?:[,/]\s*[\d.]{1,5}%?\s*)?\)$/;
 
-/** A colour that somebody typed, or nothing: whatever isn't plainly a colour never reaches a style attribute. */
+/** Undefined for anything that is not plainly a colour: nothing else may reach a style attribute. */
 export function parseColor(typed: string): Rgb | undefined {
   const text = typed.trim().toLowerCase();
   const long = (NAMED.get(text) ?? text).replace(SHORT_HEX, '#$1$1$2$2$3$3');
@@ -27,7 +27,7 @@ function luminance(color: Rgb): number {
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
 }
 
-/** As WCAG counts it, from 1 (the same) to 21 (black on white). */
+/** WCAG contrast, from 1 (the same) to 21 (black on white). */
 export function contrast(one: Rgb, other: Rgb): number {
   const [a, b] = [luminance(one), luminance(other)];
   return (Math.max(a, b) + 0.05) / (Math.min(a, b) + 0.05);

@@ -6,7 +6,7 @@ import styles from './default-slide.module.css';
 import shape from './slide-shape.module.css';
 import { Words } from './words.tsx';
 
-/** What a shop shows whose operator has chosen no slide yet. */
+/** Shown while the operator has chosen no slide. */
 export function DefaultSlide({ caption }: { caption: Caption }) {
   return (
     <section className={`${shape.shape} ${styles.slide}`} aria-label={t.sliderLabel}>

@@ -1,6 +1,5 @@
 import { shop } from '../../shop.ts';
 
-/** Who the shop is and how to search it, as search engines read it. */
 export function siteJsonLd(publicUrl: string): object {
   const organization = `${publicUrl}/#organization`;
   return {

@@ -3,7 +3,7 @@ import type { SliderImage } from '#contract/homepage.ts';
 const ADDRESS = /^(?:https?:\/\/|\/uploads\/)\S+$/i;
 const VIDEO = /\.(?:mp4|webm)(?:[?#]|$)/i;
 
-/** `picture` also stands in for a video: until it plays, and where none shall be loaded. */
+/** `picture` also replaces a video until it plays, or where videos are not loaded. */
 export interface SlideMedia {
   picture: string | undefined;
   video: string | undefined;

@@ -15,18 +15,18 @@ const PX_PER_REM = 16;
 const FONT = /^[\p{L}\d][\p{L}\d \-,]{0,99}$/u;
 
 export interface SlideStyle {
-  /** What the words stand on, and can be read on: the slide's own colour, or that of the veil over its picture. */
+  /** The background of the text: the slide's own colour, or that of the veil over its picture. */
   ground: string;
-  /** The picture is of that colour itself: a light veil is enough. */
+  /** The picture has the same colour: a light veil is enough. */
   matches: boolean;
   title: TextStyle;
   description: TextStyle;
 }
 
-/** The size is a wish: the style sheet makes the words smaller where they would burst the slide. */
+/** The style sheet reduces the size where the text would not fit. */
 type TextStyle = Record<'color' | 'fontFamily' | '--size', string>;
 
-/** What the operator chose, as far as it is what it says; the rest are the specification's defaults. */
+/** Invalid values get the specification's defaults. */
 export function slideStyle(slide: SliderImage, picture?: string): SlideStyle {
   const chosen = (typed: string, fallback: string) => parseColor(typed) ?? parseColor(fallback) ?? PAPER;
   const title = chosen(slide.colorTitle, SLIDE_DEFAULTS.text);
@@ -54,7 +54,7 @@ export function slideStyle(slide: SliderImage, picture?: string): SlideStyle {
 
 const bestOn = (ground: Rgb): Rgb => (contrast(INK, ground) >= contrast(PAPER, ground) ? INK : PAPER);
 
-/** White words on a white ground help nobody, whoever chose them. */
+/** Text of the same colour as its background becomes readable. */
 const readable = (text: Rgb, ground: Rgb): Rgb =>
   contrast(text, ground) >= READABLE ? text : bestOn(ground);
 
@@ -65,7 +65,7 @@ function isAlike(ground: Rgb, picture: string | undefined): boolean {
   return own !== undefined && contrast(own, ground) < ALIKE;
 }
 
-/** The colour that was chosen, else the picture's own, else whichever carries the words. */
+/** The chosen colour, else the picture's own, else whichever makes the text readable. */
 function veilFor(texts: readonly [Rgb, Rgb], wanted: string, picture: string | undefined): Rgb {
   const chosen = wanted.trim().toLowerCase() === SLIDE_DEFAULTS.background ? undefined : parseColor(wanted);
   const own = ownColor(picture);

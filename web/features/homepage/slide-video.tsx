@@ -3,12 +3,12 @@ import styles from './slide.module.css';
 
 interface SlideVideoProps {
   src: string;
-  /** In view: plays. Otherwise it is the next one, and only gets ready. */
+  /** Otherwise it is the next one and only loads. */
   active: boolean;
   playing: boolean;
 }
 
-/** Lies over the slide's picture and shows itself once it moves; where it may not play, the picture stays. */
+/** Shown over the slide's picture once it plays. */
 export function SlideVideo({ src, active, playing }: SlideVideoProps) {
   const video = useRef<HTMLVideoElement>(null);
   const [shown, setShown] = useState(false);

@@ -12,12 +12,12 @@ interface SlideProps {
   caption: Caption;
   look: SlideStyle;
   media: SlideMedia;
-  /** The first slide's picture is the largest thing on the page: it can't wait. */
+  /** The first slide's picture is the largest contentful paint. */
   first: boolean;
   video: ReactNode;
 }
 
-/** On a phone a wide picture is cut at its sides, so it comes larger than the slide is wide. */
+/** On a phone a wide picture is cropped at its sides, so it is larger than the slide. */
 const SIZES = '(max-width: 599px) 150vw, (max-width: 1280px) calc(100vw - 64px), 1216px';
 
 export function Slide({ caption, look, media, first, video }: SlideProps) {

@@ -47,7 +47,7 @@ export function Slider({ sliderImages, promotions }: Pick<Homepage, 'sliderImage
     event.preventDefault();
     choose(index + step);
   };
-  // A finger that rests on the slide is a swipe; a click on an arrow isn't reading.
+  // Only a mouse hovers; a finger on the slide is a swipe.
   const onPointerEnter = (event: PointerEvent) => setPointedAt(event.pointerType === 'mouse');
   const onFocus = (event: FocusEvent) => setFocused(event.target.matches(':focus-visible'));
 
@@ -102,6 +102,6 @@ export function Slider({ sliderImages, promotions }: Pick<Homepage, 'sliderImage
   );
 }
 
-/** In view or next in turn. */
+/** In view or next. */
 const isNear = (place: number, index: number, count: number) =>
   place === index || place === (index + 1) % count;

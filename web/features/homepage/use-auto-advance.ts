@@ -6,9 +6,9 @@ const MANUAL_PAUSE_MS = 5_000;
 
 interface AutoAdvance {
   running: boolean;
-  /** The slide in view: each one gets its full time. */
+  /** Each slide gets its full time. */
   index: number;
-  /** When somebody last chose a slide, on the clock of `performance.now()`. */
+  /** When somebody last chose a slide, by `performance.now()`. */
   chosenAt: number | undefined;
   advance: () => void;
 }

@@ -4,11 +4,10 @@ import { prefersStill } from './browser-state.ts';
 const ARRIVED_WITHIN_PX = 2;
 const FADE: KeyframeAnimationOptions = { duration: 200, easing: 'ease-out' };
 
-/** Which slide of a row that scrolls sideways is in view, and the way to another one. */
 export function useSlidePosition(count: number, onSwipe: () => void) {
   const [viewport, setViewport] = useState<HTMLElement | null>(null);
   const [index, setIndex] = useState(0);
-  /** Where the row is being sent; undefined while it stands or a finger moves it. */
+  /** The slide it is scrolling to; undefined while it rests or is swiped. */
   const bound = useRef<number>(undefined);
 
   const show = useCallback(
@@ -20,7 +19,7 @@ export function useSlidePosition(count: number, onSwipe: () => void) {
       bound.current = to;
       setIndex(to);
       viewport.scrollTo({ left, behavior: next && !prefersStill() ? 'smooth' : 'instant' });
-      // From the last slide to the first: all the others rushing by would only make one dizzy.
+      // From the last slide to the first: fade instead of scrolling past all the others.
       if (!next && !prefersStill()) viewport.animate([{ opacity: 0.3 }, { opacity: 1 }], FADE);
     },
     [viewport, count],
@@ -39,7 +38,6 @@ export function useSlidePosition(count: number, onSwipe: () => void) {
     onSwipe();
   };
 
-  /** A finger or a wheel has taken over. */
   const onGrasp = () => {
     bound.current = undefined;
   };

@@ -9,7 +9,7 @@ interface WordsProps {
   words: Wording;
 }
 
-/** Once where phones are told the same; else the window's width chooses, also before any script runs. */
+/** CSS chooses between the texts, so that it works before hydration. */
 export function Words({ words: { wide, phone }, ...rest }: WordsProps) {
   if (wide === phone) return wide && <Line {...rest} text={wide} />;
   return (
@@ -32,7 +32,7 @@ const Line = ({
   </Tag>
 );
 
-/** For the style sheet: how much the words have to fit into. */
+/** Text length for the style sheet. */
 const lengthOf = (text: string): CSSProperties => {
   const longest = Math.max(...text.split(/\s+/).map((word) => word.length));
   return { '--length': text.length, '--longest': longest } as CSSProperties;

@@ -9,10 +9,10 @@ import styles from './address-field.module.css';
 import { type FileKind, useUpload } from './use-uploads.ts';
 
 interface AddressFieldProps {
-  /** Unlike any other's in the editor. */
+  /** Unique in the editor. */
   name: string;
   label: string;
-  /** Where the label alone doesn't tell it from others. */
+  /** Where the label alone is ambiguous. */
   fullLabel?: string;
   hint?: string;
   kind: FileKind;
@@ -24,7 +24,6 @@ interface AddressFieldProps {
 const PERCENT = 100;
 const ACCEPT = { image: 'image/*', video: 'video/mp4,video/webm' };
 
-/** An address that is typed, or that an uploaded file gets. */
 export function AddressField({
   name,
   label,
@@ -40,7 +39,7 @@ export function AddressField({
   const choose = ({ target }: ChangeEvent<HTMLInputElement>) => {
     const [chosen] = target.files ?? [];
     if (chosen) void send(chosen);
-    // The same file may be chosen again.
+    // Allows choosing the same file again.
     target.value = '';
   };
   return (

@@ -4,14 +4,13 @@ import { hasMobileDays, isPeriod, isSlideColor, isSlideFontSize, mobileDays } fr
 import { editorText as t } from '../../../text/homepage-editor.ts';
 import type { CategoryDraft, Draft, SlideDraft } from './draft.ts';
 
-/** What is wrong, by the names of the fields as the server has them: 'sliderImages.0.url'. */
+/** Keyed by the server's field names: 'sliderImages.0.url'. */
 export type Problems = Record<string, string>;
 
 const COLORS = ['backgroundColor', 'colorBackground', 'colorTitle', 'colorDescription'] as const;
 const SIZES = ['fontSizeTitle', 'fontSizeDescription'] as const;
 const FILES = ['backgroundImage', 'backgroundVideo'] as const;
 
-/** The server's rules, so that most is told before anything is sent. */
 export function checkDraft({ slides, categories, promotions }: Draft): Problems {
   const lists = [
     ...slides.map((slide, place) => checkSlide(slide, `sliderImages.${place}`)),

@@ -14,7 +14,6 @@ interface ColorFieldProps {
 const HEX = /^#[\da-f]{6}$/i;
 const COLOR_MAX = 50;
 
-/** A colour by the browser's picker, or typed. */
 export function ColorField({ label, pickLabel, hint, value, error, onChange }: ColorFieldProps) {
   return (
     <Field label={label} hint={hint} error={error}>

@@ -8,7 +8,6 @@ export type Keyed<Item> = Item & { key: string };
 export type SlideDraft = Keyed<SliderImage>;
 export type CategoryDraft = Keyed<{ category: string; url: string }>;
 
-/** The home page while it is edited. */
 export interface Draft {
   slides: SlideDraft[];
   categories: CategoryDraft[];
@@ -33,13 +32,13 @@ export const EMPTY_PROMOTION: Promotion = {
   endDateMobile: '',
 };
 
-/** What is kept of it, without the days in words. */
+/** Without the formatted dates. */
 const plain = (promotion: Promotion): Promotion => {
   const names = Object.keys(EMPTY_PROMOTION) as (keyof Promotion)[];
   return Object.fromEntries(names.map((name) => [name, promotion[name]])) as Promotion;
 };
 
-/** `sent`: what has just been saved as this. Its cards stay as they are, open or closed. */
+/** `sent`: what has just been saved. Its items keep their keys, so that cards stay open. */
 export const draftOf = (
   { sliderImages, genderImages, showNewestTitle, promotions }: Homepage,
   sent?: Draft,
@@ -111,14 +110,13 @@ export function shownAs(draft: Draft, only?: SlideDraft): Omit<Homepage, 'versio
   };
 }
 
-/** An item of the list changed in part; one that has left meanwhile stays away. */
+/** An item that was removed meanwhile is not added again. */
 export const changed = <Item extends { key: string }>(
   items: readonly Item[],
   key: string,
   part: Partial<Item>,
 ): Item[] => items.map((item) => (item.key === key ? { ...item, ...part } : item));
 
-/** One of the list a step up or down; the same list where there is no way. */
 export function moved<Item>(items: readonly Item[], from: number, step: 1 | -1): Item[] {
   const next = [...items];
   const to = from + step;
@@ -129,6 +127,5 @@ export function moved<Item>(items: readonly Item[], from: number, step: 1 | -1):
   return next;
 }
 
-/** What a slide is called where it is spoken of. */
 export const slideName = (slide: SliderImage, position: number): string =>
   slide.promotions[0]?.title || t.slide(position);

@@ -18,7 +18,7 @@ import { UploadsContext, useUploads } from './use-uploads.ts';
 interface EditorProps {
   homepage: Homepage;
   onSaved: (homepage: Homepage) => void;
-  /** Draws the top of the home page as visitors see it. */
+  /** Renders the top of the home page as visitors see it. */
   preview: (shown: Omit<Homepage, 'version'>) => ReactNode;
 }
 
@@ -38,7 +38,7 @@ export function Editor({ homepage, onSaved, preview }: EditorProps) {
 
   const save = async (way: () => Promise<string[]>) => {
     const found = await way();
-    // The first card with something wrong opens itself, and its field gets the focus.
+    // Opens the first card with an error and focuses its field.
     const place = found.map((name) => /^sliderImages\.(\d+)/.exec(name)?.[1]).find(Boolean);
     if (place !== undefined) setOpened(draft.slides[Number(place)]?.key);
     if (found.length > 0)

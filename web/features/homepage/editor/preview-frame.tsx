@@ -4,19 +4,15 @@ import styles from './preview-frame.module.css';
 
 interface PreviewFrameProps {
   title: string;
-  /** Of the screen that is imitated, in pixels. */
   width: number;
   children: ReactNode;
 }
 
-/** Until it is known, so that what stands below moves little. */
+/** Before the real height is known. */
 const LIKELY_HEIGHT = 600;
 const EMPTY_PAGE = '<!doctype html><html lang="ru"><title>.</title><body></body></html>';
 
-/**
- * The real parts of the shop in a window of their own: what they look like depends on its width, as it does on a phone
- * or a computer. It is shrunk to the room there is.
- */
+/** An iframe, so that media queries see the imitated width. Scaled down to the room there is. */
 export function PreviewFrame({ title, width, children }: PreviewFrameProps) {
   const room = useRef<HTMLDivElement>(null);
   const frame = useRef<HTMLIFrameElement>(null);
@@ -33,7 +29,7 @@ export function PreviewFrame({ title, width, children }: PreviewFrameProps) {
     setBody(page.body);
   };
 
-  // Styles come with the code of what is shown: perhaps later than the frame.
+  // Styles of lazily loaded parts may arrive after the frame.
   useLayoutEffect(() => {
     if (!body) return;
     const copy = () => copyStyles(document, body.ownerDocument);
@@ -73,7 +69,7 @@ export function PreviewFrame({ title, width, children }: PreviewFrameProps) {
   );
 }
 
-/** It is looked at, not walked through. */
+/** Links in the preview do nothing. */
 function stay(event: MouseEvent): void {
   if ((event.target as Element).closest('a')) {
     event.preventDefault();

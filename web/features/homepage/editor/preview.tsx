@@ -9,7 +9,6 @@ export type Device = keyof typeof WIDTHS;
 const DEVICES: Device[] = ['phone', 'desktop'];
 
 interface PreviewProps {
-  /** Says what is shown. */
   title: string;
   device: Device;
   onDevice: (device: Device) => void;
@@ -35,7 +34,7 @@ export function Preview({ title, device, onDevice, children }: PreviewProps) {
           ))}
         </div>
       </fieldset>
-      {/* It scrolls: the arrow keys have to reach it. */}
+      {/* Scrollable, so it must be reachable by keyboard. */}
       <div className={styles.screen} tabIndex={0}>
         <PreviewFrame key={device} title={title} width={WIDTHS[device]}>
           {children}

@@ -34,7 +34,7 @@ export function PromotionCard({
 }: PromotionCardProps) {
   const body = useId();
   const position = place + 1;
-  // What is wrong isn't hidden.
+  // Errors are never hidden.
   const isShown = isOpen || NAMES.some(problem);
   return (
     <div className={styles.card} role="group" aria-label={t.promotion(position)}>

@@ -11,7 +11,6 @@ import { PromotionCard } from './promotion-card.tsx';
 interface PromotionFieldsProps {
   promotions: readonly Promotion[];
   problems: Problems;
-  /** The name of the list among the problems. */
   field: string;
   onChange: (promotions: Promotion[]) => void;
 }

@@ -15,7 +15,6 @@ interface PromotionPhoneFieldsProps {
 
 const MOBILE = ['titleMobile', 'descriptionMobile', 'startDateMobile', 'endDateMobile'] as const;
 
-/** What a phone shows in place of the rest: seldom needed, so it is folded away. */
 export function PromotionPhoneFields({ promotion, problem, onChange }: PromotionPhoneFieldsProps) {
   const own = MOBILE.filter((name) => promotion[name] !== '');
   const isWrong = MOBILE.some(problem);
@@ -23,7 +22,7 @@ export function PromotionPhoneFields({ promotion, problem, onChange }: Promotion
   return (
     <details
       className={styles.phone}
-      // The preview shows a phone while one is here.
+      // The preview switches to a phone while the focus is here.
       data-device="phone"
       open={isOpen || isWrong}
       onToggle={({ currentTarget }) => setOpen(currentTarget.open)}

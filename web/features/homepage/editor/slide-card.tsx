@@ -11,7 +11,6 @@ export interface SlideMoves {
   open: () => void;
   move: (step: 1 | -1) => void;
   remove: () => void;
-  /** Brings the preview into view, where it has no place beside the fields. */
   show: () => void;
 }
 
@@ -22,7 +21,6 @@ interface SlideCardProps {
   isOpen: boolean;
   isWrong: boolean;
   moves: SlideMoves;
-  /** Shown while it is open. */
   children: ReactNode;
 }
 

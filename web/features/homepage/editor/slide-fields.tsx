@@ -11,7 +11,6 @@ import { TextLookFields } from './text-look-fields.tsx';
 interface SlideFieldsProps {
   slide: SlideDraft;
   problems: Problems;
-  /** The name of the slide among the problems. */
   field: string;
   onChange: (part: Partial<SlideDraft>) => void;
 }
@@ -22,7 +21,7 @@ export function SlideFields({ slide, problems, field, onChange }: SlideFieldsPro
   const group = useId();
   const { backgroundType: type } = slide;
   const problem = (name: keyof SlideDraft) => problems[`${field}.${name}`];
-  /** What another kind of background has kept is out of the way, unless something is wrong with it. */
+  /** Fields of another kind of background are hidden, unless they have an error. */
   const shows = (name: keyof SlideDraft, isNeeded: boolean) => isNeeded || problem(name) !== undefined;
   return (
     <div className={styles.parted}>

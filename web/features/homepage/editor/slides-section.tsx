@@ -16,10 +16,8 @@ import { UploadsContext } from './use-uploads.ts';
 interface SlidesSectionProps {
   slides: readonly SlideDraft[];
   problems: Problems;
-  /** The key of the slide whose fields are shown. */
   opened: string | undefined;
   onOpen: (key: string | undefined) => void;
-  /** Brings the preview into view. */
   onShow: () => void;
   onChange: (edit: (slides: readonly SlideDraft[]) => SlideDraft[]) => void;
 }
@@ -31,7 +29,7 @@ export function SlidesSection({ slides, problems, opened, onOpen, onShow, onChan
   const [said, setSaid] = useState('');
   const [pressed, setPressed] = useState<{ key: string; step: 1 | -1 }>();
 
-  // A browser forgets the focus of what is moved: the button that was pressed gets it back, or its neighbour at an end.
+  // Browsers drop the focus of a moved element: return it to the button, or to its neighbour at an end.
   useEffect(() => {
     if (!pressed) return;
     const tools = list.current?.querySelector(`[data-slide="${pressed.key}"]`);

@@ -6,7 +6,7 @@ import { ColorField } from './color-field.tsx';
 import styles from './fields.module.css';
 
 const SHOP_FONT = 'Onest Variable, Arial, sans-serif';
-/** Found on nearly every phone and computer, with Cyrillic; what else a slide has stays on its list. */
+/** On nearly every phone and computer, with Cyrillic. */
 const FONTS = [
   'Arial',
   SHOP_FONT,
@@ -28,7 +28,6 @@ interface TextLookFieldsProps {
   onChange: (part: Partial<SlideDraft>) => void;
 }
 
-/** Colour, size and font of a slide's title or description. */
 export function TextLookFields({ slide, part, problem, onChange }: TextLookFieldsProps) {
   const [color, size, font] = [`color${part}`, `fontSize${part}`, `fontFamille${part}`] as [
     `color${Part}`,

@@ -8,11 +8,10 @@ import { toast } from '../../../ui/toast.ts';
 import { checkDraft, type Problems } from './check-draft.ts';
 import { changeOf, type Draft, draftOf, isSame } from './draft.ts';
 
-/** What is being edited, what it was, and the ways from one to the other. */
 export function useEditor(loaded: Homepage, onSaved: (homepage: Homepage) => void) {
   const [base, setBase] = useState(() => ({ draft: draftOf(loaded), version: loaded.version }));
   const [draft, setDraft] = useState<Draft>(base.draft);
-  // From the first attempt to save on, what is wrong is told while it is mended.
+  // Errors are shown after the first attempt to save.
   const [isTried, setTried] = useState(false);
   const [refused, setRefused] = useState<Problems>({});
   const [refusal, setRefusal] = useState<{ text: string; isConflict: boolean }>();
@@ -28,7 +27,7 @@ export function useEditor(loaded: Homepage, onSaved: (homepage: Homepage) => voi
   const start = (homepage: Homepage, sent?: Draft) => {
     const fresh = { draft: draftOf(homepage, sent), version: homepage.version };
     setBase(fresh);
-    // What was typed while it was being saved stays, unsaved.
+    // What was typed while saving stays, unsaved.
     begin((last) => (sent === undefined || last === sent ? fresh.draft : last));
   };
 
@@ -52,7 +51,7 @@ export function useEditor(loaded: Homepage, onSaved: (homepage: Homepage) => voi
     },
   });
 
-  /** Gives the names of the fields that keep it from being saved. */
+  /** Returns the names of the fields that keep it from being saved. */
   async function save(overwrite: boolean): Promise<string[]> {
     if (saving.isPending) return [];
     const found = Object.keys(checkDraft(draft));
@@ -75,13 +74,13 @@ export function useEditor(loaded: Homepage, onSaved: (homepage: Homepage) => voi
     refusal,
     isChanged,
     isSaving: saving.isPending,
-    /** A file may arrive after other fields have changed: each change is one of what is there by then. */
+    /** An updater, since an upload may finish after other fields have changed. */
     change: (edit: (last: Draft) => Partial<Draft>) => {
       setDraft((last) => ({ ...last, ...edit(last) }));
       setRefused({});
     },
     save: () => save(false),
-    /** Whatever another operator has saved meanwhile. */
+    /** Overwrites what another operator has saved meanwhile. */
     saveAnyway: () => save(true),
     loadTheirs: async () => {
       try {

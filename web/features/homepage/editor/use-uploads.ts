@@ -7,14 +7,13 @@ import { editorText as t } from '../../../text/homepage-editor.ts';
 
 export type FileKind = 'image' | 'video';
 
-/** Under way, with the share that has gone; or failed, with why. */
 type Upload = { share: number } | { error: string };
 
 interface Uploads {
   byField: Readonly<Record<string, Upload>>;
   send: (field: string, kind: FileKind, file: File, onArrived: (address: string) => void) => Promise<void>;
   forget: (field: string) => void;
-  /** Of all fields of a slide or a category, which is removed. */
+  /** Of a removed slide or category. */
   forgetAllOf: (key: string) => void;
 }
 
@@ -25,7 +24,7 @@ export const UploadsContext = createContext<Uploads>({
   forgetAllOf: () => {},
 });
 
-/** Files on their way belong to the editor: a card that is closed meanwhile doesn't stop them. */
+/** Uploads belong to the editor, so that closing a card does not stop them. */
 export function useUploads() {
   const [byField, setByField] = useState<Record<string, Upload>>({});
   const stops = useRef(new Map<string, AbortController>());
@@ -81,7 +80,7 @@ export function useUploads() {
     uploads: {
       byField,
       send,
-      /** An address is typed: it counts, not the file that is still on its way. */
+      /** A typed address replaces an upload that is still running. */
       forget: (field: string) => {
         stop(field);
         note(field, undefined);
@@ -100,7 +99,6 @@ export function useUploads() {
   };
 }
 
-/** The upload of one field. */
 export function useUpload(field: string, kind: FileKind, onArrived: (address: string) => void) {
   const { byField, send, forget } = use(UploadsContext);
   const state = Object.hasOwn(byField, field) ? byField[field] : undefined;

@@ -3,21 +3,19 @@ import type { Figures } from '#contract/figures.ts';
 import { panelText as t } from '../../text/admin.ts';
 import { ReceiptIcon } from '../../ui/account-icons.tsx';
 import { ArrowRightIcon, CatalogIcon, ClockIcon, HomeIcon, PersonIcon } from '../../ui/icons.tsx';
-import styles from './panel-cards.module.css';
+import styles from './admin-cards.module.css';
 
 interface Card {
   href: string;
   name: string;
   note: string;
   icon: ReactNode;
-  /** What it says of today; undefined while it isn't known. */
+  /** Undefined while loading. */
   figure?: string | undefined;
-  /** Somebody waits for it. */
   isWaiting?: boolean;
 }
 
-/** Without figures, too, it leads everywhere. */
-export function PanelCards({ figures }: { figures: Figures | undefined }) {
+export function AdminCards({ figures }: { figures: Figures | undefined }) {
   const cards: Card[] = [
     {
       ...t.orders,

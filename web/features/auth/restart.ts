@@ -3,8 +3,11 @@ import { toast } from '../../ui/toast.ts';
 import { FIRST_STEP, keepProgress } from './progress.ts';
 import { SignInRefused } from './refused.ts';
 
-/** A proof of an e-mail lives 15 minutes and works once. Without it the steps begin again, with the e-mail filled in. */
-export async function startAnewIfUnproven<T>(
+/**
+ * A proof of an e-mail lives 15 minutes and works once. Without it the steps begin again, with the e-mail
+ * filled in.
+ */
+export async function restartIfUnproven<T>(
   purpose: CodePurpose,
   email: string,
   call: Promise<T>,

@@ -38,7 +38,7 @@ function addressOf(mode: Mode, from: string | undefined): string {
 }
 
 /** 'Authenticated users are redirected to /'; whoever signs in here goes on to where they came from. */
-function useLeadingOn(from: string | undefined): void {
+function useRedirectWhenSignedIn(from: string | undefined): void {
   const session = useSession();
   // The key: whoever steps back here is still signed in and is redirected again.
   const visit = useLocation().key;
@@ -66,7 +66,7 @@ export function Screen() {
   const known = useSession().kind !== 'unknown';
   // The server's page is the same for every `from`.
   const from = known ? ownAddress(query.get('from')) : undefined;
-  useLeadingOn(from);
+  useRedirectWhenSignedIn(from);
   useHead({ title: t[mode].title, description: t.description });
 
   const { email } = progress;

@@ -89,10 +89,10 @@ export function Screen() {
 }
 
 function Products({ page, choice }: { page: OwnProductsPage; choice: OwnProductsChoice }) {
-  const [doomed, setDoomed] = useState<OwnProductCard>();
+  const [asked, setAsked] = useState<OwnProductCard>();
   // The next question may be open by then.
   const deleting = useDeleteProduct({
-    onSettled: ({ _id }) => setDoomed((asked) => (asked?._id === _id ? undefined : asked)),
+    onSettled: ({ _id }) => setAsked((now) => (now?._id === _id ? undefined : now)),
   });
   const { products, currentPage, totalPages, totalProducts } = page;
 
@@ -126,7 +126,7 @@ function Products({ page, choice }: { page: OwnProductsPage; choice: OwnProducts
             product={product}
             typeLength={CARD_TEXT.seller.type}
             brandLength={CARD_TEXT.seller.brand}
-            corner={<ProductMenu product={product} onDelete={() => setDoomed(product)} />}
+            corner={<ProductMenu product={product} onDelete={() => setAsked(product)} />}
             action={<ProductStanding product={product} />}
             eager={index < FIRST_ROWS}
           />
@@ -138,14 +138,14 @@ function Products({ page, choice }: { page: OwnProductsPage; choice: OwnProducts
         href={(to) => ownProductsAddress({ ...choice, page: to })}
       />
       <Confirm
-        open={doomed !== undefined}
-        title={t.deleteTitle(doomed?.name ?? '')}
+        open={asked !== undefined}
+        title={t.deleteTitle(asked?.name ?? '')}
         text={t.deleteText}
         action={t.delete}
         cancel={t.cancel}
-        busy={deleting.isPending && deleting.variables._id === doomed?._id}
-        onConfirm={() => doomed && deleting.mutate(doomed)}
-        onClose={() => setDoomed(undefined)}
+        busy={deleting.isPending && deleting.variables._id === asked?._id}
+        onConfirm={() => asked && deleting.mutate(asked)}
+        onClose={() => setAsked(undefined)}
       />
     </>
   );

@@ -23,7 +23,7 @@ interface TableProps<Row> {
 const USABLE = 'a, button, input, select, textarea, label';
 
 /** Selecting text to copy it is not a click. */
-const isMeantForRow = ({ target }: MouseEvent) =>
+const isRowClick = ({ target }: MouseEvent) =>
   target instanceof Element && !target.closest(USABLE) && getSelection()?.type !== 'Range';
 
 /**
@@ -53,7 +53,7 @@ export function Table<Row>({ label, columns, rows, rowKey, wide = false, onRow }
               className={styles.row}
               role="row"
               data-opens={onRow ? '' : undefined}
-              onClick={onRow && ((event) => isMeantForRow(event) && onRow(row))}
+              onClick={onRow && ((event) => isRowClick(event) && onRow(row))}
             >
               {columns.map(({ head, cell, align, onCard }) => (
                 <td key={head} className={styles.cell} role="cell" data-align={align} data-on-card={onCard}>

@@ -13,7 +13,6 @@ interface AddButtonProps {
   words: Words;
 }
 
-/** What leaves a choice open asks for it first; what is in the cart leads there. */
 export function AddButton({ product, words }: AddButtonProps) {
   const queryClient = useQueryClient();
   const inCart = useInCart((item) => item.product._id === product._id);
@@ -27,12 +26,12 @@ export function AddButton({ product, words }: AddButtonProps) {
       const { ChoiceSheet } = await import('./choice-sheet.tsx');
       setSheet(() => ChoiceSheet);
     } catch {
-      // Its code could not be fetched: the product's own page asks the same.
+      // The code of the sheet could not be loaded: the product's page asks the same.
       navigate(`/products/${encodeURIComponent(product._id)}`);
     }
   };
   const press = ({ detail }: MouseEvent) => {
-    // The second press of a double click means nothing of its own.
+    // The second click of a double click is ignored.
     if (detail > 1) return;
     if (inCart) navigate('/cart');
     else if (sizes.length > 1 || colors.length > 1) void ask();

@@ -8,7 +8,7 @@ import { toast } from '../../ui/toast.ts';
 import type { Choice } from './cart-arithmetic.ts';
 import { addToCart } from './change-cart.ts';
 
-/** Whose words are used: the catalogue is an English screen, the others are Russian. */
+/** The catalogue is an English screen, the others are Russian. */
 export type Words = keyof typeof addingText;
 
 interface Addition {
@@ -20,7 +20,7 @@ interface Addition {
   thenToCart?: boolean;
 }
 
-/** False where it was refused; the buyer has then been told. */
+/** Returns false if it was refused; the buyer has been told. */
 export async function add({
   queryClient,
   product,
@@ -31,7 +31,7 @@ export async function add({
   const t = addingText[words];
   const isHere = stillAt();
   const goOn = () => {
-    // Who has gone elsewhere meanwhile stays there.
+    // Not if the buyer has navigated on.
     if (thenToCart && isHere()) navigate('/cart');
   };
   try {
@@ -41,7 +41,7 @@ export async function add({
     return true;
   } catch (error) {
     toast.error(refusalText(error, t.failed));
-    // All there is of it is in the cart already: the buyer can go on from there.
+    // The whole stock is in the cart already: the buyer can go on from there.
     if (hasInCart(error)) goOn();
     return false;
   }

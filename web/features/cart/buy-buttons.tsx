@@ -11,11 +11,10 @@ import { useInCart } from './use-in-cart.ts';
 interface BuyButtonsProps {
   product: Product;
   choice: Choice;
-  /** Asks for what isn't chosen yet; true where something is missing. */
+  /** Highlights what is not chosen yet; returns whether anything is missing. */
   askForChoice: () => boolean;
 }
 
-/** What is in the cart already, in this size and colour, leads there. */
 export function BuyButtons({ product, choice, askForChoice }: BuyButtonsProps) {
   const queryClient = useQueryClient();
   const inCart = useInCart(

@@ -2,9 +2,8 @@ import type { Cart, CartItem } from '#contract/cart.ts';
 import type { ProductCard } from '#contract/catalog.ts';
 import { LINE_QUANTITY_MAX } from '#contract/limits.ts';
 
-// What a cart will be after a change, before the server has said so. Its answer then takes the place of the guess.
+// Optimistic updates: the cart as it will be after a change. The server's answer replaces them.
 
-/** What somebody chose of a product. */
 export interface Choice {
   size: string | undefined;
   color: string | undefined;
@@ -48,23 +47,23 @@ export function withAdded(cart: Cart, product: ProductCard, { size, color }: Cho
 const piecesOf = (items: CartItem[], productId: string): number =>
   items.filter(({ product }) => product._id === productId).reduce((sum, { quantity }) => sum + quantity, 0);
 
-/** The most that an item can be: all lines of a product, whatever their sizes and colours, draw on one stock. */
+/**
+ * The maximum quantity of an item: all lines of a product, whatever their sizes and colours, share one stock.
+ */
 export function mostOf({ items }: Cart, { product, quantity }: CartItem): number {
   const others = piecesOf(items, product._id) - quantity;
   return Math.max(1, Math.min(product.quantity, LINE_QUANTITY_MAX) - others);
 }
 
-/** What there is of each product that the cart holds and can be bought. */
 export const stockOf = ({ items }: Cart): Map<string, number> =>
   new Map(items.filter(({ available }) => available).map(({ product }) => [product._id, product.quantity]));
 
 export interface Adjustment {
   item: CartItem;
-  /** 0 where nothing is left for it. */
   quantity: number;
 }
 
-/** What has to change for a cart to fit what there is: lines put in first keep theirs. */
+/** What has to change so that the cart fits the stock; the lines added first keep theirs. */
 export function adjustmentsFor({ items }: Cart, available: ReadonlyMap<string, number>): Adjustment[] {
   const left = new Map(available);
   return items.flatMap((item) => {

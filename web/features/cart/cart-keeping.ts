@@ -11,12 +11,12 @@ const KEY_HASH = hashKey(CART_KEY);
 let channel: BroadcastChannel | undefined;
 let started = false;
 
-/** Shows the cart that this tab knew last until the true one is there, and keeps tabs of one browser in step. */
+/** Shows the stored cart until the current one is fetched, and keeps the browser's tabs in sync. */
 export function keepCart(queryClient: QueryClient): void {
   if (started) return;
   started = true;
   const kept = ownedStorage.read<Cart>(STORED_AS);
-  // Old at once: it is shown, and asked for anew.
+  // Stale at once, so that it is shown and refetched.
   if (kept && !queryClient.getQueryData(CART_KEY)) queryClient.setQueryData(CART_KEY, kept, { updatedAt: 1 });
 
   queryClient.getQueryCache().subscribe((event) => {
@@ -33,7 +33,7 @@ export function keepCart(queryClient: QueryClient): void {
       if (data === currentOwner()) void queryClient.invalidateQueries({ queryKey: CART_KEY });
     };
   }
-  // Whoever shows the cart tells of a failure; the buttons can do without.
+  // Whatever shows the cart reports the failure.
   queryClient.query(cartQuery()).catch(() => undefined);
 }
 

@@ -57,7 +57,6 @@ export function CartLine({ item, onQuantity, onDelete }: CartLineProps) {
   );
 }
 
-/** Size and colour, where the product has any. */
 function Chosen({ item: { color, size, product } }: { item: CartItem }) {
   if (color === undefined && size === undefined) return null;
   const paint = product.colors.find((one) => one.name === color)?.value;

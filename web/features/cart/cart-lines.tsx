@@ -12,7 +12,6 @@ import { stockOf } from './cart-arithmetic.ts';
 
 type Asked = { kind: 'delete'; item: CartItem } | { kind: 'clear' };
 
-/** What is in the cart, to be changed. */
 export function CartLines({ cart }: { cart: Cart }) {
   const queryClient = useQueryClient();
   const [asked, setAsked] = useState<Asked>();
@@ -56,7 +55,7 @@ interface AskFirstProps {
 }
 
 function AskFirst({ asked, cart, queryClient, onClose }: AskFirstProps) {
-  // What was asked stays in view while the dialog goes.
+  // Keeps the question in view while the dialog closes.
   const [last, setLast] = useState(asked);
   if (asked && asked !== last) setLast(asked);
   const confirm = () => {

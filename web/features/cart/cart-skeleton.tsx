@@ -4,7 +4,6 @@ import styles from './cart-skeleton.module.css';
 
 const LINES = 3;
 
-/** The cart on its way, in about its final size. */
 export function CartSkeleton() {
   return (
     <div role="status" className={styles.skeleton}>

@@ -8,22 +8,22 @@ import { tellOtherTabs } from './cart-keeping.ts';
 import { CART_KEY, cartChanges, EMPTY_CART } from '../../api/own.ts';
 
 interface Change {
-  /** How the cart will look, as far as this change goes. */
+  /** The optimistic update. */
   foresee: (cart: Cart) => Cart;
   send: () => Promise<Cart>;
-  /** What a later change of the same kind may still be put into, while it waits. */
+  /** A later change of the same item's quantity is merged into this one while it waits. */
   quantity?: { itemId: string; wanted: number };
   done: Promise<Cart>;
 }
 
-/** As the server last told it, while changes to it are on their way; undefined while it has told nothing yet. */
+/** The last answer of the server while changes are being sent; undefined before the first one. */
 let confirmed: Cart | undefined;
 let waiting: Change[] = [];
 let sent: Change[] = [];
 
 /**
- * Shows a change at once and sends it in its turn: changes reach the server in the order they were made. A refused one
- * is taken back alone; those after it stay.
+ * Optimistic: shows a change at once and queues its request. Requests are sent in order. A refused change is
+ * rolled back alone; those after it stay.
  */
 function change(queryClient: QueryClient, made: Omit<Change, 'done'>): Promise<Cart> {
   if (waiting.length + sent.length === 0) confirmed = queryClient.getQueryData<Cart>(CART_KEY);
@@ -32,7 +32,7 @@ function change(queryClient: QueryClient, made: Omit<Change, 'done'>): Promise<C
   const entry: Change = { ...made, done: run() };
   waiting.push(entry);
   cartChanges.underway = entry.done.catch(() => undefined);
-  // What is being read now would still show the cart as it was.
+  // A running fetch would show the old state.
   void queryClient.cancelQueries({ queryKey: CART_KEY });
   show(queryClient);
   return entry.done;
@@ -47,21 +47,21 @@ function change(queryClient: QueryClient, made: Omit<Change, 'done'>): Promise<C
       return confirmed;
     } finally {
       sent = sent.filter((other) => other !== entry);
-      // Somebody else uses this tab by now: the cart is not theirs.
+      // Another person uses this tab by now.
       if (isOver()) confirmed = undefined;
       else show(queryClient);
     }
   }
 }
 
-/** Says later whether somebody else uses this tab. */
+/** Called later, tells whether another person uses this tab. */
 function ownerChanges(): () => boolean {
   const owner = currentOwner();
   return () => currentOwner() !== owner;
 }
 
 function show(queryClient: QueryClient): void {
-  // The only change was refused before the cart was known: it is asked for, not taken for empty.
+  // The only change was refused before the cart was fetched: fetch it.
   if (!confirmed && waiting.length + sent.length === 0) {
     void queryClient.resetQueries({ queryKey: CART_KEY });
     return;
@@ -84,7 +84,7 @@ export function addToCart(queryClient: QueryClient, product: ProductCard, choice
   });
 }
 
-/** Quick presses become one call: what waits for its turn takes the newest wish. */
+/** Quick presses become one request. */
 export function changeQuantity(queryClient: QueryClient, itemId: string, wanted: number): Promise<Cart> {
   const last = waiting.at(-1);
   if (last?.quantity?.itemId === itemId) {
@@ -116,7 +116,7 @@ export const clearCart = (queryClient: QueryClient): Promise<Cart> =>
     send: () => requestJson<Cart>('/api/cart/clear', { method: 'DELETE' }),
   });
 
-/** What could be bought is ordered; the server has left what couldn't. */
+/** The server has removed what was ordered, and left what could not be bought. */
 export function showOrdered(queryClient: QueryClient): void {
   queryClient.setQueryData<Cart>(CART_KEY, (cart = EMPTY_CART) => withoutBuyable(cart));
   tellOtherTabs();

@@ -20,7 +20,7 @@ interface ChoiceSheetProps {
 
 const only = (options: readonly string[]) => (options.length === 1 ? options[0] : undefined);
 
-/** Asks for size and colour where the card is, so that nobody loses the place in the list. */
+/** Asks for size and colour over the list, so that the buyer stays there. */
 export function ChoiceSheet({ product, words, onClose }: ChoiceSheetProps) {
   const { _id: id, name, sizes, colors, images } = product;
   const queryClient = useQueryClient();

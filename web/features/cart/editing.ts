@@ -7,7 +7,7 @@ import { adjustmentsFor, mostOf, stockOf } from './cart-arithmetic.ts';
 import { CART_KEY, cartQuery } from '../../api/own.ts';
 import { changeQuantity, clearCart, removeItem } from './change-cart.ts';
 
-/** Bounded by what is known of the stock; where the server knows better, it says so in its own words. */
+/** Limited to the known stock; the server may refuse with its own message. */
 export async function setQuantity(
   queryClient: QueryClient,
   cart: Cart,
@@ -26,7 +26,7 @@ export const deleteFromCart = (queryClient: QueryClient, { _id }: CartItem): Pro
 export const emptyCart = (queryClient: QueryClient): Promise<boolean> =>
   tell(queryClient, clearCart(queryClient), t.cleared);
 
-/** Takes back what there isn't enough of; true where the cart then fits. */
+/** Reduces quantities to the stock; returns whether the cart fits then. */
 export function adjustCart(
   queryClient: QueryClient,
   cart: Cart,
@@ -38,7 +38,6 @@ export function adjustCart(
   return tell(queryClient, Promise.all(changes), t.adjusted);
 }
 
-/** Reads the cart anew and takes back what there isn't enough of. Undefined where that failed: the buyer has been told. */
 export async function refreshCart(queryClient: QueryClient): Promise<Cart | undefined> {
   try {
     const cart = await queryClient.query({ ...cartQuery(), staleTime: 0 });
@@ -58,13 +57,13 @@ async function tell(queryClient: QueryClient, changed: Promise<unknown>, done: s
     return true;
   } catch (error) {
     say('error', refusalText(error, t.changeFailed));
-    // Something else is true than what is shown.
+    // What is shown is outdated.
     void queryClient.invalidateQueries({ queryKey: CART_KEY });
     return false;
   }
 }
 
-/** Each press says the same: the words stand once. */
+/** Replaces an equal toast. */
 function say(kind: 'success' | 'error', text: string): void {
   toastStore.closeWithText(text);
   toast[kind](text);

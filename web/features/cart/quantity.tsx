@@ -8,18 +8,18 @@ interface QuantityProps {
   onChange: (quantity: number) => void;
 }
 
-/** 'Quantity cannot go below 1.' What is typed counts when the field is left, or on Enter. */
+/** 'Quantity cannot go below 1.' A typed number counts when the field is left, or on Enter. */
 export function Quantity({ name, quantity, onChange }: QuantityProps) {
   const [typed, setTyped] = useState<string>();
 
-  const take = () => {
+  const commit = () => {
     setTyped(undefined);
     const wanted = Math.max(1, Number(typed));
-    // An emptied field is no wish.
+    // An empty field changes nothing.
     if (typed && Number.isSafeInteger(wanted) && wanted !== quantity) onChange(wanted);
   };
-  const takeOnEnter = ({ key }: KeyboardEvent) => {
-    if (key === 'Enter') take();
+  const onKeyDown = ({ key }: KeyboardEvent) => {
+    if (key === 'Enter') commit();
     else if (key === 'Escape') setTyped(undefined);
   };
 
@@ -33,8 +33,8 @@ export function Quantity({ name, quantity, onChange }: QuantityProps) {
       value={typed ?? quantity}
       maxLength={6}
       onChange={({ target }) => setTyped(target.value.replace(/\D/g, ''))}
-      onKeyDown={takeOnEnter}
-      onBlur={take}
+      onKeyDown={onKeyDown}
+      onBlur={commit}
     />
   );
 }

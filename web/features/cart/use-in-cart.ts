@@ -4,7 +4,7 @@ import type { Cart, CartItem } from '#contract/cart.ts';
 import { cartQuery } from '../../api/own.ts';
 import { keepCart } from './cart-keeping.ts';
 
-/** False until the cart is known: what counts or shows the cart fetches it. */
+/** False until the cart is known. */
 export function useInCart(isAllowed: (item: CartItem) => boolean): boolean {
   const queryClient = useQueryClient();
   useEffect(() => keepCart(queryClient), [queryClient]);

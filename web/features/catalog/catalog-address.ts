@@ -1,6 +1,6 @@
 import { cleanSearch } from '#contract/search-text.ts';
 
-/** What a page of the catalogue shows; it stands in the address, so that the page can be shared and gone back to. */
+/** The filters of a catalogue page, as in its address. */
 export interface CatalogFilters {
   page?: number | undefined;
   search?: string | undefined;
@@ -14,7 +14,6 @@ export const CATALOG_PARAMETERS = ['page', 'search', 'gender', 'category', 'type
 
 const PAGE = /^0*[1-9]\d{0,8}$/;
 
-/** What isn't a page number leads to the first page. */
 export const isPageNumber = (text: string): boolean => PAGE.test(text);
 
 export function readFilters(query: URLSearchParams): CatalogFilters {
@@ -30,7 +29,7 @@ export function readFilters(query: URLSearchParams): CatalogFilters {
   });
 }
 
-/** One order and nothing empty: the same page has one address and one key. */
+/** A fixed order and nothing empty: the same page has one address and one query key. */
 export function tidy(filters: CatalogFilters): CatalogFilters {
   const { page = 1, search, gender, category, type, sellerId } = filters;
   return {

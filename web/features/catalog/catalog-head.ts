@@ -12,7 +12,7 @@ interface Seen {
   publicUrl: string;
 }
 
-/** Searches and empty lists have no canonical address: they are kept out of search engines. */
+/** Searches and empty lists have no canonical address, which keeps them out of search engines. */
 export function catalogHead({ filters, company, products, publicUrl }: Seen): Head {
   const shelf = shelfName(filters);
   const isWorthFinding = !filters.search && products !== undefined && products.products.length > 0;
@@ -33,7 +33,7 @@ export function catalogHead({ filters, company, products, publicUrl }: Seen): He
   };
 }
 
-/** What the list is called: the innermost shelf. */
+/** The innermost chosen section. */
 export const shelfName = (filters: CatalogFilters): string | undefined =>
   filters.type ?? shelfCategory(filters) ?? filters.gender;
 

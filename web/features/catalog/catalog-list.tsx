@@ -10,7 +10,7 @@ import { productsQuery } from './catalog-queries.ts';
 import { ListNotice } from './list-notice.tsx';
 import { ProductGridSkeleton } from './product-card-skeleton.tsx';
 
-/** One press mends the whole page: what broke the list broke its neighbours too. */
+/** One retry refetches everything on the page that failed. */
 const hasFailed = ({ state }: Query) => state.status === 'error';
 
 interface CatalogListProps {
@@ -18,7 +18,7 @@ interface CatalogListProps {
   grid: (products: readonly ProductCard[]) => ReactNode;
 }
 
-/** While the next page is on its way the one before stays, dimmed: nothing jumps. */
+/** The old page stays, dimmed, until the next one is there. */
 export function useProducts(filters: CatalogFilters) {
   return useQuery({ ...productsQuery(filters), placeholderData: (before) => before });
 }

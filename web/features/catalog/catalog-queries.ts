@@ -51,7 +51,7 @@ export const suggestionsQuery = (search: string) =>
     `/api/products/suggest?${new URLSearchParams({ search })}`,
   );
 
-/** Null where there is no such seller: the catalogue is then simply empty. */
+/** Null if there is no such seller. */
 export const sellerQuery = (id: string): Query<PublicSeller | null> => ({
   queryKey: ['sellers', 'public', id],
   queryFn: async ({ signal }) => {

@@ -5,11 +5,10 @@ import { type CatalogFilters, catalogAddress } from './catalog-address.ts';
 export interface ChosenFilter {
   name: keyof CatalogFilters;
   label: string;
-  /** The address without it. */
   without: string;
 }
 
-/** What narrows the list, outermost first. Without a shelf there is nothing below it, and every change starts at page 1. */
+/** Outermost first. Removing one removes what is below it, and goes to page 1. */
 export function chosenFilters(filters: CatalogFilters, company: string | undefined): ChosenFilter[] {
   const { search, sellerId, gender, category, type } = filters;
   const without = (...names: (keyof CatalogFilters)[]) =>

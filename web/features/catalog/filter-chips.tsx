@@ -3,7 +3,6 @@ import { CloseIcon } from '../../ui/icons.tsx';
 import type { ChosenFilter } from './chosen-filters.ts';
 import styles from './filter-chips.module.css';
 
-/** Each chip is a link to the list without it. */
 export function FilterChips({ chosen }: { chosen: ChosenFilter[] }) {
   if (chosen.length === 0) return null;
   return (

@@ -10,7 +10,6 @@ interface ListNoticeProps {
   children: ReactNode;
 }
 
-/** In place of the list: what happened, and the one next step. */
 export function ListNotice({ title, text, role, children }: ListNoticeProps) {
   return (
     <div className={styles.notice} role={role}>

@@ -4,7 +4,6 @@ import card from './product-card.module.css';
 import grid from './product-grid.module.css';
 import styles from './product-card-skeleton.module.css';
 
-/** A card that is on its way, in its final size. */
 export function ProductCardSkeleton() {
   return (
     <div className={styles.skeleton} aria-hidden="true">

@@ -11,25 +11,20 @@ import styles from './product-card.module.css';
 
 interface ProductCardProps {
   product: Card;
-  /** How many characters of type and brand this screen shows. */
   typeLength: number;
   brandLength: number;
-  /** Where a phone shows another length of the type. */
   typeLengthOnPhone?: number;
-  /** In place of the price of what is not on sale. */
+  /** Replaces the price of a product that is not for sale. */
   notAvailable?: string;
-  /** In the corner of the picture: the heart. */
   corner?: ReactNode;
-  /** Below everything, over the full width: the button. */
   action?: ReactNode;
-  /** In the first rows of a page. */
   eager?: boolean;
   sizes?: string;
 }
 
 const IN_A_GRID = '(max-width: 479px) 50vw, (max-width: 1023px) 33vw, 240px';
 
-/** The name is a link that covers the whole card; what can be pressed for itself lies above it. */
+/** The name is a link that covers the whole card; controls lie above it. */
 export function ProductCard({
   product,
   typeLength,
@@ -93,7 +88,7 @@ export function ProductCard({
   );
 }
 
-/** Once where both are the same; else the window's width chooses, also before any script runs. */
+/** CSS chooses between the lengths, so that it works before hydration. */
 const Type = ({ type, wide, phone }: { type: string; wide: string; phone: string }) => (
   <span title={type}>
     {wide === phone ? (

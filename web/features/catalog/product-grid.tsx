@@ -6,7 +6,6 @@ interface ProductGridProps<Card> {
   products: readonly Card[];
   card: (product: Card, index: number) => ReactNode;
   label?: string;
-  /** For a screen whose columns differ from those of the catalogue. */
   className?: string | undefined;
 }
 

@@ -3,7 +3,7 @@ import { catalogText as t } from '../../text/catalog.ts';
 import { Monogram } from '../../ui/monogram.tsx';
 import styles from './seller-greeting.module.css';
 
-/** Without a seller it keeps the place until the seller is known. */
+/** Keeps its place while the seller loads. */
 export function SellerGreeting({ seller }: { seller: PublicSeller | undefined }) {
   return (
     <header className={styles.greeting}>

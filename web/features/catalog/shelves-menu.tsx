@@ -10,7 +10,7 @@ interface ShelvesMenuProps {
   filters: CatalogFilters;
 }
 
-/** Audience, category, type. Every level opens without scripts; a search and a seller stay chosen. */
+/** Audience, category, type. Every level opens without JavaScript; a search and a seller stay chosen. */
 export function ShelvesMenu({ shelves, filters }: ShelvesMenuProps) {
   const { search, sellerId, gender, category, type } = filters;
   const to = (shelf: Pick<CatalogFilters, 'gender' | 'category' | 'type'>) =>

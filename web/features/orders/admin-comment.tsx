@@ -6,22 +6,22 @@ import { TickIcon } from '../../ui/sign-icons.tsx';
 import hidden from '../../ui/visually-hidden.module.css';
 import styles from './admin-comment.module.css';
 import { useCommentChange } from './change-order.ts';
-import { CommentClash } from './comment-clash.tsx';
+import { CommentConflict } from './comment-conflict.tsx';
 
 interface AdminCommentProps {
   order: Order;
   placeholder: string;
-  /** In the list it grows with what is written; where there is room it has some from the start. */
+  /** The initial height; it grows with the text. */
   rows?: 1 | 3;
 }
 
 interface Draft {
   typed: string;
-  /** What stood there when it was begun. */
+  /** The saved text when editing began. */
   seen: string;
 }
 
-/** 'Sent on losing focus.' What couldn't be saved stays in the field. */
+/** 'Sent on losing focus.' What could not be saved stays in the field. */
 export function AdminComment({ order, placeholder, rows = 1 }: AdminCommentProps) {
   const saved = order.commentsAdmin ?? '';
   const [draft, setDraft] = useState<Draft>();
@@ -30,7 +30,7 @@ export function AdminComment({ order, placeholder, rows = 1 }: AdminCommentProps
   const isClash = draft !== undefined && !isPending && draft.seen !== saved && mine !== saved;
 
   const change = (typed: string) => {
-    // A save that is under way still has to say what came of it.
+    // A save under way still reports its outcome.
     if (!isPending) reset();
     setDraft((known) => ({ typed, seen: known?.seen ?? saved }));
   };
@@ -43,7 +43,7 @@ export function AdminComment({ order, placeholder, rows = 1 }: AdminCommentProps
     mutate(
       { commentsAdmin: next, commentsAdminBefore: seen },
       {
-        // Who has gone on typing meanwhile keeps what is typed.
+        // Text typed meanwhile is kept.
         onSuccess: ({ order: { commentsAdmin = '' } }) =>
           setDraft((now) => (now && now.typed.trim() !== next ? { ...now, seen: commentsAdmin } : undefined)),
         onError: () => setDraft((now) => now && { ...now, seen }),
@@ -55,7 +55,7 @@ export function AdminComment({ order, placeholder, rows = 1 }: AdminCommentProps
     if (mine === saved) setDraft(undefined);
     else send(mine, draft.seen);
   };
-  // A field that goes with its page, by the back button, is never told that it loses the focus.
+  // Unmounting, as by the back button, fires no blur event.
   const area = useRef<HTMLTextAreaElement>(null);
   const left = useRef(leave);
   useEffect(() => {
@@ -72,7 +72,7 @@ export function AdminComment({ order, placeholder, rows = 1 }: AdminCommentProps
     const isDone = event.key === 'Enter' && (event.ctrlKey || event.metaKey);
     if (isDone) event.currentTarget.blur();
     if (event.key !== 'Escape' || !draft) return;
-    // Takes back what was typed; a second one closes the window around it.
+    // Escape discards the text; a second one closes the window.
     event.preventDefault();
     event.stopPropagation();
     giveUp();
@@ -104,7 +104,7 @@ export function AdminComment({ order, placeholder, rows = 1 }: AdminCommentProps
         )}
       </span>
       {isClash && (
-        <CommentClash mine={mine} theirs={saved} onSave={(next) => send(next, saved)} onGiveUp={giveUp} />
+        <CommentConflict mine={mine} theirs={saved} onSave={(next) => send(next, saved)} onGiveUp={giveUp} />
       )}
     </div>
   );

@@ -15,14 +15,14 @@ import { RequestFailed, requestJson } from '../../api/request.ts';
 import { orderListText as t } from '../../text/order-list.ts';
 import { orderStatusText } from '../../text/order-status.ts';
 import { toast } from '../../ui/toast.ts';
-import { isChanged, showAnew, wordsOfChange } from './changed-meanwhile.ts';
-import { changeOrder, dropOrder, holdNewest } from './order-list-queries.ts';
+import { isChanged, refetchOrder, conflictText } from './conflict.ts';
+import { changeOrder, dropOrder, cancelListFetches } from './order-list-queries.ts';
 import { isGone } from './no-order.tsx';
 
-/** Changes of one order reach the server one after the other. */
+/** Changes of one order are sent one after the other. */
 const scopeOf = ({ _id }: Order) => ({ id: `order ${_id}` });
 
-/** Shown at once; taken back where the server refuses. */
+/** Optimistic; rolled back if refused. */
 export function useStatusChange(order: Order) {
   const queryClient = useQueryClient();
   const show = (status: OrderStatus) =>
@@ -33,14 +33,14 @@ export function useStatusChange(order: Order) {
       requestJson<OrderEdited>(`/api/orders/update-status/${order._id}`, { method: 'PUT', body }),
     onMutate: async ({ status }) => {
       show(status);
-      await holdNewest(queryClient);
+      await cancelListFetches(queryClient);
     },
     onSuccess: ({ order: { status, statusHistory } }) =>
       changeOrder(queryClient, order._id, (known) => ({ ...known, status, statusHistory })),
     onError: async (error, { statusBefore }) => {
       show(statusNow(error) ?? statusBefore);
-      sayRefused(error, statusWords);
-      if (isOutdated(error)) await showAnew(queryClient, order._id);
+      toastRefusal(error, statusWords);
+      if (isOutdated(error)) await refetchOrder(queryClient, order._id);
     },
   });
   return {
@@ -50,7 +50,7 @@ export function useStatusChange(order: Order) {
   };
 }
 
-/** Where somebody else has written meanwhile the order gets their comment, and whoever was refused sees both. */
+/** In a conflict the order gets the other comment, and the editor shows both. */
 export function useCommentChange(order: Order) {
   const queryClient = useQueryClient();
   const show = (commentsAdmin: string) =>
@@ -59,13 +59,13 @@ export function useCommentChange(order: Order) {
     scope: scopeOf(order),
     mutationFn: (body: AdminComments) =>
       requestJson<OrderEdited>(`/api/orders/update-comments-admin/${order._id}`, { method: 'PUT', body }),
-    onMutate: () => holdNewest(queryClient),
+    onMutate: () => cancelListFetches(queryClient),
     onSuccess: ({ order: { commentsAdmin = '' } }) => show(commentsAdmin),
     onError: async (error) => {
       const theirs = isChanged(error) ? error.extra.commentsAdmin : undefined;
       if (typeof theirs === 'string') show(theirs);
-      else sayRefused(error, (failed) => t.commentFailed(messageOf(failed)));
-      if (isGone(error)) await showAnew(queryClient, order._id);
+      else toastRefusal(error, (failed) => t.commentFailed(messageOf(failed)));
+      if (isGone(error)) await refetchOrder(queryClient, order._id);
     },
   });
 }
@@ -80,11 +80,11 @@ export function useSellerChangeSeen(order: Order) {
         method: 'PUT',
         body: { sellerChangedAt },
       }),
-    onMutate: () => holdNewest(queryClient),
+    onMutate: () => cancelListFetches(queryClient),
     onSuccess: ({ order: seen }) => changeOrder(queryClient, order._id, () => seen),
     onError: async (error) => {
-      if (isOutdated(error)) await showAnew(queryClient, order._id);
-      sayRefused(error, (failed) =>
+      if (isOutdated(error)) await refetchOrder(queryClient, order._id);
+      toastRefusal(error, (failed) =>
         isChanged(failed) ? t.sellerChangedAgain : t.sellerChangeFailed(messageOf(failed)),
       );
     },
@@ -94,7 +94,7 @@ export function useSellerChangeSeen(order: Order) {
 interface LineRemoval {
   order: Order;
   line: OrderLine;
-  /** It was the last line, and the order went with it. */
+  /** The last line was removed, and with it the order. */
   onGone: () => void;
 }
 
@@ -110,9 +110,9 @@ export function useLineRemoval({ order, line, onGone }: LineRemoval) {
       };
       return requestJson<LineRemoved>(`/api/orders/remove-product/${order._id}`, { method: 'DELETE', body });
     },
-    onMutate: () => holdNewest(queryClient),
+    onMutate: () => cancelListFetches(queryClient),
     onSuccess: ({ order: left, returned: { name, quantity } }) => {
-      // A cancelled order has given its goods back before.
+      // A cancelled order has returned its goods already.
       toast.success(quantity > 0 ? t.lineReturned(name, quantity) : t.lineRemoved(name));
       if (left) {
         changeOrder(queryClient, order._id, () => left);
@@ -123,10 +123,10 @@ export function useLineRemoval({ order, line, onGone }: LineRemoval) {
       onGone();
     },
     onError: async (error) => {
-      const now = isOutdated(error) ? await showAnew(queryClient, order._id) : undefined;
-      sayRefused(error, (failed) =>
+      const now = isOutdated(error) ? await refetchOrder(queryClient, order._id) : undefined;
+      toastRefusal(error, (failed) =>
         isChanged(failed)
-          ? wordsOfChange(failed, line, now)
+          ? conflictText(failed, line, now)
           : t.deleteLineFailed(messageOf(failed) || t.unknownError),
       );
     },
@@ -141,21 +141,21 @@ export function useOrderRemoval(order: Order, onGone: () => void) {
       const body: OrderRemoval = { statusBefore: order.status };
       return requestJson(`/api/orders/${order._id}`, { method: 'DELETE', body });
     },
-    onMutate: () => holdNewest(queryClient),
+    onMutate: () => cancelListFetches(queryClient),
     onSuccess: () => {
       dropOrder(queryClient, order._id);
       toast.success(t.orderDeleted(order.number));
       onGone();
     },
     onError: async (error) => {
-      if (isOutdated(error)) await showAnew(queryClient, order._id);
-      sayRefused(error, deletionWords);
+      if (isOutdated(error)) await refetchOrder(queryClient, order._id);
+      toastRefusal(error, deletionWords);
     },
   });
 }
 
-/** Whoever lost the session has been told so by the call itself. */
-function sayRefused(error: Error, words: (error: Error) => string): void {
+/** An expired session has been reported already. */
+function toastRefusal(error: Error, words: (error: Error) => string): void {
   if (error instanceof RequestFailed && error.status === 401) return;
   toast.error(words(error));
 }

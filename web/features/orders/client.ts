@@ -1,7 +1,7 @@
 import type { Order } from '#contract/orders.ts';
 import { orderDetailsText as t } from '../../text/order-details.ts';
 
-/** Who an order is for, as far as whoever looks may know; an account that is gone leaves its name and phone. */
+/** A deleted account leaves its name and phone. */
 export function clientOf({ user, guestInfo, firstName, phoneNumber }: Order) {
   const role = user?.role ?? (guestInfo ? 'guest' : undefined);
   return {

@@ -6,7 +6,6 @@ import { PartFailed } from '../../ui/part-failed.tsx';
 
 export const isGone = (error: unknown): boolean => statusOf(error) === 404;
 
-/** In place of an order that can't be shown. */
 export function NoOrder({ error, list, onRetry }: { error: Error; list: string; onRetry: () => void }) {
   const status = statusOf(error);
   if (status !== 403 && status !== 404)

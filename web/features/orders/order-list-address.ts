@@ -1,6 +1,6 @@
 import type { OrderStatus } from '#contract/orders.ts';
 
-/** What an operator looks at; it stands in the address, so that back and reload keep it. */
+/** The filters of the order list, as in its address. */
 export interface OrderListView {
   page: number;
   search: string;
@@ -18,7 +18,7 @@ export const ORDER_STATUSES = [
   'cancelled',
 ] as const satisfies OrderStatus[];
 
-/** What isn't ours is left out: a mistyped address shows more orders, never a failure. */
+/** Unknown values are ignored. */
 export function readOrderList(search: string): OrderListView {
   const query = new URLSearchParams(search);
   const page = query.get('page') ?? '';
@@ -53,7 +53,7 @@ export const EVERYTHING: OrderListView = {
 export const isFiltered = ({ search, status, day, changedBySeller }: OrderListView): boolean =>
   search !== '' || status !== undefined || day !== '' || changedBySeller;
 
-/** The 31st of a short month is none: the calendar moves it. Nor is one of the year 0. */
+/** Rejects the 31st of a short month and the year 0. */
 function isDay(day: string): boolean {
   if (!/^(?!0000)\d{4}-\d{2}-\d{2}$/.test(day)) return false;
   const time = new Date(`${day}T00:00:00Z`);

@@ -19,17 +19,17 @@ const pathOf = ({ page, search, status, day, changedBySeller }: OrderListView) =
     ...(changedBySeller && { changedBySeller: 'true' }),
   })}`;
 
-/** What is read. It changes only where the operator wants it to: rows don't move under a finger. */
+/** Refetched only on request, so that rows do not move under a finger. */
 export const orderListQuery = (view: OrderListView) =>
   jsonQuery<OrderListPage>([...LISTS, view], pathOf(view));
 
-/** What has come meanwhile, asked again and again. */
+/** Polled for new orders. */
 export const newestOrdersQuery = (view: OrderListView) => {
   const first = { ...view, page: 1 };
   return jsonQuery<OrderListPage>([...NEWEST, first], pathOf(first));
 };
 
-/** Shows a change of an order wherever the order stands. */
+/** In all queries that contain the order. */
 export function changeOrder(queryClient: QueryClient, id: string, change: (order: Order) => Order): void {
   queryClient.setQueryData<OrderAnswer>(
     orderQuery(id).queryKey,
@@ -46,7 +46,7 @@ export function changeInLists(queryClient: QueryClient, id: string, change: (ord
   );
 }
 
-/** The order is gone: from the lists too, without asking for them anew. */
+/** Also removes it from the lists, without refetching them. */
 export function dropOrder(queryClient: QueryClient, id: string): void {
   queryClient.setQueriesData<OrderListPage>({ queryKey: LISTS }, (list) => {
     const orders = list?.orders.filter(({ _id }) => _id !== id);
@@ -56,12 +56,12 @@ export function dropOrder(queryClient: QueryClient, id: string): void {
   void queryClient.invalidateQueries({ queryKey: orderQuery(id).queryKey, refetchType: 'none' });
 }
 
-/** Puts what has come on the first page, and has the other pages read anew when they are opened. */
+/** Replaces the first page; other pages are refetched when opened. */
 export function showNewest(queryClient: QueryClient, view: OrderListView, newest: OrderListPage): void {
   queryClient.removeQueries({ queryKey: LISTS, type: 'inactive' });
   queryClient.setQueryData(orderListQuery({ ...view, page: 1 }).queryKey, newest);
 }
 
-/** What is being read now would still show the order as it was. */
-export const holdNewest = (queryClient: QueryClient): Promise<void> =>
+/** A running fetch would show the old state. */
+export const cancelListFetches = (queryClient: QueryClient): Promise<void> =>
   queryClient.cancelQueries({ queryKey: NEWEST });

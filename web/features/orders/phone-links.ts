@@ -1,9 +1,9 @@
 const COUNTRY = '996';
 const WITHOUT_COUNTRY = 9;
-/** What a number with its country has at least. */
+/** The least digits of a number with its country code. */
 const WHOLE = 11;
 
-/** A phone as it was typed, for the two ways to reach it; WhatsApp needs the country. */
+/** WhatsApp needs the country code. */
 export function phoneLinks(typed: string): { call: string; whatsApp: string | undefined } {
   const digits = typed.replace(/\D/g, '');
   const isAbroad = typed.trim().startsWith('+');

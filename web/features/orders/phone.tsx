@@ -3,7 +3,6 @@ import { WhatsappIcon } from '../../ui/social-icons.tsx';
 import { phoneLinks } from './phone-links.ts';
 import styles from './phone.module.css';
 
-/** To call with a thumb, or to write to. */
 export function Phone({ phone }: { phone: string }) {
   const { call, whatsApp } = phoneLinks(phone);
   return (

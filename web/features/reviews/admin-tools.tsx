@@ -14,7 +14,6 @@ interface AdminToolsProps {
   review: Review;
 }
 
-/** Below each review, for an admin: the shop's answer, and the end of what should not stand there. */
 export function AdminTools({ productId, review }: AdminToolsProps) {
   const { busy, remove } = useReviewChanges(productId);
   const [doing, setDoing] = useState<'reading' | 'replying' | 'deleting'>('reading');

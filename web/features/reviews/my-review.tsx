@@ -13,7 +13,6 @@ interface MyReviewProps {
   right: ReviewRight;
 }
 
-/** Where somebody who is signed in writes about a product, or is told what it takes. */
 export function MyReview({ productId, right: { hasPurchased, existingReview } }: MyReviewProps) {
   if (existingReview)
     return <OwnReview key={existingReview._id} productId={productId} review={existingReview} />;

@@ -9,7 +9,6 @@ import styles from './review-card.module.css';
 
 interface ReviewCardProps {
   review: Review;
-  /** What can be done with it, below everything. */
   tools?: ReactNode;
 }
 

@@ -15,13 +15,13 @@ export interface Written {
 interface Change {
   done: string;
   failed: string;
-  /** Gives what the own review is now; undefined where another person's review was changed. */
+  /** Returns the own review after the change; undefined if another person's review was changed. */
   send: () => Promise<Review | null | undefined>;
 }
 
 const pathOf = ({ _id }: Review) => `/api/reviews/${encodeURIComponent(_id)}`;
 
-/** What can be done to the reviews of a product. Each tells of its success or failure, and gives whether it succeeded. */
+/** Each reports its outcome in a toast and returns whether it succeeded. */
 export function useReviewChanges(productId: string) {
   const queryClient = useQueryClient();
   const { isPending, mutateAsync } = useMutation({
@@ -31,9 +31,9 @@ export function useReviewChanges(productId: string) {
       show(queryClient, productId, own);
     },
     onError: (error, { failed }) => {
-      // Whoever lost the session has been told so.
+      // An expired session has been reported already.
       if (currentSession().kind === 'account') toast.error(refusalText(error, failed));
-      // What was refused has changed meanwhile, perhaps in another tab.
+      // Refused: the reviews have changed meanwhile, perhaps in another tab.
       const status = statusOf(error) ?? 0;
       if (status >= 400 && status < 500) show(queryClient, productId);
     },
@@ -88,7 +88,7 @@ export function useReviewChanges(productId: string) {
   };
 }
 
-/** `own` is what the own review is now; left out where it isn't known. Every list of products shows ratings. */
+/** `own`: the own review after the change. Product lists show ratings, so they are refetched too. */
 function show(queryClient: QueryClient, productId: string, own?: Review | null): void {
   if (own !== undefined)
     queryClient.setQueryData<ReviewRight>(

@@ -12,7 +12,6 @@ import styles from './writing.module.css';
 
 interface ReviewFormProps {
   productId: string;
-  /** The one that is edited; without it a new one is written. */
   review?: Review;
   onClose?: () => void;
 }

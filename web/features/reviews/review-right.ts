@@ -5,7 +5,6 @@ import { OWN } from '../../session/own-queries.ts';
 
 export const rightKey = (productId: string) => [OWN, 'review right', productId];
 
-/** What whoever uses this tab may write about a product; asked for once it is needed. */
 export function useReviewRight(productId: string, needed: boolean) {
   return useQuery({
     queryKey: rightKey(productId),

@@ -14,7 +14,7 @@ import { ReviewsSkeleton } from './reviews-skeleton.tsx';
 import styles from './reviews.module.css';
 import { SignInHint } from './sign-in-hint.tsx';
 
-// Readers don't need the forms. If they can't be loaded, the page stays and says so in their place.
+// Readers don't need the forms. If they cannot be loaded, a message replaces them.
 const MyReview = lazy(() =>
   import('./my-review.tsx').then(
     (code) => ({ default: code.MyReview }),
@@ -77,7 +77,7 @@ export function Reviews({ productId, page }: ReviewsProps) {
   return <div ref={place}>{reviews()}</div>;
 }
 
-// Browsers remember a module that failed to load: only a new document asks for it again.
+// Browsers cache a failed module; only a new document requests it again.
 const FormsFailed = () => (
   <PartFailed message={t.formsFailed} retry={t.retry} onRetry={() => window.location.reload()} />
 );
@@ -85,9 +85,8 @@ const FormsFailed = () => (
 interface ReadProps {
   productId: string;
   page: ReviewPage;
-  /** Stands before all others, where it can be changed. */
+  /** Shown first, and editable. */
   own: Review | undefined;
-  /** Where one writes a review, or is told what it takes. */
   write: ReactNode;
   tools: (review: Review) => ReactNode;
 }

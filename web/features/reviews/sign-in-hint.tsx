@@ -4,7 +4,6 @@ import { PersonIcon } from '../../ui/icons.tsx';
 import { reviewsAddress } from './review-queries.ts';
 import styles from './sign-in-hint.module.css';
 
-/** For guests, who come back to where they were. */
 export function SignInHint({ productId }: { productId: string }) {
   return (
     <p className={styles.hint}>

@@ -1,9 +1,9 @@
-/** What the buyer has chosen so far; undefined where the product leaves no choice or none is made yet. */
+/** Undefined: nothing to choose, or not chosen yet. */
 export interface Choice {
   size: string | undefined;
   color: string | undefined;
 }
 
-/** The only one there is needs no choosing. */
+/** A single option is chosen automatically. */
 export const onlyOne = (options: readonly string[]): string | undefined =>
   options.length === 1 ? options[0] : undefined;

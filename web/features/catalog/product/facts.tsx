@@ -13,8 +13,8 @@ import styles from './facts.module.css';
 interface FactsProps {
   product: Product;
   /**
-   * The buttons that buy what is chosen; they stay in sight. The second argument asks the buyer for what isn't chosen
-   * yet, and tells whether there is any.
+   * The buy buttons. `askForChoice` highlights what is not chosen yet and returns whether anything is
+   * missing.
    */
   buy: (choice: Choice, askForChoice: () => boolean) => ReactNode;
   seller: ReactNode;

@@ -10,19 +10,19 @@ const STAGE_SIZES = '(max-width: 768px) 100vw, (max-width: 1280px) 46vw, 570px';
 const THUMBNAIL_WIDTHS = [160] as const;
 
 const loadViewer = () => import('./photo-viewer.tsx');
-/** On its way as soon as somebody points at a photo; whoever then opens one hears of a failure. */
+/** Preloads on hover; a failure is reported when the viewer opens. */
 const expectViewer = () => void loadViewer().catch(() => undefined);
 
 interface GalleryProps {
   images: readonly string[];
   name: string;
-  /** Not for sale at the moment. */
   off: boolean;
-  /** In the corner of the photo that is shown: the heart. */
   corner: ReactNode;
 }
 
-/** A strip that snaps from photo to photo. Thumbnails and photos are links, so that it works before the scripts do. */
+/**
+ * A strip that snaps from photo to photo. Thumbnails and photos are links, so that it works before hydration.
+ */
 export function Gallery({ images, name, off, corner }: GalleryProps) {
   const track = useRef<HTMLUListElement>(null);
   const [shown, setShown] = useState(0);
@@ -55,7 +55,7 @@ export function Gallery({ images, name, off, corner }: GalleryProps) {
       window.location.assign(href);
     }
   };
-  // The strip goes on from the photo that was looked at last.
+  // The strip continues from the photo that was viewed last.
   const leave = () => {
     if (viewed !== undefined) show(viewed, 'instant');
     setViewed(undefined);

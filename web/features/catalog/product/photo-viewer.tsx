@@ -12,13 +12,13 @@ const WIDTHS = [480, 720, 1080, 1600] as const;
 interface PhotoViewerProps {
   images: readonly string[];
   name: string;
-  /** The number of the photo, from 0; undefined while the viewer is closed. */
+  /** The index of the photo; undefined while closed. */
   viewed: number | undefined;
   onView: (index: number) => void;
   onClose: () => void;
 }
 
-/** The browser's own dialog over the whole window: Escape and the phone's back gesture close it. */
+/** The native dialog: Escape and the phone's back gesture close it. */
 export function PhotoViewer({ images, name, viewed, onView, onClose }: PhotoViewerProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const count = images.length;

@@ -1,7 +1,7 @@
 import type { Product } from '#contract/catalog.ts';
 import type { Crumb } from '../../../ui/breadcrumbs.tsx';
 
-/** The product and the way to it, as search engines and messengers read them: schema.org/Product, BreadcrumbList. */
+/** schema.org/Product and BreadcrumbList. */
 export function productJsonLd(product: Product, crumbs: Crumb[], publicUrl: string): object {
   const absolute = (address: string) => new URL(address, `${publicUrl}/`).href;
   const url = absolute(`/products/${product._id}`);
@@ -45,7 +45,7 @@ export function productJsonLd(product: Product, crumbs: Crumb[], publicUrl: stri
   };
 }
 
-/** A product that is off sale shows no price, so it tells none either. */
+/** A product that is not for sale shows no price. */
 function offer({ isActive, quantity, price, sellerInfo }: Product, url: string): object {
   const inStock = isActive && quantity > 0;
   return {

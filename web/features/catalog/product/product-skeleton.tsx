@@ -2,7 +2,7 @@ import { productText as t } from '../../../text/product.ts';
 import hidden from '../../../ui/visually-hidden.module.css';
 import styles from './product-skeleton.module.css';
 
-/** Photo and facts in their final size; goes into the places of the real ones. */
+/** The same size as the real parts. */
 export function GallerySkeleton() {
   return <div className={styles.photo} />;
 }

@@ -10,13 +10,12 @@ interface ShelfProps {
   title: string;
   query: Query<ProductList>;
   card: (product: ProductCard) => ReactNode;
-  /** A card on its way. */
   skeleton: ReactNode;
 }
 
 const MOST_IN_VIEW = 5;
 
-/** Other products beside the one that is open. A shelf with nothing on it is not there. */
+/** An empty shelf is not shown. */
 export function Shelf({ title, query, card, skeleton }: ShelfProps) {
   const { data, isError, refetch } = useQuery(query);
   if (isError && !data)

@@ -8,13 +8,13 @@ interface Start {
   y: number;
 }
 
-/** Which way a finger went: 1 to the next, -1 to the one before, 0 where it was no swipe. */
+/** 1 for the next, -1 for the previous, 0 if it was no swipe. */
 export function swipeStep(dx: number, dy: number): -1 | 0 | 1 {
   if (Math.abs(dx) < FAR_ENOUGH_PX || Math.abs(dx) < Math.abs(dy) * 1.5) return 0;
   return dx < 0 ? 1 : -1;
 }
 
-/** Handlers for the element that is swiped; what lies in it follows the finger. A page that is zoomed in is panned. */
+/** Handlers for the swiped element. Does nothing while the page is zoomed in. */
 export function useSwipe(onStep: (by: -1 | 1) => void) {
   const start = useRef<Start>(undefined);
   const zoomed = () => (window.visualViewport?.scale ?? 1) > 1.01;

@@ -2,7 +2,7 @@ import { PAGE_SIZE } from '#contract/limits.ts';
 import { orderListText as t } from '../../../text/order-list.ts';
 import styles from './new-orders-bar.module.css';
 
-/** Tells quietly what has come; the list moves only when it is pressed. */
+/** The list changes only when it is pressed. */
 export function NewOrdersBar({ count, onShow }: { count: number; onShow: () => void }) {
   return (
     <div className={styles.place} role="status">

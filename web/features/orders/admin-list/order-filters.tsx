@@ -13,7 +13,7 @@ import {
   ORDER_STATUSES,
 } from '../order-list-address.ts';
 import styles from './order-filters.module.css';
-import { opensHere } from './opens-here.ts';
+import { isPlainClick } from './is-plain-click.ts';
 
 const CHANGED = 'changedBySeller';
 const CHOICES = [
@@ -22,11 +22,11 @@ const CHOICES = [
   { value: CHANGED as typeof CHANGED, name: t.changedBySeller },
 ];
 
-/** Each choice starts at the first page. The keyboard stays on what was chosen. */
+/** Each choice goes to the first page. The focus stays on what was chosen. */
 export function OrderFilters({ view }: { view: OrderListView }) {
   const at = (change: Partial<OrderListView>) => orderListAddress({ ...view, page: 1, ...change });
   const follow = (event: MouseEvent<HTMLAnchorElement>) => {
-    if (opensHere(event)) navigate(event.currentTarget.href, { inPlace: true });
+    if (isPlainClick(event)) navigate(event.currentTarget.href, { inPlace: true });
   };
 
   return (
@@ -57,7 +57,7 @@ export function OrderFilters({ view }: { view: OrderListView }) {
   );
 }
 
-/** What is typed is looked for as soon as one pauses. `lookNow` is for those who don't wait. */
+/** Debounced; `lookNow` skips the wait. */
 function useTyped(shown: string, look: (wanted: string) => void) {
   const [typed, setTyped] = useState(shown);
   const [last, setLast] = useState(shown);
@@ -65,8 +65,7 @@ function useTyped(shown: string, look: (wanted: string) => void) {
   if (last !== shown) {
     setLast(shown);
     setAsked(undefined);
-    // Changed by other means than this field: by the back button, by a link. What the field itself has asked for comes when
-    // one may have typed on.
+    // Changed by the back button or a link, not by typing.
     if (asked !== shown && typed.trim() !== shown) setTyped(shown);
   }
   const wanted = typed.trim();
@@ -111,7 +110,7 @@ function Search({ view }: { view: OrderListView }) {
   );
 }
 
-/** Each digit of a typed year makes another day: none of them but the last is meant. */
+/** Each digit of a typed year makes another date: only the last one counts. */
 function Day({ view }: { view: OrderListView }) {
   const { typed, setTyped } = useTyped(view.day, (day) =>
     navigate(orderListAddress({ ...view, page: 1, day }), { inPlace: true }),

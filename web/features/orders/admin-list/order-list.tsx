@@ -23,7 +23,6 @@ interface OrderListProps {
   onOpen: (order: Order) => void;
 }
 
-/** All orders, where one person works all day. */
 export function OrderList({ view, list, onOpen }: OrderListProps) {
   const { data, newCount, showNew, isPlaceholderData } = list;
   return (

@@ -7,7 +7,7 @@ import { type Column, Table } from '../../../ui/table.tsx';
 import { AdminComment } from '../admin-comment.tsx';
 import { clientOf } from '../client.ts';
 import styles from './order-table.module.css';
-import { opensHere } from './opens-here.ts';
+import { isPlainClick } from './is-plain-click.ts';
 import { Phone } from '../phone.tsx';
 import { StatusSelect } from '../status-select.tsx';
 
@@ -31,7 +31,7 @@ export const OrderTable = ({ orders, onOpen }: OrderTableProps) => (
   </div>
 );
 
-/** Where the keyboard comes back to when the order is closed. */
+/** For returning the focus when the order is closed. */
 export const focusRow = (id: string) =>
   document.querySelector<HTMLElement>(`[data-order="${CSS.escape(id)}"]`)?.focus({ preventScroll: true });
 
@@ -70,7 +70,7 @@ const OrderNumber = ({ order, onOpen }: { order: Order; onOpen: OrderTableProps[
 
 function Opener({ order, onOpen }: { order: Order; onOpen: OrderTableProps['onOpen'] }) {
   const open = (event: MouseEvent) => {
-    if (opensHere(event)) onOpen(order);
+    if (isPlainClick(event)) onOpen(order);
   };
   return (
     <a

@@ -6,7 +6,7 @@ import { navigate } from '../../../navigation/history.ts';
 import { orderListAddress, type OrderListView } from '../order-list-address.ts';
 import { changeInLists, newestOrdersQuery, orderListQuery, showNewest } from '../order-list-queries.ts';
 
-/** The list stays as it was read; what came meanwhile is counted, and changes of what is shown appear in their place. */
+/** Rows never move by themselves: new orders are counted, and changes of shown orders appear in place. */
 export function useOrderList(view: OrderListView, ready: boolean) {
   const queryClient = useQueryClient();
   const list = useQuery({
@@ -28,7 +28,7 @@ export function useOrderList(view: OrderListView, ready: boolean) {
   const seen = useSeenNumber(view, read, newest);
 
   useEffect(() => {
-    // Somebody is changing an order right now: what was asked for before would take it back.
+    // A change is being sent: an older answer would undo it.
     if (!newest || queryClient.isMutating() > 0) return;
     for (const order of newest.orders) changeInLists(queryClient, order._id, () => order);
   }, [newest, queryClient]);
@@ -43,7 +43,7 @@ export function useOrderList(view: OrderListView, ready: boolean) {
   };
 }
 
-/** The highest number that the operator knows of, among what is looked for. */
+/** The highest order number that the operator has seen with these filters. */
 function useSeenNumber(
   { page, search, status, day, changedBySeller }: OrderListView,
   read: OrderListPage | undefined,
@@ -53,7 +53,7 @@ function useSeenNumber(
   const [seen, setSeen] = useState<{ of: string; number: number }>();
   const known = seen?.of === of ? seen.number : undefined;
   const highest = highestOf(page === 1 ? read : newest);
-  // Whoever begins on a later page hasn't seen the first one, and is told only of what comes from now on.
+  // Whoever begins on a later page has not seen the first one, and is told only of what comes from now on.
   if (highest !== undefined && (known === undefined || (page === 1 && highest > known)))
     setSeen({ of, number: highest });
   return known;

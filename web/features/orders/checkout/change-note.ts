@@ -3,7 +3,6 @@ import { cartText } from '../../../text/cart.ts';
 import { checkoutText as t } from '../../../text/checkout.ts';
 import type { ComparedLine } from './compare-carts.ts';
 
-/** What became of a line since the buyer saw it. */
 export function changeNote({ before, now }: ComparedLine, cart: Cart): string {
   if (!now) {
     const left = cart.items.find(({ product }) => product._id === before?.product._id);

@@ -7,7 +7,7 @@ import { OWN } from '../../../session/own-queries.ts';
 import type { Session } from '../../../session/session.ts';
 import { knownOf, type OrderForm } from './form.ts';
 
-/** What is known of a buyer, to be filled in. Nothing is: the buyer types it. */
+/** Known details of the buyer to fill in; a failure leaves them empty. */
 export const knownQuery = (session: Session): Query<Partial<OrderForm>> => ({
   queryKey: [OWN, 'checkout'],
   queryFn: async ({ signal }) => {

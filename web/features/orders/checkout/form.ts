@@ -40,14 +40,14 @@ export const MAX_LENGTHS: Record<TextField, number> = {
   comments: COMMENTS_MAX,
 };
 
-/** What somebody typed counts before what is known of them. */
+/** Typed values win over known ones. */
 export const fillForm = (known: Partial<OrderForm>, typed: Partial<OrderForm>): OrderForm => ({
   ...BLANK,
   ...known,
   ...typed,
 });
 
-/** What may stand in a field, while it is typed. */
+/** Applied while typing. */
 export const cleanTyped = (field: TextField, typed: string): string =>
   (field === 'phoneNumber' ? stripPhone : strip)(typed, MAX_LENGTHS[field]);
 
@@ -66,7 +66,7 @@ export function knownOf(
   return found;
 }
 
-/** Where the goods go. 'Pickup … presets a fixed shop address.' */
+/** 'Pickup … presets a fixed shop address.' */
 export const addressOf = ({ delivery, address }: OrderForm): string =>
   delivery === 'pickup' ? PICKUP_ADDRESS : address.trim();
 

@@ -3,7 +3,6 @@ import { cleanLine, cleanText, cleanPhone } from '#contract/typed-text.ts';
 import type { Session } from '../../../session/session.ts';
 import { addressOf, MAX_LENGTHS, type OrderForm } from './form.ts';
 
-/** What the checkout sends. */
 export interface OrderBody {
   user: string | null;
   guestInfo: { name: string; email: string; phone: string } | null;
@@ -25,7 +24,7 @@ export interface OrderBody {
   comments: string;
 }
 
-/** An order on its way. It is kept until the shop has answered, and sent again as it is if the answer is lost. */
+/** Stored until the server has answered, and sent again unchanged if the answer is lost. */
 export interface Attempt {
   key: string;
   body: OrderBody;
@@ -61,9 +60,9 @@ export function attemptOf(session: Session, cart: Cart, form: OrderForm): Attemp
 }
 
 /**
- * One key for one filled cart. A line's id is never used again, and an order leaves none in the cart (what can't be
- * bought stays under a new one): so whatever sends this cart a second time, a double click, a reload or another tab,
- * finds the order that is there.
+ * The idempotency key of a cart. Item ids are never reused, and an order removes them from the cart (what
+ * cannot be bought gets a new id). So a double click, a reload or another tab that sends this cart again gets
+ * the existing order.
  */
 const keyOf = ({ items }: Cart): string =>
   `cart-${items

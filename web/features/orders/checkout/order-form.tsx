@@ -8,7 +8,7 @@ import styles from './order-form.module.css';
 interface OrderFormFieldsProps {
   form: OrderForm;
   errors: FormErrors;
-  /** Accounts have an e-mail of their own. */
+  /** Only guests: accounts have an e-mail. */
   asksEmail: boolean;
   onType: (change: Partial<OrderForm>) => void;
 }

@@ -25,13 +25,12 @@ export const mustRefresh = (placing: Placing, changes: ComparedLine[]): boolean 
   (placing.kind === 'refused' &&
     (changes.length > 0 || placing.why.kind === 'price' || placing.why.kind === 'shortage'));
 
-/** What became of the order, where it wasn't simply taken. */
 export function PlacingNotice({ placing, cart, changes, before, onRefresh }: PlacingNoticeProps) {
   const place = useRef<HTMLDivElement>(null);
   const stale = mustRefresh(placing, changes);
   const told = stale || before !== undefined || placing.kind === 'unknown' || placing.kind === 'refused';
 
-  // On a phone the button is always in sight, this is not.
+  // On a phone the button is always in view, this notice is not.
   useEffect(() => {
     if (told) place.current?.scrollIntoView({ block: 'nearest' });
   }, [told]);

@@ -11,11 +11,10 @@ export interface ShortLine {
   available: number;
 }
 
-/** Why the shop did not take an order. */
 export type Refused =
   | { kind: 'price' }
   | { kind: 'shortage'; lines: ShortLine[] }
-  /** The order of this cart is there already, with other words in its form. */
+  /** This cart was ordered already, with another form. */
   | { kind: 'already' }
   | { kind: 'invalid'; errors: string[] }
   | { kind: 'other'; message: string | undefined };
@@ -23,17 +22,17 @@ export type Refused =
 export type Outcome =
   | { kind: 'placed'; number: number }
   | { kind: 'refused'; why: Refused }
-  /** Nobody knows whether it has arrived: the same attempt may be sent again. */
+  /** No answer: the order may have arrived. The same attempt can be sent again. */
   | { kind: 'unknown' };
 
-/** An order that was on its way when the page was left or reloaded. */
+/** An order that was being sent when the page was left or reloaded. */
 export const findAttempt = () => ownedStorage.read<Attempt>(STORED_AS);
 
 export const forgetAttempt = () => ownedStorage.remove(STORED_AS);
 
 let underway: Promise<Outcome> | undefined;
 
-/** However often it is called, one call is on its way at a time. */
+/** At most one request at a time. */
 export const placeOrder = (attempt: Attempt): Promise<Outcome> =>
   (underway ??= send(attempt).finally(() => (underway = undefined)));
 

@@ -15,7 +15,6 @@ interface GoodsReviewProps {
   before?: Cart | undefined;
 }
 
-/** What was put in and what was typed, each with the way back to change it. */
 export function Review({ cart, before, form }: GoodsReviewProps & { form: OrderForm }) {
   return (
     <div className={styles.review}>
@@ -39,7 +38,6 @@ export function Review({ cart, before, form }: GoodsReviewProps & { form: OrderF
   );
 }
 
-/** The goods in short. */
 export function GoodsReview({ cart, before = cart }: GoodsReviewProps) {
   return (
     <Card title={t.goods} step={1}>

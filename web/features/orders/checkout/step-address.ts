@@ -1,6 +1,6 @@
 export type Step = 1 | 2 | 3;
 
-/** Each step has an address of its own, so that the phone's back button returns a step. */
+/** Each step has its address, so that the back button returns a step. */
 export const stepAddress = (step: Step): string => (step === 1 ? '/cart' : `/cart?step=${step}`);
 
 export function readStep(search: string): Step {

@@ -4,7 +4,6 @@ import hidden from '../../../ui/visually-hidden.module.css';
 import { type Step, stepAddress } from './step-address.ts';
 import styles from './steps.module.css';
 
-/** Where one is; the steps behind are links back. */
 export function Steps({ step }: { step: Step }) {
   return (
     <nav className={styles.steps} aria-label={t.steps}>

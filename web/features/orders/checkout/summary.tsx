@@ -10,11 +10,9 @@ interface SummaryProps {
   /** As the buyer saw it before. */
   before?: Cart | undefined;
   delivery: Delivery;
-  /** What is to be known before the button is pressed. */
   notice?: ReactNode;
-  /** Stays in sight on a phone. */
+  /** Sticky on a phone. */
   sticks?: boolean;
-  /** The one next step. */
   children: ReactNode;
 }
 

@@ -8,7 +8,7 @@ import { EmptyState } from '../../../ui/empty-state.tsx';
 import { Ornament } from '../../../ui/ornament.tsx';
 import styles from './thank-you.module.css';
 
-/** 'After order acceptance, home after 0.5 s': the toasts go on telling what has happened and the order's number. */
+/** 'After order acceptance, home after 0.5 s'; the toasts stay. */
 export function ThankYou({ number }: { number: number }) {
   const here = useLocation();
   useEffect(() => {
@@ -16,7 +16,7 @@ export function ThankYou({ number }: { number: number }) {
     window.scrollTo(0, 0);
     const isHere = stillAt(here);
     const goHome = () => {
-      // Who has chosen another page meanwhile is on the way there.
+      // Not if the buyer has navigated on.
       if (isHere()) navigate('/', { replace: true });
     };
     const timer = setTimeout(goHome, REDIRECT_AFTER_ORDER_MS);

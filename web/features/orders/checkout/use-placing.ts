@@ -9,18 +9,18 @@ export type Placing = { kind: 'idle' } | { kind: 'sending' } | Outcome;
 interface UsePlacing {
   placing: Placing;
   place: (attempt: Attempt) => void;
-  /** For an order of which nobody knows whether it has arrived. */
+  /** For an order without an answer. */
   sendAgain: () => void;
-  /** The buyer changes something: what was said of the last attempt no longer holds. */
+  /** The buyer changes something: the last outcome no longer applies. */
   forget: () => void;
 }
 
 let lastTold: Outcome | undefined;
 
 /**
- * Sends an order until the shop has answered. One that was on its way when the page was reloaded goes on by itself: it
- * has the same key, so it becomes one order. A lost one is sent anew while the buyer waits (`insists`). For the browser
- * only.
+ * Sends an order until the server has answered. An order that was being sent when the page was reloaded is
+ * sent again with the same key, so it becomes one order. While `insists`, a lost one is retried
+ * automatically.
  */
 export function usePlacing(onAnswer: (outcome: Outcome) => void, insists: boolean): UsePlacing {
   const [placing, setPlacing] = useState<Placing>(() =>
@@ -33,7 +33,7 @@ export function usePlacing(onAnswer: (outcome: Outcome) => void, insists: boolea
 
   const tell = (outcome: Outcome) => {
     setPlacing(outcome);
-    // Whoever left the cart and came back while it was sent waits for the same answer twice.
+    // Whoever left the cart and came back while sending waits for the same answer twice.
     if (outcome === lastTold) return;
     lastTold = outcome;
     heard.current(outcome);

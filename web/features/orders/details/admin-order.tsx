@@ -14,7 +14,7 @@ import { StatusSelect } from '../status-select.tsx';
 
 interface AdminOrderProps {
   order: Order;
-  /** Leads back to the list: it is approved, or gone. */
+  /** Back to the list: the order was approved or deleted. */
   onLeave: () => void;
 }
 
@@ -47,7 +47,7 @@ export function AdminOrder({ order, onLeave }: AdminOrderProps) {
   );
 }
 
-/** 'Approve (Одобренно, closes modal)': an order that waits is taken up by it. */
+/** 'Approve (Одобренно, closes modal)' */
 function Approve({ order, onDone }: { order: Order; onDone: () => void }) {
   const { changeStatus, isPending } = useStatusChange(order);
   const approve = () => {

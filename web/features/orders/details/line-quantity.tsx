@@ -12,12 +12,10 @@ import { useLineQuantity } from './use-line-quantity.ts';
 interface LineQuantityProps {
   order: Order;
   line: OrderLine;
-  /** Beside Save: what else can be done with the line. */
   children?: ReactNode;
   onClose: () => void;
 }
 
-/** What is typed, as a quantity; or what is wrong with it. */
 function readQuantity(typed: string): { quantity: number } | { problem: string } {
   const quantity = Number(typed);
   if (typed.trim() === '' || !Number.isSafeInteger(quantity)) return { problem: t.wrongQuantity };
@@ -31,7 +29,7 @@ export function LineQuantity({ order, line, children, onClose }: LineQuantityPro
   const [problem, setProblem] = useState<string>();
   const saving = useLineQuantity({ order, line, onSaved: onClose });
   const form = useRef<HTMLFormElement>(null);
-  // Not the field: on a phone its keyboard would cover what minus and plus do better.
+  // Not the field: on a phone its keyboard would cover minus and plus.
   useEffect(() => {
     form.current?.focus();
   }, []);

@@ -11,23 +11,18 @@ import { Phone } from '../phone.tsx';
 
 interface OrderDetailsProps {
   order: Order;
-  /** Whether whoever looks may change this line. */
   canEdit: (line: Line) => boolean;
-  /** Said below the buyer's details. */
   buyerNote?: string;
-  /** What the sum is of, where it isn't the whole order's. */
+  /** For a sum that is not the whole order's. */
   totalLabel?: string;
-  /** In a line's edit mode, beside Save: an admin deletes the line there. */
+  /** In edit mode, beside Save. */
   lineAction?: (line: Line, productIndex: number) => ReactNode;
-  /** In place of the status, for who may change it. */
+  /** Replaces the status for those who may change it. */
   status?: ReactNode;
-  /** Below the buyer's details: what admins write about the order. */
   aside?: ReactNode;
-  /** At the end: an admin approves and deletes there. */
   actions?: ReactNode;
 }
 
-/** An order as its seller or an admin sees it: for whom, what, for how much. */
 export function OrderDetails({
   order,
   canEdit,

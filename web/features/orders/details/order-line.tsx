@@ -13,7 +13,6 @@ interface OrderLineProps {
   order: Order;
   line: Line;
   canEdit: boolean;
-  /** In edit mode, beside Save. */
   action?: ReactNode;
 }
 
@@ -25,7 +24,7 @@ export function OrderLine({ order, line, canEdit, action }: OrderLineProps) {
 
   const close = () => {
     setIsEditing(false);
-    // The keyboard stays where it was: on the button that opened the editor.
+    // Returns the focus to the button that opened the editor.
     requestAnimationFrame(() => place.current?.querySelector<HTMLElement>('[data-edit]')?.focus());
   };
 

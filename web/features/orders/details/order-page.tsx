@@ -18,7 +18,7 @@ import styles from '../order-page.module.css';
 const ROWS_AWAITED = 3;
 const LIST = { seller: '/seller/sales-history', admin: '/orders' };
 
-/** An order as a page of its own: a seller's, or one that an admin came to by its address. */
+/** For sellers, and for admins who opened it by its address. */
 export function OrderPage({ orderId }: { orderId: string }) {
   const account = useAccountOnly({ roles: ['seller', 'admin'], otherwise: { to: '/profile' } });
   const list = account?.role === 'admin' ? LIST.admin : LIST.seller;
@@ -49,14 +49,14 @@ export function OrderPage({ orderId }: { orderId: string }) {
 
 const isOpen = ({ status }: Order) => status === 'pending' || status === 'inProgress';
 
-/** Whoever went elsewhere while the server was still deleting it stays there. */
+/** Not if the admin has navigated on while it was being deleted. */
 function leave({ _id }: Order): void {
   if (currentLocation().pathname.startsWith(`/order/${_id}`)) navigate(LIST.admin, { replace: true });
 }
 
 function Details({ order, account }: { order: Order; account: SignedInSession }) {
   if (account.role === 'admin') return <AdminOrder order={order} onLeave={() => leave(order)} />;
-  // A seller who has bought it reads others' lines too.
+  // A seller who bought in this order also sees other sellers' lines.
   const isOwn = (line: OrderLine) => line.seller._id === account.id;
   return (
     <>

@@ -15,13 +15,12 @@ import styles from './order-window.module.css';
 
 interface OrderWindowProps {
   id: string;
-  /** As the list knows it: shown until the order itself is there. */
+  /** From the list: shown until the order is fetched. */
   known: Order | undefined;
   list: string;
   onClose: () => void;
 }
 
-/** An order over the list, which stays where it was. */
 export function OrderWindow({ id, known, list, onClose }: OrderWindowProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const titleId = useId();
@@ -40,13 +39,13 @@ export function OrderWindow({ id, known, list, onClose }: OrderWindowProps) {
     return showToastsIn(element);
   }, []);
 
-  // What is changed here is changed in the list beneath.
+  // Changes made here also appear in the list.
   useEffect(() => {
     if (order && order !== known) changeInLists(queryClient, order._id, () => order);
   }, [order, known, queryClient]);
 
   const close = () => dialog.current?.close();
-  // React tells of the windows inside too: those that ask before something is deleted.
+  // React also passes on events of the dialogs inside.
   const isOwn = ({ target }: SyntheticEvent) => target === dialog.current;
 
   return (

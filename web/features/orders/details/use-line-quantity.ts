@@ -6,7 +6,7 @@ import { OWN } from '../../../session/own-queries.ts';
 import { leaveIfRefused } from '../../../api/seller-refused.ts';
 import { orderDetailsText as t } from '../../../text/order-details.ts';
 import { toast } from '../../../ui/toast.ts';
-import { isChanged, showAnew, wordsOfChange } from '../changed-meanwhile.ts';
+import { isChanged, refetchOrder, conflictText } from '../conflict.ts';
 import { orderQuery } from '../order-queries.ts';
 
 interface LineOfOrder {
@@ -16,8 +16,8 @@ interface LineOfOrder {
 }
 
 /**
- * Names the line by its place and its id, and says how many of it were seen: where the order has changed meanwhile, the
- * edit lands on no other line and takes back nobody's.
+ * Sends the line's index, its id and the quantity that was shown: if the order has changed meanwhile, the
+ * server refuses instead of changing another line.
  */
 export function useLineQuantity({ order, line, onSaved }: LineOfOrder) {
   const queryClient = useQueryClient();
@@ -38,7 +38,7 @@ export function useLineQuantity({ order, line, onSaved }: LineOfOrder) {
     },
     onSuccess: ({ order: edited, message }) => {
       queryClient.setQueryData<OrderAnswer>(queryKey, { order: edited });
-      // Lists of orders and of the seller's products show what has just changed.
+      // Lists of orders and of the seller's products are outdated.
       void queryClient.invalidateQueries({ queryKey: [OWN], refetchType: 'none' });
       toast.success(message || t.saved);
       onSaved();
@@ -46,8 +46,8 @@ export function useLineQuantity({ order, line, onSaved }: LineOfOrder) {
     onError: async (error) => {
       if (leaveIfRefused(error)) return;
       const isOutdated = error instanceof RequestFailed && (error.status === 409 || error.status === 404);
-      const now = isOutdated ? await showAnew(queryClient, order._id) : undefined;
-      toast.error(isChanged(error) ? wordsOfChange(error, line, now) : wordsFor(error));
+      const now = isOutdated ? await refetchOrder(queryClient, order._id) : undefined;
+      toast.error(isChanged(error) ? conflictText(error, line, now) : wordsFor(error));
     },
   });
 }

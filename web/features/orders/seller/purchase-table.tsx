@@ -39,8 +39,8 @@ const HEADS = [
 ];
 
 /**
- * A row for each line, and what belongs to the whole order beside all of its rows. Where there is no room for so many
- * columns each order is a card. Cards take the browser's table apart, so every part says its role itself.
+ * One row per line; cells of the whole order span its rows. On a narrow screen each order is a card, which
+ * removes the native table semantics, so every part has its role.
  */
 export function PurchaseTable({ orders }: { orders: readonly Order[] }) {
   return (

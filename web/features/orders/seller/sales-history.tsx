@@ -20,7 +20,6 @@ import { salesQuery } from './seller-orders-queries.ts';
 
 interface SalesHistoryProps {
   page: number;
-  /** The seller is known: the list may be asked for. */
   ready: boolean;
 }
 

@@ -11,7 +11,6 @@ interface SellerHistoryProps {
   children: (shown: { page: number; ready: boolean }) => ReactNode;
 }
 
-/** The frame of a seller's tables of orders. */
 export function SellerHistory({ text, children }: SellerHistoryProps) {
   const here = useLocation();
   const account = useAccountOnly({

@@ -3,7 +3,6 @@ export const PURCHASES = '/seller/purchase-history';
 
 export const pageAddress = (list: string, page: number): string => (page > 1 ? `${list}?page=${page}` : list);
 
-/** What isn't a page number is the first page. */
 export function readPage(search: string): number {
   const page = new URLSearchParams(search).get('page') ?? '';
   return /^[1-9]\d{0,5}$/.test(page) ? Number(page) : 1;

@@ -26,7 +26,7 @@ export function SellerPurchases({ page, ready }: { page: number; ready: boolean 
   const status = statusOf(error);
   const isForbidden = status === 403;
 
-  // '403 … then profile'. A 401 ends the session and leads to the sign-in, and so does a suspension.
+  // '403 … then profile'. A 401 or a suspension ends the session.
   useEffect(() => {
     if (!isForbidden || currentSession().kind !== 'account') return;
     toast.error(t.forbidden);

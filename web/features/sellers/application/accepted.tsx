@@ -4,7 +4,7 @@ import { LinkButton } from '../../../ui/button.tsx';
 import { Ornament } from '../../../ui/ornament.tsx';
 import styles from './accepted.module.css';
 
-/** In place of the form, which was longer: what it says has to be looked for otherwise. */
+/** Scrolled into view: the form was longer. */
 export function Accepted() {
   const place = useRef<HTMLElement>(null);
   useEffect(() => {

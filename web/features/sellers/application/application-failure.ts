@@ -7,7 +7,6 @@ export type Problems = Partial<Record<ApplicantField, string>>;
 
 export interface ApplicationFailure {
   message: string;
-  /** What is wrong, and where. */
   problems: Problems;
 }
 
@@ -19,7 +18,6 @@ const NAMED: Record<string, ApplicationFailure> = {
 
 /** The error catalogue of the application form. */
 export function failureOf(error: unknown): ApplicationFailure {
-  // Whoever waited for too long got no answer either.
   if (error instanceof DOMException && error.name === 'TimeoutError')
     return { message: t.noAnswer, problems: {} };
   if (!(error instanceof RequestFailed)) return { message: t.unexpected, problems: {} };

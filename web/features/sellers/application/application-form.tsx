@@ -16,7 +16,7 @@ import { allowed, typedIn, useApplication } from './use-application.ts';
 
 export function ApplicationForm() {
   const form = useRef<HTMLFormElement>(null);
-  // Once the fields have been told what is wrong with them.
+  // After the errors are rendered.
   const focus = (field: ApplicantField) =>
     requestAnimationFrame(() => form.current?.querySelector<HTMLElement>(`[name="${field}"]`)?.focus());
   const {
@@ -32,7 +32,7 @@ export function ApplicationForm() {
     judge,
     submit,
   } = useApplication(focus);
-  // What was typed before the page was alive stands in the fields, and is known to nobody else.
+  // Reads what was typed before hydration.
   const comeAlive = useCallback(
     (element: HTMLFormElement | null) => {
       form.current = element;

@@ -2,7 +2,6 @@ import { ErrorIcon, SuccessIcon } from '../../../ui/icons.tsx';
 import styles from './availability-sign.module.css';
 import type { AvailabilityState } from './use-availability.ts';
 
-/** At the end of the field; the words stand below it. */
 export function AvailabilitySign({ state }: { state: AvailabilityState }) {
   if (state === 'checking') return <span className={styles.checking} />;
   if (state === 'available')

@@ -16,7 +16,7 @@ const t = applicationText.confirm;
 const purpose = 'registration';
 
 interface ConfirmEmailProps {
-  /** Open while there is one. */
+  /** Open while defined. */
   email: string | undefined;
   onClose: () => void;
   onConfirmed: (tempToken: string) => void;
@@ -39,7 +39,7 @@ function ConfirmForm({ email, onClose, onConfirmed }: ConfirmEmailProps & { emai
       try {
         await requestJson<Done>('/api/auth/send-otp', { method: 'POST', body: { email, purpose } });
       } catch (refused) {
-        // It is on its way already.
+        // A code has been sent already.
         if (codeOf(refused) !== 'CODE_SENT_RECENTLY') throw refused;
       }
     },

@@ -14,7 +14,7 @@ import { noteTaken, useAvailability } from './use-availability.ts';
 
 export type Application = Record<ApplicantField, string>;
 
-/** As they stand on the form: the first that is wrong is led to. */
+/** In the order of the form: the first wrong field gets the focus. */
 const FIELDS = [
   ...(['firstName', 'lastName', 'email', 'phone', 'password'] as const),
   ...(['companyName', 'address', 'companyDescription'] as const),
@@ -28,7 +28,7 @@ const send = (application: Application & { tempToken?: string }) =>
     signal: AbortSignal.timeout(APPLICATION_TIMEOUT_MS),
   });
 
-/** What a field may hold of what is typed into it; a password may hold any character. */
+/** A password may contain any character. */
 export const allowed = (field: ApplicantField, typed: string): string =>
   field === 'password' ? typed : strip(typed, APPLICANT_RULES[field].max);
 
@@ -37,7 +37,6 @@ export const typedIn = (form: HTMLFormElement): Application => {
   return { ...EMPTY, ...Object.fromEntries(typed.map(([field, value]) => [field, allowed(field, value)])) };
 };
 
-/** What is typed, what is wrong with it, and the sending of it. Nothing typed is lost when something goes wrong. */
 export function useApplication(onWrong: (field: ApplicantField) => void) {
   const [application, setApplication] = useState(EMPTY);
   const [problems, setProblems] = useState<Problems>({});
@@ -53,7 +52,7 @@ export function useApplication(onWrong: (field: ApplicantField) => void) {
     if (first) onWrong(first);
   };
 
-  /** The e-mail of an unconfirmed application, which a code would get. */
+  /** The e-mail of an unconfirmed application, to be confirmed by a code. */
   const [confirmable, setConfirmable] = useState<string>();
 
   const sending = useMutation({
@@ -79,7 +78,7 @@ export function useApplication(onWrong: (field: ApplicantField) => void) {
     if (!sending.isSuccess) return;
     const isHere = stillAt(here);
     const goHome = () => {
-      // Who has chosen another page meanwhile is on the way there.
+      // Not if the applicant has navigated on.
       if (isHere()) navigate('/');
     };
     const timer = setTimeout(goHome, HOME_AFTER_APPLICATION_MS);
@@ -88,7 +87,7 @@ export function useApplication(onWrong: (field: ApplicantField) => void) {
 
   const change = (field: ApplicantField, value: string) => {
     setApplication((before) => ({ ...before, [field]: value }));
-    // Who mends a field sees at once when it is right; a new one is judged when it is left.
+    // A field with an error is checked while typing, others when they are left.
     if (problems[field] !== undefined)
       setProblems((before) => ({ ...before, [field]: problemWith(field, value) }));
   };

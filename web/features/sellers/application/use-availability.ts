@@ -5,9 +5,8 @@ import type { Availability } from '#contract/auth.ts';
 import { CHECK_DEBOUNCE_MS } from '#contract/limits.ts';
 import { jsonQuery } from '../../../api/query.ts';
 
-/** What has to be nobody else's. */
 export type UniqueField = 'email' | 'companyName';
-/** Nothing to say while somebody types, or where it isn't worth asking yet. */
+/** 'quiet' while typing, or where there is nothing to check yet. */
 export type AvailabilityState = 'quiet' | 'checking' | 'available' | 'unavailable' | 'failed';
 
 const PATHS = { email: '/api/auth/checkEmail', companyName: '/api/auth/check-company-name' };
@@ -18,7 +17,7 @@ const availabilityQuery = (field: UniqueField, value: string) =>
     `${PATHS[field]}?${new URLSearchParams({ [field]: value }).toString()}`,
   );
 
-/** Asks after a pause. An answer belongs to the words that it was asked for: one that comes late says nothing. */
+/** Debounced. A late answer to other input is ignored. */
 export function useAvailability(field: UniqueField, typed: string): AvailabilityState {
   const value = APPLICANT_RULES[field].clean(typed);
   const settled = useSettled(value);
@@ -30,7 +29,7 @@ export function useAvailability(field: UniqueField, typed: string): Availability
   return isError ? 'failed' : 'checking';
 }
 
-/** What the answer to the application said counts as an answer to the check. */
+/** The refusal of the application counts as an answer to the check. */
 export function noteTaken(
   queryClient: QueryClient,
   field: UniqueField,

@@ -15,7 +15,6 @@ interface ProductsVisibilityProps {
   onClose: () => void;
 }
 
-/** Asks before all products of a seller leave the shop, or come back to it. */
 export function ConfirmVisibility({ seller, open, onClose }: ProductsVisibilityProps) {
   const queryClient = useQueryClient();
   const { isProductsVisible } = seller;

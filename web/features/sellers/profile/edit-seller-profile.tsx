@@ -41,7 +41,7 @@ export function EditSellerProfile({ seller }: { seller: Seller }) {
       requestJson<SellerProfileChanged>('/api/sellers/update-profile', { method: 'PUT', body: change }),
     onSuccess: ({ message, ...saved }, sent) => {
       queryClient.setQueryData(sellerProfileQuery().queryKey, saved);
-      // What was typed while it was being saved stays, unsaved.
+      // What was typed while saving stays, unsaved.
       const isAsSent = (name: DetailName) => ruleOf(name).clean(typed[name]) === (sent[name] ?? seller[name]);
       setTyped({
         ...typed,
@@ -66,7 +66,7 @@ export function EditSellerProfile({ seller }: { seller: Seller }) {
       const clean = name === 'phoneNumber' ? stripPhone : strip;
       const value = cleanAsTyped(target, (text) => clean(text, ruleOf(name).max));
       setTyped({ ...typed, [name]: value });
-      // Who mends a field sees at once when it is right.
+      // A field with an error is checked while typing.
       if (problems[name] !== undefined) setProblems({ ...problems, [name]: problemWith(name, value) });
     },
   });

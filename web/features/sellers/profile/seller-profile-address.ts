@@ -5,6 +5,5 @@ const PROFILE = '/sellerProfile';
 export const sellerSectionAddress = (section: SellerSection): string =>
   section === 'profile' ? PROFILE : `${PROFILE}?section=${section}`;
 
-/** What isn't a section of ours leads to the first one. */
 export const readSellerSection = (search: string): SellerSection =>
   new URLSearchParams(search).get('section') === 'password' ? 'password' : 'profile';

@@ -112,7 +112,7 @@ function Sending({
         <span>{table.name}</span>
       </p>
       <p role="status">{words}</p>
-      {/* How far the server is, nobody can say: the bar then runs without an end. */}
+      {/* The server reports no progress: the bar is indeterminate then. */}
       <progress
         className={styles.progress}
         aria-label={t.progress}

@@ -30,11 +30,10 @@ const CHANGE_COLUMNS: readonly Column<ImportChange>[] = [
 interface ImportReportProps {
   answer: ImportAnswer;
   isDone: boolean;
-  /** What to do now: above the tables, which may be long. */
+  /** Above the tables, which may be long. */
   children: ReactNode;
 }
 
-/** What a table would do, or has done. */
 export function ImportReport({ answer, isDone, children }: ImportReportProps) {
   const { created, updated, unchanged, errorCount, errors, changes } = answer;
   const counts: [string, number][] = [

@@ -12,7 +12,7 @@ import { toast } from '../../../ui/toast.ts';
 
 interface Table {
   name: string;
-  /** As it was when it was chosen: what was shown is what is imported. */
+  /** A copy, so that what was previewed is what is imported. */
   content: Blob;
 }
 
@@ -26,7 +26,6 @@ const EMPTY: ImportAnswer = {
   ...{ message: '', created: 0, updated: 0, unchanged: 0, changes: [], errorCount: 0, errors: [] },
 };
 
-/** Choose a file, see what it would do, confirm. */
 export function useImport() {
   const [step, setStep] = useState<ImportStep>({ kind: 'choosing' });
   const stop = useRef<AbortController>(undefined);
@@ -52,7 +51,7 @@ export function useImport() {
   const send = async (table: Table, what: 'preview' | 'import'): Promise<void> => {
     const before = step;
     const stopped = new AbortController();
-    // What is being written can't be called back.
+    // An import cannot be aborted.
     stop.current = what === 'preview' ? stopped : undefined;
     setStep({ kind: 'sending', table, what, share: 0 });
     try {
@@ -78,7 +77,7 @@ export function useImport() {
       }
       const problem = refusalText(error, statusOf(error) === 0 ? requestText.noConnection : t.failed);
       toast.error(problem);
-      // What was found out stays in sight: the seller may confirm again.
+      // Back to the preview: the seller may confirm again.
       if (what === 'import' && before.kind === 'preview') setStep(before);
       else refuse(problem);
     }
@@ -99,7 +98,7 @@ function problemWith({ name, type, size }: File): string | undefined {
   return size > IMPORT_MAX_BYTES ? t.tooLarge(IMPORT_MAX_BYTES / 1024 / 1024) : undefined;
 }
 
-/** Something changed between the preview and the confirmation. */
+/** Something has changed since the preview. */
 function cellsOf(error: unknown): { errors: ImportError[]; errorCount: number } | undefined {
   if (!(error instanceof RequestFailed) || error.code !== 'IMPORT_REFUSED') return undefined;
   return { errors: error.extra.errors as ImportError[], errorCount: Number(error.extra.errorCount) };

@@ -3,7 +3,7 @@ import hidden from '../../../ui/visually-hidden.module.css';
 import styles from './form-skeleton.module.css';
 import form from './product-form.module.css';
 
-/** The form's own measures, so that nothing moves when it comes. */
+/** The same size as the form, so that nothing moves. */
 export function FormSkeleton() {
   return (
     <div className={`${form.columns} ${styles.skeleton}`} role="status">

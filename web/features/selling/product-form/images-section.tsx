@@ -25,7 +25,7 @@ export function ImagesSection({ images, error }: ImagesSectionProps) {
   const [said, setSaid] = useState('');
   const isOver = useFileArrival(addFiles);
 
-  /** Once the list stands anew. */
+  /** After the list is rendered again. */
   const focusTile = (index: number, action: string) =>
     requestAnimationFrame(() => {
       const tile = list.current?.children[index];
@@ -66,7 +66,7 @@ export function ImagesSection({ images, error }: ImagesSectionProps) {
           aria-label={t.addImages}
           onChange={({ target }: ChangeEvent<HTMLInputElement>) => {
             addFiles([...(target.files ?? [])]);
-            // The same file may be chosen again.
+            // Allows choosing the same file again.
             target.value = '';
           }}
         />

@@ -5,7 +5,6 @@ export interface KeptDraft {
   savedAt: number;
 }
 
-/** Uploads that no product was saved with are swept after a day; words are worth keeping a little longer. */
 const KEPT_FOR_MS = 7 * 24 * 60 * 60 * 1_000;
 
 export const draftKey = (sellerId: string, productId: string | undefined): string =>
@@ -20,12 +19,11 @@ export function readDraft(key: string, now = Date.now()): KeptDraft | undefined 
   }
 }
 
-/** A browser that keeps nothing, or has no room left, loses the draft and nothing else. */
 export function keepDraft(key: string, typed: TypedProduct): void {
   try {
     localStorage.setItem(key, JSON.stringify({ typed, savedAt: Date.now() } satisfies KeptDraft));
   } catch {
-    // Said above.
+    // Full or forbidden storage loses only the draft.
   }
 }
 
@@ -33,6 +31,6 @@ export function dropDraft(key: string): void {
   try {
     localStorage.removeItem(key);
   } catch {
-    // Said above.
+    // Nothing is stored where storage is forbidden.
   }
 }

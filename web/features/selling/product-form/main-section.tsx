@@ -28,7 +28,7 @@ export function MainSection({ typed, brand, problems, onChange }: SectionProps &
     error: problems[name],
     onChange: ({ target }: Input) => onChange({ [name]: target.value }),
   });
-  // The last audience gathers accessories by itself; a product that stands there stays there.
+  // The last audience collects accessories automatically; a product that has it keeps it.
   const audiences = AUDIENCES.filter((one) => one !== ACCESSORIES_AUDIENCE || one === typed.gender);
 
   return (
@@ -109,7 +109,7 @@ const Offers = ({ id, words }: { id: string; words: readonly string[] }) => (
   </datalist>
 );
 
-/** What exists already: the audience's categories, then the others; the category's types, or all of them. */
+/** Suggestions: the audience's categories, then the others; the category's types, or all. */
 function useOffers(gender: string, category: string) {
   const all = useQuery(categoriesQuery('')).data?.categories ?? [];
   const near = useQuery({ ...categoriesQuery(gender), enabled: gender !== '' }).data?.categories ?? [];

@@ -7,16 +7,13 @@ import styles from './pairs.module.css';
 interface PairsProps<Row> {
   rows: readonly Row[];
   most: number;
-  /** What a new row starts with. */
   empty: Row;
   look: 'colors' | 'characteristics';
-  /** The fields of a row. */
   fields: (row: Row, change: (changed: Partial<Row>) => void, place: number) => ReactNode;
   words: { add: string; remove: (place: number) => string };
   onChange: (rows: Row[]) => void;
 }
 
-/** Rows that are added and removed; the focus goes where the hand goes on. */
 export function Pairs<Row>({ rows, most, empty, look, fields, words, onChange }: PairsProps<Row>) {
   const list = useRef<HTMLUListElement>(null);
   const focusRow = (index: number) =>
@@ -40,7 +37,7 @@ export function Pairs<Row>({ rows, most, empty, look, fields, words, onChange }:
             <li
               key={index}
               className={`${styles.row} ${styles[look]}`}
-              // Enter in a row means 'the next one', as in a list; the form has its own button.
+              // Enter adds the next row instead of submitting the form.
               onKeyDown={(event) => {
                 const { key, target, nativeEvent } = event;
                 if (key !== 'Enter' || nativeEvent.isComposing || !(target instanceof HTMLInputElement))

@@ -13,12 +13,12 @@ export function PricesSection({ typed, problems, onChange }: SectionProps) {
     inputMode: 'numeric' as const,
     step: 1,
     autoComplete: 'off',
-    // The browser empties what is no number; what was typed must not pass for nothing.
+    // A number input reports invalid text as empty: keep it apart from an empty field.
     value: typed[name] === NOT_A_NUMBER ? '' : typed[name],
     error: problems[name],
     onChange: ({ target }: { target: HTMLInputElement }) =>
       onChange({ [name]: target.validity.badInput ? NOT_A_NUMBER : target.value }),
-    // The wheel scrolls the page and leaves the price alone.
+    // The wheel scrolls the page instead of changing the price.
     onWheel: ({ currentTarget }: { currentTarget: HTMLInputElement }) => currentTarget.blur(),
   });
   const currency = <span className={styles.currency}>{t.currency}</span>;

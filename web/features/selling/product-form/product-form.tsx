@@ -18,7 +18,7 @@ import { type ProductFormProps, useProductForm } from './use-product-form.ts';
 import { CharacteristicsSection, VariantsSection } from './variants-sections.tsx';
 
 interface Props extends ProductFormProps {
-  /** How lists will show it: their card is another feature's. */
+  /** A slot: the card belongs to another feature. */
   card: (product: ProductCard) => ReactNode;
 }
 
@@ -26,7 +26,7 @@ export function ProductForm({ card, ...props }: Props) {
   const { brand, product } = props;
   const form = useRef<HTMLFormElement>(null);
   const isHere = stillAt(useLocation());
-  // Once the fields have been told what is wrong with them.
+  // After the errors are rendered.
   const focus = (field: string) =>
     requestAnimationFrame(() => {
       const found = form.current?.querySelector<HTMLElement>(`[name="${field}"]:not(:disabled)`);
@@ -37,9 +37,9 @@ export function ProductForm({ card, ...props }: Props) {
     {
       ...props,
       onSaved: () => {
-        // Who has left meanwhile stays where they are, with what they write there.
+        // Not if the seller has navigated on.
         if (!isHere()) return;
-        // Saved and left in one go, before the page is drawn again.
+        // Saved and left before the next render.
         setLeaveGuard(undefined);
         props.onSaved();
       },
@@ -101,7 +101,6 @@ export function ProductForm({ card, ...props }: Props) {
   );
 }
 
-/** Beside the form; on a phone behind a button, for there it would push the form away. */
 function Preview({ children }: { children: ReactNode }) {
   const [isOpen, setIsOpen] = useState(false);
   return (

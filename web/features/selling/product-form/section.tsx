@@ -5,9 +5,7 @@ import styles from './section.module.css';
 interface SectionProps {
   title: string;
   hint?: string;
-  /** What is wrong with the whole of it. */
   error?: string | undefined;
-  /** Beside the title. */
   end?: ReactNode;
   children: ReactNode;
 }

@@ -1,15 +1,15 @@
 import { MAX_IMAGE_BYTES } from '#contract/limits.ts';
 
-/** The server keeps no more than this a side. */
+/** The server stores no more per side. */
 const MOST_PIXELS = 2_000;
-/** Smaller files in a format that the server reads go as they are. */
+/** Smaller files in a format that the server reads are sent unchanged. */
 const SMALL_BYTES = 1_000_000;
 const READ_BY_SERVER = /^image\/(jpeg|png|webp|avif|gif)$/;
 const QUALITIES = [0.85, 0.7, 0.5];
 
 /**
- * The picture upright and no larger than needed; the file as it is where that is small enough already, or where the
- * browser can't read it and the server has to say what it thinks of it.
+ * Rotates and scales down. Returns the file unchanged if it is small enough or the browser cannot decode it;
+ * the server then decides.
  */
 export async function shrinkPicture(file: File): Promise<Blob> {
   if (file.type === 'image/gif' && file.size <= MAX_IMAGE_BYTES) return file;
@@ -37,7 +37,7 @@ async function encode(picture: ImageBitmap, scale: number): Promise<Blob | undef
   context.imageSmoothingQuality = 'high';
   context.drawImage(picture, 0, 0, canvas.width, canvas.height);
   for (const type of ['image/webp', 'image/jpeg']) {
-    // A format without transparency: what is see-through would be black.
+    // JPEG has no transparency: transparent areas would be black.
     if (type === 'image/jpeg') {
       context.globalCompositeOperation = 'destination-over';
       context.fillStyle = '#fff';
@@ -45,7 +45,7 @@ async function encode(picture: ImageBitmap, scale: number): Promise<Blob | undef
     }
     for (const quality of QUALITIES) {
       const made = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, type, quality));
-      // A browser that can't write the format gives PNG in its place.
+      // A browser that cannot encode the format gives PNG instead.
       if (made?.type !== type) break;
       if (made.size <= MAX_IMAGE_BYTES) return made;
     }

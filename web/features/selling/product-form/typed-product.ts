@@ -10,7 +10,7 @@ import {
 } from '#contract/product-rules.ts';
 import type { OwnProduct } from '#contract/selling.ts';
 
-/** A product as it stands in the fields: numbers and sizes as they are typed. */
+/** As typed: numbers and sizes are text. */
 export interface TypedProduct {
   name: string;
   description: string;
@@ -28,14 +28,14 @@ export interface TypedProduct {
 }
 export type TextName = Exclude<keyof TypedProduct, 'colors' | 'characteristics' | 'images'>;
 
-/** In the order of the form: the first that is wrong is led to. */
+/** In the order of the form: the first wrong field gets the focus. */
 const FIELDS = [
   ...(['name', 'description', 'gender', 'category', 'direction', 'type', 'brand'] as const),
   ...(['price', 'originalPrice', 'quantity', 'sizes', 'colors', 'characteristics', 'images'] as const),
 ];
 export type Problems = Record<string, string>;
 
-/** What a number field says that holds something else: it doesn't give away what. */
+/** The value of a number field with other text in it. */
 export const NOT_A_NUMBER = 'NaN';
 export const EMPTY_PAIR: NameAndValue = { name: '', value: '' };
 
@@ -72,7 +72,6 @@ export const draftOf = (typed: TypedProduct): ProductDraft =>
     sizes: splitSizes(typed.sizes),
   });
 
-/** The first of each field. */
 const firstOfEach = (found: readonly { field: string; message: string }[]): Problems =>
   Object.fromEntries(found.toReversed().map(({ field, message }) => [field.replace(/\..*/, ''), message]));
 
@@ -92,7 +91,7 @@ export const payloadOf = (typed: TypedProduct, brand: string): Record<string, un
     ),
   );
 
-/** As lists will show it; what is missing stands there in words. */
+/** For the preview; what is missing gets a placeholder. */
 export function cardOf(
   typed: TypedProduct,
   { brand, name, type }: { brand: string; name: string; type: string },

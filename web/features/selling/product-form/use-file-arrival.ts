@@ -2,16 +2,16 @@ import { useEffect, useRef, useState } from 'react';
 
 const holdsFiles = (data: DataTransfer | null) => Boolean(data?.types.includes('Files'));
 
-/** Files dropped anywhere on the page, or pasted. A file dropped beside the mark must not replace the page. */
+/** Files dropped anywhere on the page, or pasted. Without it, a dropped file would replace the page. */
 export function useFileArrival(onFiles: (files: File[]) => void): boolean {
   const [isOver, setIsOver] = useState(false);
-  const heard = useRef(onFiles);
-  useEffect(() => void (heard.current = onFiles), [onFiles]);
+  const latest = useRef(onFiles);
+  useEffect(() => void (latest.current = onFiles), [onFiles]);
 
   useEffect(() => {
-    const take = (data: DataTransfer | null) => {
+    const handle = (data: DataTransfer | null) => {
       const files = [...(data?.files ?? [])];
-      if (files.length > 0) heard.current(files);
+      if (files.length > 0) latest.current(files);
     };
     const over = (event: DragEvent) => {
       if (!holdsFiles(event.dataTransfer)) return;
@@ -25,9 +25,9 @@ export function useFileArrival(onFiles: (files: File[]) => void): boolean {
       if (!holdsFiles(event.dataTransfer)) return;
       event.preventDefault();
       setIsOver(false);
-      take(event.dataTransfer);
+      handle(event.dataTransfer);
     };
-    const paste = ({ clipboardData }: ClipboardEvent) => take(clipboardData);
+    const paste = ({ clipboardData }: ClipboardEvent) => handle(clipboardData);
     addEventListener('dragover', over);
     addEventListener('dragleave', out);
     addEventListener('drop', drop);

@@ -11,7 +11,7 @@ import { shrinkPicture } from './shrink-picture.ts';
 
 export type Picture = { key: string } & (
   | { kind: 'there'; address: string; preview?: string | undefined; isLeaving?: boolean }
-  /** Share is undefined until there is something to send. */
+  /** Undefined until the upload starts. */
   | { kind: 'coming'; share?: number; preview?: string }
   | { kind: 'failed'; file: File; preview?: string | undefined; message: string }
 );
@@ -20,7 +20,7 @@ let made = 0;
 const newKey = () => `picture ${(made += 1)}`;
 const there = (address: string): Picture => ({ key: newKey(), kind: 'there', address });
 
-/** One photo is made smaller at a time: a phone's memory holds a few of them at most. */
+/** One photo at a time: a phone's memory holds few of them. */
 let shrinking: Promise<unknown> = Promise.resolve();
 function inTurn<T>(work: () => Promise<T>): Promise<T> {
   const done = shrinking.then(work);
@@ -30,7 +30,7 @@ function inTurn<T>(work: () => Promise<T>): Promise<T> {
 
 class Refused extends Error {}
 
-/** The pictures of a product while they come and go; `onChange` hears the addresses of those that are there. */
+/** `onChange` gets the addresses of the uploaded pictures. */
 export function usePictures(addresses: string[], onChange: (addresses: string[]) => void) {
   const [pictures, setPictures] = useState<readonly Picture[]>(() => addresses.map(there));
   const now = useRef(pictures);
@@ -52,8 +52,8 @@ export function usePictures(addresses: string[], onChange: (addresses: string[])
     set(now.current.filter((picture) => picture.key !== key));
   };
 
-  // A draft was restored, or the newer version loaded. Seen at once: before the next picture is there, which would
-  // make what this form itself has told look like somebody else's change.
+  // A draft was restored, or the newer version loaded. Compared during render: in an effect, the form's own last change
+  // would look like another person's.
   const wanted = addresses.join('\n');
   useLayoutEffect(() => {
     if (wanted === addressesOf(now.current).join('\n')) return;
@@ -93,7 +93,7 @@ export function usePictures(addresses: string[], onChange: (addresses: string[])
       if (stop.signal.aborted) return;
       const message = error instanceof Refused ? error.message : refusalText(error, t.uploadFailed);
       toast.error(message);
-      // The same file would be refused again; one that was lost on the way is worth another try.
+      // The same file would be refused again; after a lost connection a retry is offered.
       const isHopeless = error instanceof Refused || [400, 413, 415].includes(statusOf(error) ?? 0);
       if (isHopeless) drop(key);
       else update(key, () => ({ key, kind: 'failed', file, preview, message }));
@@ -105,7 +105,6 @@ export function usePictures(addresses: string[], onChange: (addresses: string[])
   const isFull = pictures.length >= PRODUCT_MAX.images;
 
   const addFiles = (files: readonly File[]) => {
-    // What has no type may be a photo that this system doesn't know; the server tells.
     const images = files.filter(({ type }) => type.startsWith('image/') && type !== 'image/svg+xml');
     if (images.length < files.length) toast.error(t.notAnImage);
     const room = PRODUCT_MAX.images - now.current.length;
@@ -117,7 +116,7 @@ export function usePictures(addresses: string[], onChange: (addresses: string[])
     }
   };
 
-  /** False where it is no address of a picture. */
+  /** Returns false if it is not an address of a picture. */
   const addAddress = (address: string): boolean => {
     if (!isImageAddress(address)) return false;
     if (now.current.length >= PRODUCT_MAX.images) toast.error(TOO_MANY_IMAGES);
@@ -125,7 +124,7 @@ export function usePictures(addresses: string[], onChange: (addresses: string[])
     return true;
   };
 
-  /** Whether it is gone. */
+  /** Returns whether it is gone. */
   const remove = async (picture: Picture): Promise<boolean> => {
     if (picture.kind !== 'there') {
       stops.current.get(picture.key)?.abort();
@@ -139,7 +138,7 @@ export function usePictures(addresses: string[], onChange: (addresses: string[])
       await requestJson('/api/sellers/remove-image', { method: 'DELETE', body: { imageUrl } });
     } catch (error) {
       const status = statusOf(error) ?? 0;
-      // Gone from the shop already (an old draft's): it needn't stay on the form.
+      // Already deleted from the shop, as by an old draft.
       if (status !== 404) {
         toast.error(status === 0 ? t.removeFailed : t.removeRefused);
         update(key, () => picture);

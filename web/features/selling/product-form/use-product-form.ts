@@ -21,12 +21,12 @@ import {
 export interface ProductFormProps {
   sellerId: string;
   brand: string;
-  /** Undefined where a new one is made. */
+  /** Undefined for a new one. */
   product: OwnProduct | undefined;
   onSaved: () => void;
 }
 
-/** The seller has such a product already: found before anything was sent. */
+/** The seller already has such a product. */
 class Duplicate extends Error {}
 class NotChecked extends Error {}
 
@@ -44,17 +44,16 @@ async function refuseDuplicate(typed: TypedProduct, brand: string): Promise<void
   if (isDuplicate) throw new Duplicate(t.duplicate);
 }
 
-/** The server's message for a product that is gone is for buyers, and in Russian. */
+/** The server's message is in Russian, for buyers. */
 const saveFailure = (error: Error) =>
   codeOf(error) === 'PRODUCT_NOT_FOUND' ? t.saveFailed : refusalText(error, t.saveFailed);
 
-/** What the form started from: what was shown as the stock, and when the product was last changed. */
+/** What the form started from: the stock that was shown, and when the product was last changed. */
 interface Base {
   quantityBefore: number | undefined;
   changedAt: string | undefined;
 }
 
-/** What is typed, what is wrong with it, and the saving of it. Nothing typed is lost when something goes wrong. */
 export function useProductForm(
   { sellerId, brand, product, onSaved }: ProductFormProps,
   onWrong: (field: string) => void,
@@ -108,7 +107,7 @@ export function useProductForm(
       if (error instanceof RequestFailed && error.code === 'STOCK_CHANGED') {
         const available = Number(error.extra.available);
         toast.error(t.stockChanged(available));
-        // The number in the field now counts from what there is.
+        // The typed number now counts from the current stock.
         setBase({ ...base, quantityBefore: available });
         show({ quantity: t.stockChanged(available) });
         return;
@@ -124,9 +123,9 @@ export function useProductForm(
 
   const change = (changed: Partial<TypedProduct>) => {
     const next = { ...typed, ...changed };
-    // A picture may arrive between two letters.
+    // An updater: an upload may finish between two keystrokes.
     setTyped((before) => ({ ...before, ...changed }));
-    // Who mends a field sees at once when it is right; a price may be mended by the other one.
+    // A field with an error is checked while typing; changing one price may fix the other.
     const shown = Object.entries(problems);
     if (shown.length === 0) return;
     const now = new Map(Object.entries(problemsWith(next, brand)));
@@ -149,7 +148,6 @@ export function useProductForm(
     if (Object.keys(all).length === 0) saving.mutate(base);
   };
 
-  /** What the server has now. */
   const fetchNewer = async (): Promise<OwnProduct | undefined> => {
     if (!product) return undefined;
     try {
@@ -165,7 +163,7 @@ export function useProductForm(
   const saveMine = async () => {
     const newer = await fetchNewer();
     if (!newer) return;
-    // The stock is still counted from what this form has shown: the difference is what the seller meant.
+    // The stock still counts from what this form has shown: the seller meant the difference.
     const next = { ...base, changedAt: newer.changedAt };
     setBase(next);
     saving.mutate(next);

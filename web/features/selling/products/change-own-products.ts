@@ -24,19 +24,22 @@ const setActive = (queryClient: QueryClient, id: string, isActive: boolean) =>
     products.map((product) => (product._id === id ? { ...product, isActive } : product)),
   );
 
-/** At once in view; the list keeps its place until it is next opened, so that a slip can be undone there. */
+/**
+ * Optimistic. The product keeps its place in the list until it is next opened, so that a mistake can be
+ * undone there.
+ */
 export function useToggleActive({ _id, isActive }: OwnProductCard) {
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: () => requestJson<OwnProductAnswer>(`/api/products/${_id}/toggle-active`, { method: 'PUT' }),
     onMutate: async () => {
-      // An answer from before would undo what is shown.
+      // A running fetch would show the old state.
       await queryClient.cancelQueries({ queryKey: OWN_PRODUCTS });
       setActive(queryClient, _id, !isActive);
-      // Kept here: the card is drawn anew meanwhile, and knows only what is shown.
+      // The card re-renders meanwhile and knows only the new state.
       return { before: isActive };
     },
-    // The server turned it over as it found it: its word counts.
+    // The server toggles what it finds: its answer counts.
     onSuccess: ({ product }) => {
       setActive(queryClient, _id, product.isActive);
       void queryClient.invalidateQueries({ queryKey: OWN_PRODUCTS, refetchType: 'none' });

@@ -17,7 +17,6 @@ export function ownProductsAddress({ page, search, state }: Partial<OwnProductsC
   return `/seller/products${query && `?${query}`}`;
 }
 
-/** What isn't a page or a state of ours is the first one. */
 export function readOwnProducts(query: string): OwnProductsChoice {
   const asked = new URLSearchParams(query);
   const page = asked.get('page') ?? '';

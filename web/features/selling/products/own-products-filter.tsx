@@ -9,7 +9,6 @@ import styles from './own-products-filter.module.css';
 
 const CHOICES = STATES.map((value) => ({ value, name: t.states[value] }));
 
-/** What is searched and in which state; both stand in the address. */
 export function OwnProductsFilter({ search, state }: OwnProductsChoice) {
   const find = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();

@@ -12,7 +12,6 @@ interface ProductMenuProps {
   onDelete: () => void;
 }
 
-/** In the corner of a card: edit, hide or show, delete. */
 export function ProductMenu({ product, onDelete }: ProductMenuProps) {
   const { menu, close } = useMenu();
   const toggling = useToggleActive(product);

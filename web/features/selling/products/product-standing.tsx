@@ -9,7 +9,6 @@ function standingOf({ isActive, quantity }: OwnProductCard): { tone: Tone; word:
   return quantity > 0 ? { tone: 'good', word: t.states.shown } : { tone: 'off', word: t.states.soldOut };
 }
 
-/** How a product stands, and what its card keeps from buyers while it is hidden. */
 export function ProductStanding({ product }: { product: OwnProductCard }) {
   const { tone, word } = standingOf(product);
   return (

@@ -1,17 +1,17 @@
 import { ADMIN_COMMENTS_MAX } from '#contract/limits.ts';
 import { orderListText as t } from '../../text/order-list.ts';
 import { Button } from '../../ui/button.tsx';
-import styles from './comment-clash.module.css';
+import styles from './comment-conflict.module.css';
 
-interface CommentClashProps {
+interface CommentConflictProps {
   mine: string;
   theirs: string;
   onSave: (comment: string) => void;
   onGiveUp: () => void;
 }
 
-/** Two have written: neither text is lost until somebody has read both. */
-export function CommentClash({ mine, theirs, onSave, onGiveUp }: CommentClashProps) {
+/** A conflict of two comments: neither is lost until somebody has read both. */
+export function CommentConflict({ mine, theirs, onSave, onGiveUp }: CommentConflictProps) {
   const both = `${theirs}\n${mine}`;
   return (
     <div className={styles.clash} role="alert">

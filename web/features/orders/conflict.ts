@@ -7,12 +7,12 @@ import { changeInLists, dropOrder } from './order-list-queries.ts';
 import { isGone } from './no-order.tsx';
 import { orderQuery } from './order-queries.ts';
 
-/** Somebody else was quicker, so nothing was done; the answer tells what there is now. */
+/** A conflict: nothing was done, and the answer says what is there now. */
 export const isChanged = (error: Error): error is RequestFailed =>
   error instanceof RequestFailed && codeOf(error) === 'ORDER_CHANGED';
 
-/** Shows the order as it is now wherever it stands; undefined where it is gone or can't be read. */
-export async function showAnew(queryClient: QueryClient, id: string): Promise<Order | undefined> {
+/** Refetches the order; undefined if it is gone or cannot be read. */
+export async function refetchOrder(queryClient: QueryClient, id: string): Promise<Order | undefined> {
   try {
     const { order } = await queryClient.query({ ...orderQuery(id), staleTime: 0 });
     changeInLists(queryClient, id, () => order);
@@ -23,8 +23,8 @@ export async function showAnew(queryClient: QueryClient, id: string): Promise<Or
   }
 }
 
-/** What became of the line that was to be changed; `now` is the order as it is. */
-export function wordsOfChange(
+/** `now` is the order as it is. */
+export function conflictText(
   { extra: { quantity } }: RequestFailed,
   { _id, name }: OrderLine,
   now: Order | undefined,

@@ -1,116 +1,123 @@
-import type { Wish } from './product-search.ts';
+import type { SearchTerm } from './product-search.ts';
 import type { Chunk, Reading } from './readings.ts';
-import type { KnownWords, SimilarWord } from './search.queries.ts';
-import { slipsBetween, slipsForgiven } from './slips.ts';
+import type { SimilarWord, VocabularyEntry } from './search.queries.ts';
+import { editDistance, maxTypos } from './typos.ts';
 
-type Dictionary = Map<string, KnownWords>;
+type Vocabulary = Map<string, VocabularyEntry>;
 
-/** A word of the query as it was understood. `guesses` is what it could be a slip of, where it is understood in no way. */
-export type Item =
-  | { kind: 'known' | 'begun'; word: KnownWords }
-  | { kind: 'unknown'; word: KnownWords; guesses: { word: string; distance: number }[] };
+/** A word of the query. `corrections` of an unknown one are the words whose similar words may have been meant. */
+export type QueryWord =
+  | { kind: 'known' | 'prefix'; entry: VocabularyEntry }
+  | { kind: 'unknown'; entry: VocabularyEntry; corrections: { word: string; penalty: number }[] };
 
-// Numbers are too many to keep; they are taken as they are.
-const isKnown = ({ text, uses, meanings }: KnownWords) =>
-  uses > 0 || meanings.length > 0 || /^\d+$/.test(text);
-const isBegun = ({ beginnings, begunMeanings }: KnownWords) =>
-  beginnings.length > 0 || begunMeanings.length > 0;
-const isEmpty = ({ stems }: KnownWords) => stems.length === 0;
+const isNumber = (text: string) => /^\d+$/.test(text);
+// Numbers are not in the vocabulary: there are too many.
+const isKnown = ({ text, uses, synonyms }: VocabularyEntry) =>
+  uses > 0 || synonyms.length > 0 || isNumber(text);
+const isPrefix = ({ completions, completionSynonyms }: VocabularyEntry) =>
+  completions.length > 0 || completionSynonyms.length > 0;
+const isStopWord = ({ stems }: VocabularyEntry) => stems.length === 0;
 
-export function understand(chunks: Chunk[], dictionary: Dictionary): Item[] {
-  const phrases = wordsInPhrases(chunks, dictionary);
-  return chunks.flatMap((chunk) => understandChunk(chunk, dictionary, phrases));
+export function interpret(chunks: Chunk[], vocabulary: Vocabulary): QueryWord[] {
+  const phraseWords = wordsInPhrases(chunks, vocabulary);
+  return chunks.flatMap((chunk) => interpretChunk(chunk, vocabulary, phraseWords));
 }
 
 /** Words that mean something only together: вай фай. */
-function wordsInPhrases(chunks: Chunk[], dictionary: Dictionary): Set<string> {
-  const typed = chunks.flatMap(({ typed }) => typed.words);
-  return new Set(
-    typed.flatMap((_, at) =>
-      [2, 3]
-        .map((count) => typed.slice(at, at + count))
-        .filter((words) => (dictionary.get(words.join(' '))?.meanings.length ?? 0) > 0)
-        .flat(),
-    ),
-  );
+function wordsInPhrases(chunks: Chunk[], vocabulary: Vocabulary): Set<string> {
+  const words = chunks.flatMap(({ typed }) => typed.words);
+  const groups = words.flatMap((_, at) => [words.slice(at, at + 2), words.slice(at, at + 3)]);
+  return new Set(groups.filter((group) => synonymsOf(group, vocabulary).length > 0).flat());
 }
 
-function understandChunk({ typed, others }: Chunk, dictionary: Dictionary, phrases: Set<string>): Item[] {
-  const look = ({ words }: Reading) => words.flatMap((word) => dictionary.get(word) ?? []);
-  const readings = [typed, ...others].filter(({ words }) => words.length > 0).map(look);
-  const fits = (test: (word: KnownWords) => boolean) =>
-    readings.find(
-      (words) => words.some((word) => !isEmpty(word)) && words.every((word) => isEmpty(word) || test(word)),
-    );
+const synonymsOf = (words: string[], vocabulary: Vocabulary): string[] =>
+  vocabulary.get(words.join(' '))?.synonyms ?? [];
 
-  const asTyped = look(typed);
-  if (asTyped.length > 0 && asTyped.every((word) => isEmpty(word) || isKnown(word) || phrases.has(word.text)))
-    return asTyped.map((word) => ({ kind: 'known', word }));
-  if (asTyped.length > 0 && asTyped.every((word) => isEmpty(word) || isKnown(word) || isBegun(word)))
-    return asTyped.map((word) => ({ kind: isKnown(word) ? 'known' : 'begun', word }));
-  const known = fits(isKnown);
-  if (known) return known.map((word) => ({ kind: 'known', word }));
-  const begun = fits((word) => isKnown(word) || isBegun(word));
-  if (begun) return begun.map((word) => ({ kind: isKnown(word) ? 'known' : 'begun', word }));
+/** What was typed comes first, as whole words or as their beginnings; then its other readings; else it is unknown. */
+function interpretChunk(
+  { typed, otherReadings }: Chunk,
+  vocabulary: Vocabulary,
+  phraseWords: Set<string>,
+): QueryWord[] {
+  const lookUp = ({ words }: Reading) => words.flatMap((word) => vocabulary.get(word) ?? []);
+  const every = (entries: VocabularyEntry[], test: (entry: VocabularyEntry) => boolean) =>
+    entries.length > 0 && entries.every((entry) => isStopWord(entry) || test(entry));
+  const isKnownOrPrefix = (entry: VocabularyEntry) => isKnown(entry) || isPrefix(entry);
+  const asKnown = (entries: VocabularyEntry[]): QueryWord[] =>
+    entries.map((entry) => ({ kind: 'known', entry }));
+  const asPrefixes = (entries: VocabularyEntry[]): QueryWord[] =>
+    entries.map((entry) => ({ kind: isKnown(entry) ? 'known' : 'prefix', entry }));
 
-  const singles = [typed, ...others].flatMap(({ words, distance }) =>
-    words.length === 1 ? words.map((word) => ({ word, distance })) : [],
+  const asTyped = lookUp(typed);
+  if (every(asTyped, (entry) => isKnown(entry) || phraseWords.has(entry.text))) return asKnown(asTyped);
+  if (every(asTyped, isKnownOrPrefix)) return asPrefixes(asTyped);
+
+  const others = otherReadings.map(lookUp).filter((entries) => !entries.every(isStopWord));
+  const known = others.find((entries) => every(entries, isKnown));
+  if (known) return asKnown(known);
+  const prefixes = others.find((entries) => every(entries, isKnownOrPrefix));
+  if (prefixes) return asPrefixes(prefixes);
+
+  const singleWords = [typed, ...otherReadings].flatMap(({ words: [word, ...more], penalty }) =>
+    word !== undefined && more.length === 0 ? [{ word, penalty }] : [],
   );
-  return asTyped.map((word) => {
-    if (isKnown(word)) return { kind: 'known', word };
-    const guesses = typed.words.length === 1 ? singles : [{ word: word.text, distance: 0 }];
-    return { kind: 'unknown', word, guesses };
+  return asTyped.map((entry) => {
+    if (isKnown(entry)) return { kind: 'known', entry };
+    const corrections = asTyped.length === 1 ? singleWords : [{ word: entry.text, penalty: 0 }];
+    return { kind: 'unknown', entry, corrections };
   });
 }
 
-export interface WishOptions {
-  /** The last word may still be typed: offer what it could become, too. */
-  unfinished?: boolean;
-  corrections?: Map<KnownWords, Wish>;
+export interface TermOptions {
+  /** The last word may still be being typed: its completions are found too. */
+  completeLastWord?: boolean;
+  corrected?: Map<VocabularyEntry, SearchTerm>;
 }
 
-/** What the query asks for. Neighbours that the dictionary has as a phrase are one wish. */
-export function toWishes(items: Item[], dictionary: Dictionary, options: WishOptions = {}): Wish[] {
-  const wishes: Wish[] = [];
-  for (let at = 0; at < items.length;) {
+/** Neighbouring words that the vocabulary has as a phrase become one term. */
+export function toTerms(words: QueryWord[], vocabulary: Vocabulary, options: TermOptions = {}): SearchTerm[] {
+  const terms: SearchTerm[] = [];
+  for (let at = 0; at < words.length;) {
     const phrase = [3, 2]
-      .map((count) => items.slice(at, at + count))
-      .find((part) => phraseOf(part, dictionary));
-    const meanings = phrase && phraseOf(phrase, dictionary)?.meanings;
-    if (phrase && meanings) {
-      wishes.push({ own: phrase.flatMap(({ word }) => word.stems), others: meanings.map(toStems) });
+      .map((count) => words.slice(at, at + count))
+      .find((group) => {
+        return group.length > 1 && phraseSynonyms(group, vocabulary).length > 0;
+      });
+    if (phrase) {
+      terms.push({
+        stems: phrase.flatMap(({ entry }) => entry.stems),
+        alternatives: phraseSynonyms(phrase, vocabulary).map(toStems),
+      });
       at += phrase.length;
       continue;
     }
-    const item = items[at];
-    const wish = item && toWish(item, options, at === items.length - 1);
-    if (wish) wishes.push(wish);
+    const word = words[at];
+    const term = word && toTerm(word, options, at === words.length - 1);
+    if (term) terms.push(term);
     at += 1;
   }
-  return wishes;
+  return terms;
 }
 
-function phraseOf(items: Item[], dictionary: Dictionary): KnownWords | undefined {
-  if (items.length < 2) return undefined;
-  const known = dictionary.get(items.map(({ word }) => word.text).join(' '));
-  return known && known.meanings.length > 0 ? known : undefined;
-}
+const phraseSynonyms = (words: QueryWord[], vocabulary: Vocabulary): string[] =>
+  synonymsOf(
+    words.map(({ entry }) => entry.text),
+    vocabulary,
+  );
 
-function toWish(
-  { kind, word }: Item,
-  { unfinished, corrections }: WishOptions,
+function toTerm(
+  { kind, entry }: QueryWord,
+  { completeLastWord = false, corrected }: TermOptions,
   isLast: boolean,
-): Wish | undefined {
-  if (isEmpty(word)) return undefined;
-  const corrected = corrections?.get(word);
-  if (corrected) return corrected;
-  const begun = kind === 'begun' || (unfinished === true && isLast && !/^\d+$/.test(word.text));
+): SearchTerm | undefined {
+  if (isStopWord(entry)) return undefined;
+  const correction = corrected?.get(entry);
+  if (correction) return correction;
+  const isCompleted = kind === 'prefix' || (completeLastWord && isLast && !isNumber(entry.text));
+  const completions = [...entry.completions, ...entry.completionSynonyms];
   return {
-    own: word.stems,
-    others: [
-      ...word.meanings.map(toStems),
-      ...(begun ? [...word.beginnings.map((stem) => [stem]), ...word.begunMeanings.map(toStems)] : []),
-    ],
+    stems: entry.stems,
+    alternatives: [...entry.synonyms, ...(isCompleted ? completions : [])].map(toStems),
   };
 }
 
@@ -118,33 +125,35 @@ const toStems = (phrase: string) => phrase.split(' ');
 
 const MAX_CORRECTIONS = 3;
 
-/** The nearest words that a word may be a slip of; of those equally near, the commonest. */
-export function correct(item: Item, similar: SimilarWord[]): Wish | undefined {
-  if (item.kind !== 'unknown') return undefined;
-  const candidates = item.guesses
-    .flatMap(({ word, distance }) =>
+/** The most similar words; of those equally similar, the most used. */
+export function correct(word: QueryWord, similar: SimilarWord[]): SearchTerm | undefined {
+  if (word.kind !== 'unknown') return undefined;
+  const candidates = word.corrections
+    .flatMap((correction) =>
       similar
-        .filter(({ typed }) => typed === word)
-        .map((found) => ({ ...found, slips: slipsTo(found), cost: slipsTo(found) + distance }))
-        .filter(({ slips }) => slips <= slipsForgiven(word)),
+        .filter(({ typed }) => typed === correction.word)
+        .map((found) => ({ ...found, typos: countTypos(found) }))
+        .filter(({ typos }) => typos <= maxTypos(correction.word))
+        .map((found) => ({ ...found, cost: found.typos + correction.penalty })),
     )
     .toSorted((a, b) => a.cost - b.cost || b.uses - a.uses);
-  const best = candidates.filter(({ cost }) => cost === candidates[0]?.cost).slice(0, MAX_CORRECTIONS);
-  if (!best[0]) return undefined;
+  const [best, ...others] = candidates
+    .filter(({ cost }) => cost === candidates[0]?.cost)
+    .slice(0, MAX_CORRECTIONS);
+  if (!best) return undefined;
+  const synonyms = [best, ...others].flatMap((found) => found.synonyms);
   return {
-    own: [best[0].stem],
-    others: [
-      ...best.slice(1).map(({ stem }) => [stem]),
-      ...best.flatMap(({ meanings }) => meanings.map(toStems)),
-    ],
+    stems: [best.stem],
+    alternatives: [...others.map(({ stem }) => stem), ...synonyms].map(toStems),
   };
 }
 
-function slipsTo({ typed, typedStem, word, stem }: SimilarWord): number {
-  const begun =
-    typed.length >= 5 && word.length > typed.length ? beginningSlips(typed, word) + 0.5 : Infinity;
-  return Math.min(slipsBetween(typed, word), slipsBetween(typedStem, stem), begun);
+/** Between the words, between their stems, or between what was typed and the beginning of a longer word. */
+function countTypos({ typed, typedStem, word, stem }: SimilarWord): number {
+  const asPrefix =
+    typed.length >= 5 && word.length > typed.length ? typosInPrefix(typed, word) + 0.5 : Infinity;
+  return Math.min(editDistance(typed, word), editDistance(typedStem, stem), asPrefix);
 }
 
-const beginningSlips = (typed: string, word: string): number =>
-  Math.min(...[-1, 0, 1].map((more) => slipsBetween(typed, word.slice(0, typed.length + more))));
+const typosInPrefix = (typed: string, word: string): number =>
+  Math.min(...[-1, 0, 1].map((more) => editDistance(typed, word.slice(0, typed.length + more))));

@@ -1,20 +1,18 @@
 import type { ProductFilters } from '#contract/catalog.ts';
 import type { Within } from '../shelves.ts';
-import { allOf, anyOf, inOrder, stem, type Term } from './tsquery.ts';
+import { allOf, anyOf, inOrder, stem, type TsQuery } from './tsquery.ts';
 
-/** One thing a query asks for: its own stems, and phrases that would do as well. */
-export interface Wish {
-  own: string[];
-  others: string[][];
+/** A word or phrase that a product should have: its stems, and the stems of synonyms and completions that do as well. */
+export interface SearchTerm {
+  stems: string[];
+  alternatives: string[][];
 }
 
-/** A search as the database takes it; each part is a tsquery. */
+/** The arguments of search_products() in the database, each a tsquery. All but `required` only rank. */
 export interface ProductSearch {
-  /** What a product must have. */
-  terms: string;
-  /** What was asked for and what stands for it, to say how well a product fits. */
-  meant: string;
-  alike: string;
+  required: string;
+  own: string;
+  alternatives: string;
   phrase: string;
 }
 
@@ -23,35 +21,35 @@ const NOTHING = stem('~');
 
 export type SearchWithin = Within & Pick<ProductFilters, 'sellerId'>;
 
-export function toProductSearch(wishes: Wish[], within: SearchWithin): ProductSearch {
-  return describe(wishes, [...wishes.map(wanted), ...shelfTerms(within)]);
+export function toProductSearch(terms: SearchTerm[], within: SearchWithin): ProductSearch {
+  return withRanking(terms, [...terms.map(toTsQuery), ...filterStems(within)]);
 }
 
-/** All wishes but one: what is shown where nothing has everything. */
-export function toRelaxedSearch(wishes: Wish[], within: SearchWithin): ProductSearch | undefined {
-  if (wishes.length < 2) return undefined;
-  const combinations = wishes.map((_, left) => allOf(wishes.filter((_, at) => at !== left).map(wanted)));
-  return describe(wishes, [anyOf(combinations), ...shelfTerms(within)]);
+/** Finds products that have all terms but one. */
+export function toRelaxedSearch(terms: SearchTerm[], within: SearchWithin): ProductSearch | undefined {
+  if (terms.length < 2) return undefined;
+  const combinations = terms.map((_, left) => allOf(terms.toSpliced(left, 1).map(toTsQuery)));
+  return withRanking(terms, [anyOf(combinations), ...filterStems(within)]);
 }
 
-export const toTerms = (wishes: Wish[]): string => allOf(wishes.map(wanted)) ?? '';
+export const requireAll = (terms: SearchTerm[]): string => allOf(terms.map(toTsQuery)) ?? '';
 
-function describe(wishes: Wish[], required: (Term | undefined)[]): ProductSearch {
-  const meant = wishes.flatMap(({ own }) => own).map(stem);
-  const alike = wishes.flatMap(({ others }) => others.flat()).map(stem);
+function withRanking(terms: SearchTerm[], required: (TsQuery | undefined)[]): ProductSearch {
+  const own = terms.flatMap(({ stems }) => stems).map(stem);
+  const alternatives = terms.flatMap((term) => term.alternatives.flat()).map(stem);
   return {
-    terms: allOf(required) ?? '',
-    meant: anyOf(meant) ?? NOTHING,
-    alike: anyOf(alike) ?? NOTHING,
-    phrase: (meant.length > 1 ? inOrder(meant) : undefined) ?? NOTHING,
+    required: allOf(required) ?? '',
+    own: anyOf(own) ?? NOTHING,
+    alternatives: anyOf(alternatives) ?? NOTHING,
+    phrase: (own.length > 1 ? inOrder(own) : undefined) ?? NOTHING,
   };
 }
 
-const wanted = ({ own, others }: Wish): Term | undefined =>
-  anyOf([own, ...others].map((stems) => allOf(stems.map(stem))));
+const toTsQuery = ({ stems, alternatives }: SearchTerm): TsQuery | undefined =>
+  anyOf([stems, ...alternatives].map((words) => allOf(words.map(stem))));
 
-/** The shelves stand in the same index as the words. */
-const shelfTerms = ({ gender, category, type, accessories, sellerId }: SearchWithin): Term[] =>
+/** Audience, category, type and seller are in the same index as the words, marked by '~'. */
+const filterStems = ({ gender, category, type, accessories, sellerId }: SearchWithin): TsQuery[] =>
   [
     gender !== undefined && `~g${gender}`,
     category !== undefined && `~c${category}`,

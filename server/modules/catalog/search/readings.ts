@@ -2,16 +2,17 @@ import { otherLayout } from './keyboard.ts';
 import { toCyrillic, toLatin } from './translit.ts';
 import { MAX_WORDS, toWords } from './words.ts';
 
-/** A way to read what stands between two blanks of a query: as typed, on the other keyboard layout, in other letters. */
+/** The words that a piece of the query may stand for. */
 export interface Reading {
   words: string[];
-  /** How far from what was typed; breaks ties between corrections. */
-  distance: number;
+  /** Added to the typing errors of a correction: what was typed is likelier than what it could mean. */
+  penalty: number;
 }
 
+/** A piece of the query without spaces: as typed, transliterated, and on the other keyboard layout. */
 export interface Chunk {
   typed: Reading;
-  others: Reading[];
+  otherReadings: Reading[];
 }
 
 export function readChunks(query: string): Chunk[] {
@@ -19,17 +20,17 @@ export function readChunks(query: string): Chunk[] {
     .split(/\s+/)
     .slice(0, MAX_WORDS)
     .map((text) => {
-      const typed = toWords(text);
-      const others = [
-        ...spellings(typed).map((words) => ({ words, distance: 0.3 })),
-        { words: toWords(otherLayout(text)), distance: 0.4 },
-      ];
-      return { typed: { words: typed, distance: 0 }, others: others.filter(({ words }) => words.length > 0) };
+      const words = toWords(text);
+      const otherReadings = [
+        ...transliterations(words).map((other) => ({ words: other, penalty: 0.3 })),
+        { words: toWords(otherLayout(text)), penalty: 0.4 },
+      ].filter((reading) => reading.words.length > 0);
+      return { typed: { words, penalty: 0 }, otherReadings };
     })
-    .filter(({ typed, others }) => typed.words.length > 0 || others.length > 0);
+    .filter(({ typed, otherReadings }) => typed.words.length > 0 || otherReadings.length > 0);
 }
 
-function spellings(words: string[]): string[][] {
+function transliterations(words: string[]): string[][] {
   const [word, ...more] = words;
   if (word === undefined || words.some((each) => /\d/.test(each))) return [];
   if (more.length > 0)
@@ -39,17 +40,18 @@ function spellings(words: string[]): string[][] {
 
 const isLatin = (word: string) => /[a-z]/.test(word);
 
-/** Everything to ask the shop about: each word, and neighbours that may be one phrase of the dictionary. */
+/** What to look up in the vocabulary: every word of every reading, and pairs and triples that may be a known phrase. */
 export function textsToLookUp(chunks: Chunk[]): string[] {
-  const lines = [
+  const words = chunks.flatMap(({ typed, otherReadings }) =>
+    [typed, ...otherReadings].flatMap((reading) => reading.words),
+  );
+  const wholeQueries = [
     chunks.map(({ typed }) => typed),
-    chunks.map(({ typed, others }) => others[0] ?? typed),
-    chunks.map(({ typed, others }) => others.at(-1) ?? typed),
-  ].map((readings) => readings.flatMap(({ words }) => words).slice(0, MAX_WORDS * 2));
-  const words = chunks.flatMap(({ typed, others }) => [typed, ...others].flatMap((reading) => reading.words));
-  return [
-    ...new Set([...words, ...lines.flatMap((line) => [...neighbours(line, 2), ...neighbours(line, 3)])]),
-  ];
+    chunks.map(({ typed, otherReadings }) => otherReadings[0] ?? typed),
+    chunks.map(({ typed, otherReadings }) => otherReadings.at(-1) ?? typed),
+  ].map((readings) => readings.flatMap((reading) => reading.words).slice(0, MAX_WORDS * 2));
+  const phrases = wholeQueries.flatMap((query) => [...neighbours(query, 2), ...neighbours(query, 3)]);
+  return [...new Set([...words, ...phrases])];
 }
 
 const neighbours = (words: string[], count: number): string[] =>

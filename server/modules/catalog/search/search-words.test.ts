@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { otherLayout } from './keyboard.ts';
 import { readChunks, textsToLookUp } from './readings.ts';
-import { slipsBetween, slipsForgiven } from './slips.ts';
 import { toCyrillic, toLatin } from './translit.ts';
 import { allOf, anyOf, inOrder, stem } from './tsquery.ts';
+import { editDistance, maxTypos } from './typos.ts';
 import { toWords } from './words.ts';
 
 test.each([
@@ -42,20 +42,20 @@ test.each([
   ['👟 — …', []],
 ])('%s is written %j', (text, words) => expect(toWords(text)).toEqual(words));
 
-describe('slips', () => {
+describe('typing errors', () => {
   test.each([
     ['iphnoe', 'iphone', 1],
     ['кросовки', 'кроссовки', 1],
     ['кроссовки', 'кроссовки', 0],
     ['холадилник', 'холодильник', 2],
     ['', 'abc', 3],
-  ])('between %s and %s: %i', (a, b, slips) => {
-    expect(slipsBetween(a, b)).toBe(slips);
-    expect(slipsBetween(b, a)).toBe(slips);
+  ])('between %s and %s: %i', (a, b, typos) => {
+    expect(editDistance(a, b)).toBe(typos);
+    expect(editDistance(b, a)).toBe(typos);
   });
 
-  test('short words and numbers are forgiven none', () => {
-    expect(['lg', 'фен', '2024', 'кофе', 'холодильник'].map(slipsForgiven)).toEqual([0, 0, 0, 1, 2]);
+  test('short words and numbers are not corrected', () => {
+    expect(['lg', 'фен', '2024', 'кофе', 'холодильник'].map(maxTypos)).toEqual([0, 0, 0, 1, 2]);
   });
 });
 

@@ -1,29 +1,28 @@
 import type { Db } from '../../../database/connect.ts';
 import type { ProductSearch } from './product-search.ts';
 
-export interface KnownWords {
+/** What the vocabulary has for a word or phrase of the query. A phrase is written as its stems with spaces between. */
+export interface VocabularyEntry {
   text: string;
-  /** Empty for words that carry no meaning. */
+  /** Empty for stop words. */
   stems: string[];
-  /** How many listed products have it in their name or on their shelf. */
+  /** How many listed products have it in their name, type, brand, category, audience or colours. */
   uses: number;
-  /** Phrases that mean the same, each as its stems with blanks between. */
-  meanings: string[];
-  /** Stems of words that begin like it, the commonest first, and what the dictionary has for such words. */
-  beginnings: string[];
-  begunMeanings: string[];
+  synonyms: string[];
+  /** Stems of words that begin with it, the most used first. */
+  completions: string[];
+  completionSynonyms: string[];
 }
 
-/** What the shop knows of each word or phrase. */
-export async function readKnownWords(db: Db, texts: string[]): Promise<Map<string, KnownWords>> {
+export async function readVocabulary(db: Db, texts: string[]): Promise<Map<string, VocabularyEntry>> {
   const rows = await db<
     {
       text: string | null;
       stems: unknown | null;
       uses: number | null;
-      meanings: unknown;
-      beginnings: unknown;
-      begunMeanings: unknown;
+      synonyms: unknown;
+      completions: unknown;
+      completionSynonyms: unknown;
     }[]
   >`
     with given as materialized (
@@ -34,12 +33,12 @@ export async function readKnownWords(db: Db, texts: string[]): Promise<Map<strin
       array(
         select other.phrase from search_synonym as own join search_synonym as other using (meaning)
         where own.phrase = array_to_string(stems, ' ') and other.phrase <> own.phrase
-      ) as meanings,
+      ) as synonyms,
       array(
         select stem from search_word
         where is_word and length(text) > 1 and word >= text collate "C" and word < (text || chr(65535)) collate "C" and uses > 0
         group by stem order by sum(uses) desc limit 8
-      ) as beginnings,
+      ) as completions,
       array(
         select distinct other.phrase
         from search_word
@@ -47,18 +46,18 @@ export async function readKnownWords(db: Db, texts: string[]): Promise<Map<strin
         join search_synonym as other using (meaning)
         where is_word and length(text) > 2 and word >= text collate "C" and word < (text || chr(65535)) collate "C"
         limit 8
-      ) as begun_meanings
+      ) as completion_synonyms
     from given`;
   return new Map(
-    rows.map(({ text, stems, uses, meanings, beginnings, begunMeanings }) => [
+    rows.map(({ text, stems, uses, synonyms, completions, completionSynonyms }) => [
       text ?? '',
       {
         text: text ?? '',
         stems: stems as string[],
         uses: uses ?? 0,
-        meanings: meanings as string[],
-        beginnings: beginnings as string[],
-        begunMeanings: begunMeanings as string[],
+        synonyms: synonyms as string[],
+        completions: completions as string[],
+        completionSynonyms: completionSynonyms as string[],
       },
     ]),
   );
@@ -70,10 +69,10 @@ export interface SimilarWord {
   word: string;
   stem: string;
   uses: number;
-  meanings: string[];
+  synonyms: string[];
 }
 
-/** Words of the shop and of the dictionary that a mistyped one could be. */
+/** Words of the vocabulary that a mistyped word could be. */
 export async function readSimilarWords(db: Db, words: string[]): Promise<SimilarWord[]> {
   const rows = await db<
     {
@@ -82,14 +81,14 @@ export async function readSimilarWords(db: Db, words: string[]): Promise<Similar
       word: string | null;
       stem: string | null;
       uses: number | null;
-      meanings: unknown;
+      synonyms: unknown;
     }[]
   >`
     select typed, (search_stems(typed))[1] as typed_stem, near.word, near.stem, near.uses,
       array(
         select other.phrase from search_synonym as own join search_synonym as other using (meaning)
         where own.phrase = near.stem and other.phrase <> own.phrase
-      ) as meanings
+      ) as synonyms
     from unnest(${words}::text[]) as typed
     cross join lateral (
       select word, stem, uses from search_word
@@ -99,13 +98,13 @@ export async function readSimilarWords(db: Db, words: string[]): Promise<Similar
     ) as near
     where near.uses > 0 or near.stem in (select phrase from search_synonym)
     limit 500`;
-  return rows.map(({ typed, typedStem, word, stem, uses, meanings }) => ({
+  return rows.map(({ typed, typedStem, word, stem, uses, synonyms }) => ({
     typed: typed ?? '',
     typedStem: typedStem ?? typed ?? '',
     word: word ?? '',
     stem: stem ?? '',
     uses: uses ?? 0,
-    meanings: meanings as string[],
+    synonyms: synonyms as string[],
   }));
 }
 
@@ -114,20 +113,21 @@ export interface Hit {
   relevance: number;
 }
 
-/** What is found: by relevance, then active, then in stock, then newest. */
-export async function readFound(db: Db, search: ProductSearch, limit: number): Promise<Hit[]> {
-  const { terms, meant, alike, phrase } = search;
+/** The products found: by relevance, then active, then in stock, then newest. */
+export async function findProducts(db: Db, search: ProductSearch, limit: number): Promise<Hit[]> {
+  const { required, own, alternatives, phrase } = search;
   const rows = await db<{ id: string | null; relevance: number | null }[]>`
     select id, relevance from search_products(
-      ${terms}::text::tsquery, ${meant}::text::tsquery, ${alike}::text::tsquery, ${phrase}::text::tsquery, ${limit}
+      ${required}::text::tsquery, ${own}::text::tsquery, ${alternatives}::text::tsquery, ${phrase}::text::tsquery,
+      ${limit}
     )
     order by relevance desc, is_active desc, in_stock desc, created_at desc, id desc`;
   return rows.map(({ id, relevance }) => ({ id: id ?? '', relevance: relevance ?? 0 }));
 }
 
-export async function readFoundShelves(db: Db, terms: string, limit: number) {
+export async function findShelves(db: Db, required: string, limit: number) {
   return db<{ gender: string; category: string; type: string }[]>`
     select gender, category, type from shelf
-    where products > 0 and search @@ ${terms}::text::tsquery
-    order by ts_rank(search, ${terms}::text::tsquery) desc, products desc, gender, category, type limit ${limit}`;
+    where products > 0 and search @@ ${required}::text::tsquery
+    order by ts_rank(search, ${required}::text::tsquery) desc, products desc, gender, category, type limit ${limit}`;
 }

@@ -1,23 +1,24 @@
 import type { Suggestions } from '#contract/catalog.ts';
 import type { Db } from '../../../database/connect.ts';
-import { correct, type Item, toWishes, understand, type WishOptions } from './interpret.ts';
-import { type SearchWithin, toProductSearch, toRelaxedSearch, toTerms, type Wish } from './product-search.ts';
+import { correct, interpret, type QueryWord, type TermOptions, toTerms } from './interpret.ts';
+import {
+  requireAll,
+  type SearchTerm,
+  type SearchWithin,
+  toProductSearch,
+  toRelaxedSearch,
+} from './product-search.ts';
 import { readChunks, textsToLookUp } from './readings.ts';
 import {
+  findProducts,
+  findShelves,
   type Hit,
-  type KnownWords,
-  readFound,
-  readFoundShelves,
-  readKnownWords,
   readSimilarWords,
+  readVocabulary,
+  type VocabularyEntry,
 } from './search.queries.ts';
 
-interface Found {
-  hits: Hit[];
-  wishes: Wish[];
-}
-
-/** Below this, nothing but shelves and descriptions speak of what was asked for. */
+/** The relevance of products that only have the words in category, audience, colours or description is below this. */
 const WEAK_RELEVANCE = 0.25;
 
 /** Ids of the products found, best first. */
@@ -31,44 +32,47 @@ export async function findBySearch(
   return hits.map(({ id }) => id);
 }
 
-/** First the words as they are; slips are looked into where those find nothing; then all words but one will do. */
+/**
+ * Reads each piece of the query in several ways, keeps the words that the vocabulary knows, and finds the products that have
+ * them all. If there are none, unknown words are corrected; if nothing fits well, one word may be missing.
+ */
 async function find(
   db: Db,
   search: string,
   within: SearchWithin,
   limit: number,
-  options: WishOptions = {},
-): Promise<Found> {
+  options: TermOptions = {},
+): Promise<{ hits: Hit[]; terms: SearchTerm[] }> {
   const chunks = readChunks(search);
-  if (chunks.length === 0) return { hits: [], wishes: [] };
-  const dictionary = await readKnownWords(db, textsToLookUp(chunks));
-  const items = understand(chunks, dictionary);
+  if (chunks.length === 0) return { hits: [], terms: [] };
+  const vocabulary = await readVocabulary(db, textsToLookUp(chunks));
+  const words = interpret(chunks, vocabulary);
 
-  let wishes = toWishes(items, dictionary, options);
-  if (wishes.length === 0) return { hits: [], wishes };
-  let hits = await readFound(db, toProductSearch(wishes, within), limit);
+  let terms = toTerms(words, vocabulary, options);
+  if (terms.length === 0) return { hits: [], terms };
+  let hits = await findProducts(db, toProductSearch(terms, within), limit);
   if (hits.length === 0) {
-    const corrections = await readCorrections(db, items);
-    if (corrections.size > 0) {
-      wishes = toWishes(items, dictionary, { ...options, corrections });
-      hits = await readFound(db, toProductSearch(wishes, within), limit);
+    const corrected = await correctWords(db, words);
+    if (corrected.size > 0) {
+      terms = toTerms(words, vocabulary, { ...options, corrected });
+      hits = await findProducts(db, toProductSearch(terms, within), limit);
     }
   }
   const isWeak = (hits[0]?.relevance ?? 0) < WEAK_RELEVANCE;
-  const relaxed = isWeak ? toRelaxedSearch(wishes, within) : undefined;
-  return { hits: relaxed ? await readFound(db, relaxed, limit) : hits, wishes };
+  const relaxed = isWeak ? toRelaxedSearch(terms, within) : undefined;
+  return { hits: relaxed ? await findProducts(db, relaxed, limit) : hits, terms };
 }
 
-async function readCorrections(db: Db, items: Item[]): Promise<Map<KnownWords, Wish>> {
-  const guesses = items.flatMap((item) => (item.kind === 'unknown' ? item.guesses : []));
-  const corrections = new Map<KnownWords, Wish>();
-  if (guesses.length === 0) return corrections;
-  const similar = await readSimilarWords(db, [...new Set(guesses.map(({ word }) => word))]);
-  for (const item of items) {
-    const wish = correct(item, similar);
-    if (wish) corrections.set(item.word, wish);
-  }
-  return corrections;
+async function correctWords(db: Db, words: QueryWord[]): Promise<Map<VocabularyEntry, SearchTerm>> {
+  const unknown = words.flatMap((word) => (word.kind === 'unknown' ? word.corrections : []));
+  if (unknown.length === 0) return new Map();
+  const similar = await readSimilarWords(db, [...new Set(unknown.map(({ word }) => word))]);
+  return new Map(
+    words.flatMap((word) => {
+      const term = correct(word, similar);
+      return term ? [[word.entry, term] as const] : [];
+    }),
+  );
 }
 
 export interface SuggestionCount {
@@ -83,9 +87,10 @@ export async function suggestBySearch(
   count: SuggestionCount,
 ): Promise<Pick<Suggestions, 'types' | 'categories'> & { ids: string[] }> {
   const everywhere = { accessories: false };
-  const { hits, wishes } = await find(db, search, everywhere, SUGGESTION_CANDIDATES, { unfinished: true });
-  const terms = toTerms(wishes);
-  const shelves = terms === '' ? [] : await readFoundShelves(db, terms, MAX_SHELVES);
+  const { hits, terms } = await find(db, search, everywhere, SUGGESTION_CANDIDATES, {
+    completeLastWord: true,
+  });
+  const shelves = terms.length === 0 ? [] : await findShelves(db, requireAll(terms), MAX_SHELVES);
   return {
     ids: hits.slice(0, count.products).map(({ id }) => id),
     types: shelves.map(({ gender, category, type }) => ({ gender, category, type })).slice(0, count.types),

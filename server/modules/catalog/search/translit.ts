@@ -1,5 +1,5 @@
-// People write Russian words in Latin letters in more than one way, so a word has a few readings; a letter that is still
-// off (a soft sign, и for й) is forgiven as a slip.
+// People write Russian words in Latin letters in more than one way, so a word has a few readings. A letter that is still
+// wrong (a soft sign, и for й) is corrected as a typing error.
 
 const SOUNDS: [string, ...string[]][] = [
   ['shch', 'щ'],
@@ -57,45 +57,15 @@ const SOUNDS: [string, ...string[]][] = [
   ['z', 'з', 'ц'],
 ];
 
-const LETTERS = new Map(
-  Object.entries({
-    ...{
-      а: 'a',
-      б: 'b',
-      в: 'v',
-      г: 'g',
-      д: 'd',
-      е: 'e',
-      ж: 'zh',
-      з: 'z',
-      и: 'i',
-      й: 'y',
-      к: 'k',
-      л: 'l',
-      м: 'm',
-    },
-    ...{
-      н: 'n',
-      о: 'o',
-      п: 'p',
-      р: 'r',
-      с: 's',
-      т: 't',
-      у: 'u',
-      ф: 'f',
-      х: 'h',
-      ц: 'ts',
-      ч: 'ch',
-      ш: 'sh',
-      щ: 'sch',
-    },
-    ...{ ъ: '', ы: 'y', ь: '', э: 'e', ю: 'yu', я: 'ya' },
-  }),
-);
+const CYRILLIC = [...'абвгдежзийклмнопрстуфхцчшщъыьэюя'];
+const LATIN = 'a b v g d e zh z i y k l m n o p r s t u f h ts ch sh sch - y - e yu ya'
+  .replaceAll('-', '')
+  .split(' ');
+const LETTERS = new Map(CYRILLIC.map((letter, at) => [letter, LATIN[at] ?? letter]));
 
 const MAX_READINGS = 6;
 
-/** Russian readings of a word in Latin letters, the likeliest first. */
+/** Readings of a word in Latin letters, the likeliest first. */
 export function toCyrillic(word: string): string[] {
   let readings = [''];
   for (let at = 0; at < word.length;) {
@@ -111,6 +81,5 @@ export function toCyrillic(word: string): string[] {
   return readings;
 }
 
-/** A Russian spelling in Latin letters: адидас, самсунг. */
 export const toLatin = (word: string): string =>
   [...word].map((letter) => LETTERS.get(letter) ?? letter).join('');

@@ -1,16 +1,16 @@
-/** A query as PostgreSQL's tsquery, built from stems that need no further parsing. Undefined asks for nothing. */
-export type Term = string & { readonly kind: 'tsquery' };
+/** A PostgreSQL tsquery, built from stems that need no further parsing. Undefined is an empty query. */
+export type TsQuery = string & { readonly kind: 'tsquery' };
 
-export const stem = (text: string): Term =>
-  `'${text.replaceAll('\\', '\\\\').replaceAll("'", "''")}'` as Term;
+export const stem = (text: string): TsQuery =>
+  `'${text.replaceAll('\\', '\\\\').replaceAll("'", "''")}'` as TsQuery;
 
-type Maybe = Term | undefined;
+type Maybe = TsQuery | undefined;
 
-export const allOf = (terms: Maybe[]): Maybe => join(terms, ' & ');
-export const anyOf = (terms: Maybe[]): Maybe => join([...new Set(terms)], ' | ');
-export const inOrder = (terms: Maybe[]): Maybe => join(terms, ' <-> ');
+export const allOf = (queries: Maybe[]): Maybe => join(queries, ' & ');
+export const anyOf = (queries: Maybe[]): Maybe => join([...new Set(queries)], ' | ');
+export const inOrder = (queries: Maybe[]): Maybe => join(queries, ' <-> ');
 
-function join(terms: Maybe[], operator: string): Maybe {
-  const given = terms.filter((term) => term !== undefined);
-  return given.length > 1 ? (`(${given.join(operator)})` as Term) : given[0];
+function join(queries: Maybe[], operator: string): Maybe {
+  const given = queries.filter((query) => query !== undefined);
+  return given.length > 1 ? (`(${given.join(operator)})` as TsQuery) : given[0];
 }

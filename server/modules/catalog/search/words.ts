@@ -1,4 +1,4 @@
-// How a query is written before it is compared; search_normalize() in the database does the same to the goods.
+// Queries are normalised like products are by search_normalize() in the database.
 
 const PLAIN = new Map(Object.entries({ ё: 'е', ң: 'н', ө: 'о', ү: 'у' }));
 const MARKS = /\p{Mn}/gu;
@@ -6,7 +6,7 @@ const MARKS = /\p{Mn}/gu;
 const MAX_WORD_LENGTH = 30;
 export const MAX_WORDS = 8;
 
-/** The words of a text: small letters, no accents, figures apart from words. */
+/** Lower case, no accents, digits apart from words. */
 export function toWords(text: string): string[] {
   return plain(text.toLowerCase())
     .replace(/[^a-zа-я0-9]+/g, ' ')

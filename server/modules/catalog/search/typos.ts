@@ -1,5 +1,5 @@
-/** How many slips of the finger lie between two words: letters missing, too many, wrong, or exchanged. */
-export function slipsBetween(a: string, b: string): number {
+/** How many typing errors lie between two words: letters missing, added, wrong, or two exchanged (Damerau-Levenshtein). */
+export function editDistance(a: string, b: string): number {
   let beforeLast: number[] = [];
   let last = Array.from({ length: b.length + 1 }, (_, column) => column);
   for (let row = 1; row <= a.length; row++) {
@@ -25,8 +25,8 @@ export function slipsBetween(a: string, b: string): number {
 
 const at = (row: number[], column: number): number => row[column] ?? Infinity;
 
-/** Short words have too many neighbours to be forgiven anything. */
-export function slipsForgiven(word: string): number {
+/** A short word is too similar to too many others to be corrected. */
+export function maxTypos(word: string): number {
   if (/\d/.test(word) || word.length < 4) return 0;
   return word.length < 7 ? 1 : 2;
 }

@@ -127,6 +127,15 @@ export const SellerPasswordChange = z.object({
   newPassword,
 });
 
+export const VisibilityChange = z
+  .object({
+    isProductsVisible: z.boolean().nullish().meta({
+      description: 'What it is to be, so that a repeated call changes nothing. Without it, the opposite.',
+    }),
+  })
+  .nullish();
+export type VisibilityChange = z.infer<typeof VisibilityChange>;
+
 export const ProductsVisibility = z.object({
   isProductsVisible: z.boolean(),
   lastVisibilityChange: z.iso.datetime(),

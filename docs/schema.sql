@@ -106,42 +106,44 @@ begin
   return new;
 end $function$;
 
-CREATE OR REPLACE FUNCTION unlist_deleted_product()
- RETURNS trigger
- LANGUAGE plpgsql
-AS $function$
-begin
-  new.listed := false;
-  return new;
-end $function$;
-
-CREATE OR REPLACE FUNCTION set_changed_at()
- RETURNS trigger
- LANGUAGE plpgsql
-AS $function$
-begin
-  new.changed_at := now();
-  return new;
-end $function$;
-
 CREATE OR REPLACE FUNCTION delete_products_of_seller()
  RETURNS trigger
  LANGUAGE plpgsql
 AS $function$
 begin
-  update product set deleted_at = new.deleted_at where seller_id = new.id and deleted_at is null;
+  update product set deleted_at = new.deleted_at, listed = false, changed_at = now()
+  where seller_id = new.id and deleted_at is null;
   return null;
 end $function$;
 
-CREATE OR REPLACE FUNCTION update_products_of_seller()
- RETURNS trigger
+CREATE OR REPLACE FUNCTION update_products_of_seller(wanted uuid, max_products integer)
+ RETURNS integer
  LANGUAGE plpgsql
 AS $function$
+declare
+  open boolean;
+  company text;
+  updated integer;
 begin
-  update product set listed = new.is_open, brand = new.company_name
-  where seller_id = new.id and deleted_at is null
-    and (listed, brand) is distinct from (new.is_open, new.company_name);
-  return null;
+  -- Locks the seller, so that its next change waits.
+  select is_open, company_name into open, company from seller where id = wanted for share;
+  update product set listed = open, brand = company, changed_at = now()
+  where id in (
+    select id from product where seller_id = wanted and deleted_at is null and brand <> company
+    order by id limit max_products for no key update
+  );
+  get diagnostics updated = row_count;
+  if updated > 0 then
+    return updated;
+  end if;
+  -- Apart from the above: a statement that names brand computes `search` anew, which takes as long as all the rest.
+  update product set listed = open, changed_at = now()
+  where id in (
+    select id from product where seller_id = wanted and deleted_at is null and listed <> open
+    order by id limit max_products for no key update
+  );
+  get diagnostics updated = row_count;
+  return updated;
 end $function$;
 
 CREATE OR REPLACE FUNCTION tally_products()
@@ -524,7 +526,6 @@ CREATE TRIGGER end_sessions AFTER UPDATE ON seller FOR EACH ROW WHEN (old.status
 CREATE TRIGGER record_first_status AFTER INSERT ON seller FOR EACH ROW EXECUTE FUNCTION record_seller_status();
 CREATE TRIGGER record_status AFTER UPDATE ON seller FOR EACH ROW WHEN (old.status IS DISTINCT FROM new.status) EXECUTE FUNCTION record_seller_status();
 CREATE TRIGGER delete_products AFTER UPDATE ON seller FOR EACH ROW WHEN (old.deleted_at IS NULL AND new.deleted_at IS NOT NULL) EXECUTE FUNCTION delete_products_of_seller();
-CREATE TRIGGER update_products AFTER UPDATE ON seller FOR EACH ROW WHEN (old.is_open IS DISTINCT FROM new.is_open OR old.company_name IS DISTINCT FROM new.company_name) EXECUTE FUNCTION update_products_of_seller();
 CREATE CONSTRAINT TRIGGER tally AFTER INSERT OR DELETE OR UPDATE OF status, created_at, deleted_at ON seller DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION tally_seller();
 
 CREATE TABLE seller_status_change (
@@ -597,7 +598,8 @@ END) STORED,
   CONSTRAINT product_colors_check CHECK (jsonb_typeof(colors) = 'array'::text),
   CONSTRAINT product_images_check CHECK (cardinality(images) <= 5),
   CONSTRAINT product_check CHECK (original_price > price),
-  CONSTRAINT product_check1 CHECK ((category = 'Accessories'::text) = (direction IS NOT NULL)),
+  CONSTRAINT product_check1 CHECK (deleted_at IS NULL OR NOT listed),
+  CONSTRAINT product_check2 CHECK ((category = 'Accessories'::text) = (direction IS NOT NULL)),
   CONSTRAINT product_pkey PRIMARY KEY (id),
   CONSTRAINT product_seller_id_fkey FOREIGN KEY (seller_id) REFERENCES seller(id)
 );
@@ -615,8 +617,6 @@ CREATE INDEX product_search ON product USING gin (search) WITH (fastupdate=off) 
 CREATE INDEX product_own ON product USING btree (seller_id, created_at DESC, id DESC) WHERE (deleted_at IS NULL);
 CREATE INDEX product_name_type ON product USING btree (seller_id, lower(name), lower(type)) WHERE (deleted_at IS NULL);
 CREATE TRIGGER set_brand_and_listed BEFORE INSERT ON product FOR EACH ROW EXECUTE FUNCTION set_brand_and_listed();
-CREATE TRIGGER unlist_deleted BEFORE UPDATE ON product FOR EACH ROW WHEN (new.deleted_at IS NOT NULL) EXECUTE FUNCTION unlist_deleted_product();
-CREATE TRIGGER set_changed_at BEFORE UPDATE ON product FOR EACH ROW WHEN (old.in_stock = new.in_stock) EXECUTE FUNCTION set_changed_at();
 CREATE TRIGGER tally_added AFTER INSERT ON product REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION tally_products();
 CREATE TRIGGER tally_changed AFTER UPDATE ON product REFERENCING OLD TABLE AS removed NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION tally_products();
 CREATE TRIGGER tally_removed AFTER DELETE ON product REFERENCING OLD TABLE AS removed FOR EACH STATEMENT EXECUTE FUNCTION tally_products();

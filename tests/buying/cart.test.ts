@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { useTestDatabase } from '../../server/database/test-database.ts';
 import { newId } from '../../server/platform/ids.ts';
 import type { App } from '../../server/platform/server.ts';
-import { addProducts, addSeller } from '../catalog/window.ts';
+import { addProducts, addSeller, changeSeller } from '../catalog/window.ts';
 import { addPerson, addSignedIn, call, setStatus, signIn } from '../people/people.ts';
 import { addProduct, BLACK, cartOf, lines, newGuest, openShop, WHITE } from './shop.ts';
 
@@ -164,7 +164,7 @@ test('what is inactive, unlisted or deleted can’t be added; what never was is 
   const [unlisted] = await addProducts(shop.db, seller, [{ name: 'Скрыт' }]);
   const inactive = await addProduct(shop.db, { isActive: false });
   const deleted = await addProduct(shop.db);
-  await shop.db`update product set deleted_at = now() where id = ${deleted}`;
+  await shop.db`update product set deleted_at = now(), listed = false where id = ${deleted}`;
   const soldOut = await addProduct(shop.db, { quantity: 0 });
   const cart = newCart();
   for (const product of [unlisted, inactive, deleted]) {
@@ -192,7 +192,7 @@ test('what became unavailable stays, marked, and counts for nothing until it is 
   await cart.add(fewer, { quantity: 5 });
   await shop.db`update product set sizes = '{M,L}' where id = ${hidden}`;
   await shop.db`update product set is_active = false where id = ${off}`;
-  await shop.db`update product set deleted_at = now() where id = ${gone}`;
+  await shop.db`update product set deleted_at = now(), listed = false where id = ${gone}`;
   await shop.db`update stock set quantity = 0 where product_id = ${bare}`;
   await shop.db`update stock set quantity = 2 where product_id = ${fewer}`;
 
@@ -208,12 +208,12 @@ test('what became unavailable stays, marked, and counts for nothing until it is 
   expect((await cart.update(body.items[1]!._id, 1)).body.code).toBe('PRODUCT_NOT_AVAILABLE');
   expect((await cart.update(body.items[3]!._id, 2)).body.items[3]).not.toHaveProperty('reason');
 
-  await shop.db`update seller set is_products_visible = false where id = ${seller}`;
+  await changeSeller(shop.db, seller, { isProductsVisible: false });
   const closed = (await cart.read()).body;
   expect(closed).toMatchObject({ total: 0, totalItems: 0 });
   expect(new Set(closed.items.map(({ reason }) => reason))).toEqual(new Set(['UNLISTED']));
   expect((await cart.remove(body.items[0]!._id)).status).toBe(200);
-  await shop.db`update seller set is_products_visible = true where id = ${seller}`;
+  await changeSeller(shop.db, seller, { isProductsVisible: true });
   expect((await cart.read()).body).toMatchObject({ total: 200, totalItems: 2 });
 });
 

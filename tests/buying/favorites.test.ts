@@ -3,7 +3,7 @@ import type { ProductCard } from '#contract/catalog.ts';
 import { useTestDatabase } from '../../server/database/test-database.ts';
 import { newId } from '../../server/platform/ids.ts';
 import type { App } from '../../server/platform/server.ts';
-import { addProducts, addSeller } from '../catalog/window.ts';
+import { addProducts, addSeller, changeSeller } from '../catalog/window.ts';
 import { addSignedIn, call } from '../people/people.ts';
 import { addProduct, openShop } from './shop.ts';
 
@@ -85,10 +85,10 @@ test('what is inactive is shown, what is unlisted comes back with its seller, wh
   ]);
   const fan = await newFan();
   for (const product of [off, gone, open]) expect((await add(fan, product)).status).toBe(200);
-  await shop.db`update seller set is_products_visible = false where id = ${seller}`;
+  await changeSeller(shop.db, seller, { isProductsVisible: false });
   expect(await names(fan)).toEqual([]);
-  await shop.db`update product set deleted_at = now() where id = ${gone}`;
-  await shop.db`update seller set is_products_visible = true where id = ${seller}`;
+  await shop.db`update product set deleted_at = now(), listed = false where id = ${gone}`;
+  await changeSeller(shop.db, seller, { isProductsVisible: true });
   expect(await names(fan)).toEqual(['Открыт', 'Неактивен']);
 });
 
@@ -97,7 +97,7 @@ test('what is not shown can’t be marked', async () => {
     { name: 'Скрыт' },
   ]);
   const gone = await addProduct(shop.db);
-  await shop.db`update product set deleted_at = now() where id = ${gone}`;
+  await shop.db`update product set deleted_at = now(), listed = false where id = ${gone}`;
   const fan = await newFan();
   expect((await add(fan, hidden)).body.code).toBe('PRODUCT_NOT_LISTED');
   for (const odd of [gone, newId(), 'x', '', '\0']) expect((await add(fan, odd)).status).toBe(404);

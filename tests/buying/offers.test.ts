@@ -44,7 +44,7 @@ test('offers are read at once; deleted, unknown and odd ids are absent', async (
     { name: 'Утюг', isActive: false, quantity: 0 },
     { name: 'Снят с продажи' },
   ]);
-  await shop.db`update product set deleted_at = now() where id = ${gone}`;
+  await shop.db`update product set deleted_at = now(), listed = false where id = ${gone}`;
   const offers = await readOffers(shop.db, [kettle, iron, gone, newId(), 'x', '\0']);
   expect([...offers.keys()].toSorted()).toEqual([kettle, iron].toSorted());
   expect(offers.get(kettle)).toEqual({
@@ -74,7 +74,7 @@ test('only what is on sale can be bought', async () => {
     { name: 'Бра' },
   ]);
   const [unlisted = ''] = await addProducts(shop.db, hidden, [{ name: 'Люстра' }]);
-  await shop.db`update product set deleted_at = now() where id = ${gone}`;
+  await shop.db`update product set deleted_at = now(), listed = false where id = ${gone}`;
   expect(await requireOffer(shop.db, sold)).toMatchObject({ name: 'Лампа' });
   for (const id of [inactive, unlisted, gone])
     await expect(requireOffer(shop.db, id)).rejects.toMatchObject({ code: 'PRODUCT_NOT_AVAILABLE' });

@@ -94,7 +94,7 @@ test('what is gone by then is not poured; what is inactive comes along, marked',
   ]);
   const guest = newGuest();
   for (const product of [gone, bare, off]) await cartOf(app, guest).add(product);
-  await shop.db`update product set deleted_at = now() where id = ${gone}`;
+  await shop.db`update product set deleted_at = now(), listed = false where id = ${gone}`;
   await shop.db`update stock set quantity = 0 where product_id = ${bare}`;
   await shop.db`update product set is_active = false where id = ${off}`;
   const shopper = await signedIn(await addPerson(shop.db, 'customer'), guest.session);

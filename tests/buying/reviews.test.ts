@@ -3,7 +3,7 @@ import type { Role } from '#contract/accounts.ts';
 import { useTestDatabase } from '../../server/database/test-database.ts';
 import { newId } from '../../server/platform/ids.ts';
 import type { App } from '../../server/platform/server.ts';
-import { addProducts } from '../catalog/window.ts';
+import { addProducts, changeSeller } from '../catalog/window.ts';
 import { addSignedIn, call, type Person } from '../people/people.ts';
 import { addOrder, addProduct, openShop } from './shop.ts';
 
@@ -199,8 +199,9 @@ test('odd and unknown ids are not found', async () => {
 
 test('a product that is not shown is not reviewed; its author still may change and delete a review', async () => {
   const { product, author, id } = await addReview();
-  await shop.db`update seller set is_products_visible = false
-    where id = (select seller_id from product where id = ${product})`;
+  const [{ sellerId } = { sellerId: '' }] = await shop.db<{ sellerId: string }[]>`
+    select seller_id from product where id = ${product}`;
+  await changeSeller(shop.db, sellerId, { isProductsVisible: false });
   expect((await right(author, product)).status).toBe(403);
   expect((await write(await addBuyer(product), { productId: product })).body.code).toBe('PRODUCT_NOT_LISTED');
   expect((await change(author, id, { rating: 2 })).status).toBe(200);

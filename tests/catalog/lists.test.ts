@@ -7,7 +7,7 @@ import { updateInStock } from '../../server/modules/catalog/stock.queries.ts';
 import { requireOwnProduct } from '../../server/modules/selling/own-products.service.ts';
 import { newId } from '../../server/platform/ids.ts';
 import type { App } from '../../server/platform/server.ts';
-import { addProducts, addSeller, address, get, openWindow } from './window.ts';
+import { addProducts, addSeller, address, changeSeller, get, openWindow } from './window.ts';
 
 const shop = useTestDatabase();
 let app: App;
@@ -76,9 +76,9 @@ describe('what is on sale', () => {
       { name: 'shown' },
       { name: 'hidden', isActive: false },
     ]);
-    await shop.db`update seller set is_products_visible = false where id = ${seller}`;
+    await changeSeller(shop.db, seller, { isProductsVisible: false });
     expect((await list()).totalProducts).toBe(0);
-    await shop.db`update seller set is_products_visible = true where id = ${seller}`;
+    await changeSeller(shop.db, seller, { isProductsVisible: true });
     const { products, totalProducts } = await list();
     expect(totalProducts).toBe(2);
     expect(products.map(({ _id, isActive }) => [_id, isActive])).toEqual([
@@ -90,21 +90,21 @@ describe('what is on sale', () => {
   test('a deleted product leaves every list and its page is gone', async () => {
     const seller = await addSeller(shop.db);
     const [id = '', other = ''] = await addProducts(shop.db, seller, [{ name: 'one' }, { name: 'two' }]);
-    await shop.db`update product set deleted_at = now() where id = ${id}`;
+    await shop.db`update product set deleted_at = now(), listed = false where id = ${id}`;
     expect(names((await list()).products)).toEqual(['two']);
     expect((await list()).totalProducts).toBe(1);
     expect((await get(app, `/api/products/${id}`)).status).toBe(404);
     expect((await get(app, `/api/products/related/${other}`)).body.products).toEqual([]);
     // Opening the seller again doesn't bring it back.
-    await shop.db`update seller set status = 'suspend' where id = ${seller}`;
-    await shop.db`update seller set status = 'approved' where id = ${seller}`;
+    await changeSeller(shop.db, seller, { status: 'suspend' });
+    await changeSeller(shop.db, seller, { status: 'approved' });
     expect(names((await list()).products)).toEqual(['two']);
   });
 
   test('a new company name is the brand of all products, also for the search', async () => {
     const seller = await addSeller(shop.db, { companyName: 'Старая Лавка' });
     await addProducts(shop.db, seller, [{ name: 'Свитер' }]);
-    await shop.db`update seller set company_name = 'Барсбек' where id = ${seller}`;
+    await changeSeller(shop.db, seller, { companyName: 'Барсбек' });
     const { products } = await list({ search: 'барсбек' });
     expect(products[0]).toMatchObject({
       brand: 'Барсбек',

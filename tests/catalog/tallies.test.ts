@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest';
 import { useTestDatabase } from '../../server/database/test-database.ts';
-import { addProducts, addSeller } from './window.ts';
+import { addProducts, addSeller, changeSeller } from './window.ts';
 
 const shop = useTestDatabase();
 const GENDERS = ['Мужская одежда', 'Женская одежда', 'Гаджеты'];
@@ -11,7 +11,7 @@ beforeAll(async () => {
   sellers = await Promise.all(Array.from({ length: 4 }, () => addSeller(shop.db)));
 });
 
-const pick = <T>(list: T[]): T => list[Math.floor(Math.random() * list.length)]!;
+const pick = <T>(list: readonly T[]): T => list[Math.floor(Math.random() * list.length)]!;
 const anyId = async () => (await shop.db`select id from product order by random() limit 1`)[0]?.id ?? null;
 
 const CHANGES: (() => Promise<unknown>)[] = [
@@ -28,11 +28,10 @@ const CHANGES: (() => Promise<unknown>)[] = [
   async () =>
     shop.db`update product set type = ${pick(TYPES)}, gender = ${pick(GENDERS)} where id = ${await anyId()}`,
   async () => shop.db`update product set is_active = not is_active where id = ${await anyId()}`,
-  async () => shop.db`update product set deleted_at = now() where id = ${await anyId()}`,
-  () => shop.db`update seller set is_products_visible = not is_products_visible where id = ${pick(sellers)}`,
-  () =>
-    shop.db`update seller set status = ${pick(['approved', 'suspend', 'approved'])} where id = ${pick(sellers)}`,
-  () => shop.db`update seller set company_name = ${`Дом ${Math.random()}`} where id = ${pick(sellers)}`,
+  async () => shop.db`update product set deleted_at = now(), listed = false where id = ${await anyId()}`,
+  () => changeSeller(shop.db, pick(sellers), { isProductsVisible: pick([true, false]) }),
+  () => changeSeller(shop.db, pick(sellers), { status: pick(['approved', 'suspend', 'approved'] as const) }),
+  () => changeSeller(shop.db, pick(sellers), { companyName: `Дом ${Math.random()}` }),
 ];
 
 test('totals stay right while sellers change everything at once', async () => {
@@ -81,7 +80,7 @@ test('a seller who closes while a product is added does not leave it in the wind
     const seller = await addSeller(shop.db);
     await Promise.all([
       addProducts(shop.db, seller, [{ name: 'late' }]),
-      shop.db`update seller set is_products_visible = false where id = ${seller}`,
+      changeSeller(shop.db, seller, { isProductsVisible: false }),
     ]);
     const left = await shop.db`select id from product where seller_id = ${seller} and listed`;
     expect([...left]).toEqual([]);

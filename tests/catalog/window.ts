@@ -4,6 +4,7 @@ import { registerHomepage } from '../../server/modules/homepage/homepage.routes.
 import { registerReviews } from '../../server/modules/reviews/reviews.routes.ts';
 import { registerSellers } from '../../server/modules/sellers/sellers.routes.ts';
 import { insertSellers, type NewSeller } from '../../server/modules/sellers/sellers.service.ts';
+import { updateProductsOfSeller } from '../../server/modules/sellers/workspace.service.ts';
 import { newId } from '../../server/platform/ids.ts';
 import type { Db } from '../../server/database/connect.ts';
 import type { App } from '../../server/platform/server.ts';
@@ -30,6 +31,20 @@ export async function get(app: App, url: string) {
 
 export const address = (path: string, query: Partial<Record<string, string>>) =>
   `${path}?${new URLSearchParams(query as Record<string, string>).toString()}`;
+
+/** As the services do: the seller's row, then its products. */
+export async function changeSeller(
+  db: Db,
+  id: string,
+  { status, isProductsVisible, companyName }: Partial<NewSeller>,
+): Promise<void> {
+  await db`
+    update seller set status = coalesce(${status ?? null}, status),
+      is_products_visible = coalesce(${isProductsVisible ?? null}, is_products_visible),
+      company_name = coalesce(${companyName ?? null}, company_name)
+    where id = ${id}`;
+  await updateProductsOfSeller(db, id);
+}
 
 let made = 0;
 

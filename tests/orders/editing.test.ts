@@ -304,7 +304,7 @@ describe('deleting an order', () => {
 test('a deleted product and a closed seller don’t stand in the way of edits', async () => {
   const { admin, seller, goods } = await openStall(shop.db);
   const made = await placed(app, { ...wishFor([goods, 4]), ...GUEST });
-  await shop.db`update product set deleted_at = now() where id = ${goods.id}`;
+  await shop.db`update product set deleted_at = now(), listed = false where id = ${goods.id}`;
   await shop.db`update seller set deleted_at = now() where id = ${seller.id}`;
   for (const status of ['inProgress', 'cancelled', 'pending', 'completed'])
     expect((await setStatus(admin, made, status)).status).toBe(200);

@@ -4,6 +4,7 @@ import { useTestDatabase } from '../../server/database/test-database.ts';
 import type { App } from '../../server/platform/server.ts';
 import { shop as shopFacts } from '../../web/shop.ts';
 import { cartOf, lines, newGuest } from '../buying/shop.ts';
+import { changeSeller } from '../catalog/window.ts';
 import { addSignedIn } from '../people/people.ts';
 import {
   addGoods,
@@ -268,9 +269,9 @@ test('what isn’t on sale can’t be ordered', async () => {
   const inactive = await addGoods(shop.db, seller, { name: 'Спрятан', isActive: false });
   const closed = await addSignedIn(shop.db, 'seller');
   const unlisted = await addGoods(shop.db, closed);
-  await shop.db`update seller set is_products_visible = false where id = ${closed.id}`;
+  await changeSeller(shop.db, closed.id, { isProductsVisible: false });
   const deleted = await addGoods(shop.db, seller);
-  await shop.db`update product set deleted_at = now() where id = ${deleted.id}`;
+  await shop.db`update product set deleted_at = now(), listed = false where id = ${deleted.id}`;
   const unknown = { ...goods, id: 'нет такого' };
   for (const other of [inactive, unlisted, deleted, unknown]) {
     const answer = await order(app, wishFor([goods], [other]), customer);
@@ -325,7 +326,7 @@ test('what could not be bought stays in the cart, the guest’s and the account�
   await shop.db`update product set is_active = false where id = ${off.id}`;
   await shop.db`update stock set quantity = 0 where product_id = ${out.id}`;
   await shop.db`update product set sizes = '{M}' where id = ${small.id}`;
-  await shop.db`update product set deleted_at = now() where id = ${gone.id}`;
+  await shop.db`update product set deleted_at = now(), listed = false where id = ${gone.id}`;
 
   const wish = wishFor([goods], [small, 1, { size: 'M' }]);
   for (const [shopper, form] of [
@@ -358,7 +359,7 @@ test('what is sold keeps its name, price and seller, whatever becomes of them', 
   const made = await placed(app, wishFor([goods]), customer);
   await shop.db`update product set name = 'Другое', price = 5 where id = ${goods.id}`;
   await shop.db`update seller set company_name = ${`Новая ${seller.id}`} where id = ${seller.id}`;
-  await shop.db`update product set deleted_at = now() where id = ${goods.id}`;
+  await shop.db`update product set deleted_at = now(), listed = false where id = ${goods.id}`;
   const read = await app.inject({
     url: `/api/orders/${made._id}`,
     headers: { authorization: `Bearer ${admin.token}` },

@@ -1,7 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import type { ProductPage } from '#contract/catalog.ts';
 import type { OwnProductsPage } from '#contract/selling.ts';
+import { finishProductUpdates } from '../../server/modules/sellers/workspace.service.ts';
 import { newId } from '../../server/platform/ids.ts';
+import { addProducts } from '../catalog/window.ts';
 import { addSignedIn, call, lettersTo, newEmail, PASSWORD, signIn } from '../people/people.ts';
 import { addProduct, addSeller, useWorkspace } from './workspace.ts';
 
@@ -167,5 +169,53 @@ describe('hiding all products', () => {
     for (const id of [customer.id, newId(), 'nobody', '%00'])
       expect((await toggle(id, admin.token)).body.code).toBe('SELLER_NOT_FOUND');
     expect((await toggle(customer.id, customer.token)).status).toBe(403);
+  });
+});
+
+describe('hiding all products', () => {
+  const listed = async (sellerId: string) =>
+    (await shop.db`select id from product where seller_id = ${sellerId} and listed`).length;
+  const addMany = async (sellerId: string, count: number) =>
+    addProducts(
+      shop.db,
+      sellerId,
+      Array.from({ length: count }, (_, n) => ({ name: `Шырдак ${n}` })),
+    );
+
+  test('goes piece by piece, so that nobody waits for the end', async () => {
+    const seller = await addSeller(shop.db);
+    const ids = await addMany(seller.id, 501);
+    // Somebody is changing the last product; the first ones are hidden for everybody all the same.
+    const { hiding } = await shop.db.begin(async (tx) => {
+      await tx`select id from product where id = ${ids.toSorted().at(-1)!} for update`;
+      const toggled = toggle(seller.id, seller.token);
+      await expect.poll(() => listed(seller.id), { timeout: 10_000 }).toBe(1);
+      return { hiding: toggled };
+    });
+    await hiding;
+    expect(await listed(seller.id)).toBe(0);
+  });
+
+  test('that a crash has interrupted is finished', async () => {
+    const seller = await addSeller(shop.db);
+    await addMany(seller.id, 3);
+    await shop.db`update seller set is_products_visible = false where id = ${seller.id}`;
+    expect(await listed(seller.id)).toBe(3);
+    await finishProductUpdates(shop.db);
+    expect(await listed(seller.id)).toBe(0);
+  });
+
+  test('twice, by a double click, hides them once', async () => {
+    const seller = await addSeller(shop.db);
+    await addMany(seller.id, 1);
+    const hide = () =>
+      call(shop.app, 'PUT', `/api/sellers/${seller.id}/toggle-products-visibility`, {
+        token: seller.token,
+        body: { isProductsVisible: false },
+      });
+    const [one, other] = await Promise.all([hide(), hide()]);
+    expect([one.body.isProductsVisible, other.body.isProductsVisible]).toEqual([false, false]);
+    expect(one.body.lastVisibilityChange).toBe(other.body.lastVisibilityChange);
+    expect(await listed(seller.id)).toBe(0);
   });
 });

@@ -12,7 +12,7 @@ create table product (
   seller_id uuid not null references seller,
   name text not null check (length(name) between 1 and 200),
   type text not null check (length(type) between 1 and 100),
-  -- A copy of the seller's company name. Triggers keep it.
+  -- A copy of the seller's company name; update_products_of_seller() keeps it.
   brand text not null,
   category text not null check (length(category) between 1 and 100),
   gender text not null check (length(gender) between 1 and 100),
@@ -29,10 +29,11 @@ create table product (
   -- Whether there is any stock, for the order of lists. A job follows the stock within a minute: an order that wrote it would
   -- wait for whoever is changing the product.
   in_stock boolean not null default true,
-  -- Whether it is in the catalogue: its seller is open and it isn't deleted. Triggers keep it.
+  -- Whether it is in the catalogue: its seller is open and it isn't deleted; update_products_of_seller() keeps it.
   listed boolean not null,
   created_at timestamptz not null default now(),
-  -- The last change of what its page shows, for the sitemap. A trigger sets it.
+  -- The last change of what its page shows, for the sitemap. Each statement sets it: with a trigger before updates, PostgreSQL
+  -- would compute `search` anew at each update.
   changed_at timestamptz not null default now(),
   deleted_at timestamptz,
   -- The group 'Аксессуары' of the sidebar holds its own products and the accessories of other groups.
@@ -61,6 +62,7 @@ create table product (
     end
   ) stored,
   check (original_price > price),
+  check (deleted_at is null or not listed),
   check ((category = 'Accessories') = (direction is not null))
 );
 
@@ -104,34 +106,12 @@ end $$;
 
 create trigger set_brand_and_listed before insert on product for each row execute function set_brand_and_listed();
 
--- A deleted product leaves the catalogue.
-create function unlist_deleted_product() returns trigger
-language plpgsql as $$
-begin
-  new.listed := false;
-  return new;
-end $$;
-
-create trigger unlist_deleted before update on product
-  for each row when (new.deleted_at is not null) execute function unlist_deleted_product();
-
--- Every update of a product by people sets changed_at.
-create function set_changed_at() returns trigger
-language plpgsql as $$
-begin
-  new.changed_at := now();
-  return new;
-end $$;
-
-create trigger set_changed_at before update on product
-  for each row when (old.in_stock = new.in_stock) execute function set_changed_at();
-
--- Deleting a seller deletes its products. Triggers fire in the order of their names: this one precedes update_products, which
--- then finds nothing left to do, so that each product is written once.
+-- Deleting a seller deletes its products.
 create function delete_products_of_seller() returns trigger
 language plpgsql as $$
 begin
-  update product set deleted_at = new.deleted_at where seller_id = new.id and deleted_at is null;
+  update product set deleted_at = new.deleted_at, listed = false, changed_at = now()
+  where seller_id = new.id and deleted_at is null;
   return null;
 end $$;
 
@@ -139,19 +119,36 @@ create trigger delete_products after update on seller for each row
   when (old.deleted_at is null and new.deleted_at is not null)
   execute function delete_products_of_seller();
 
--- A seller's new name, or a change of is_open, is written to all its products.
-create function update_products_of_seller() returns trigger
+-- Writes the seller's name and is_open to at most `max_products` of its products, and returns to how many. Called until it
+-- returns 0, each time in a transaction of its own: a seller may have 30,000 products, and whoever changes a product of the
+-- same type waits for the transaction.
+create function update_products_of_seller(wanted uuid, max_products integer) returns integer
 language plpgsql as $$
+declare
+  open boolean;
+  company text;
+  updated integer;
 begin
-  update product set listed = new.is_open, brand = new.company_name
-  where seller_id = new.id and deleted_at is null
-    and (listed, brand) is distinct from (new.is_open, new.company_name);
-  return null;
+  -- Locks the seller, so that its next change waits.
+  select is_open, company_name into open, company from seller where id = wanted for share;
+  update product set listed = open, brand = company, changed_at = now()
+  where id in (
+    select id from product where seller_id = wanted and deleted_at is null and brand <> company
+    order by id limit max_products for no key update
+  );
+  get diagnostics updated = row_count;
+  if updated > 0 then
+    return updated;
+  end if;
+  -- Apart from the above: a statement that names brand computes `search` anew, which takes as long as all the rest.
+  update product set listed = open, changed_at = now()
+  where id in (
+    select id from product where seller_id = wanted and deleted_at is null and listed <> open
+    order by id limit max_products for no key update
+  );
+  get diagnostics updated = row_count;
+  return updated;
 end $$;
-
-create trigger update_products after update on seller
-  for each row when ((old.is_open, old.company_name) is distinct from (new.is_open, new.company_name))
-  execute function update_products_of_seller();
 
 -- How many listed products an audience, category and type has. The sidebar and the totals of lists read this and never count
 -- products.

@@ -14,7 +14,7 @@ export async function lockSeller(tx: Tx, id: string) {
 export async function setSellerStatus(tx: Tx, id: string, status: SellerStatus): Promise<void> {
   if (status === 'approved')
     await tx`update account set email_confirmed = true where id = ${id}::uuid and not email_confirmed`;
-  // Triggers: add to seller_status_change, end the sessions unless approved, set listed of all products, update day_tally.
+  // Triggers: add to seller_status_change, end the sessions unless approved, update day_tally.
   await tx`update seller set status = ${status} where id = ${id}::uuid`;
 }
 

@@ -7,7 +7,7 @@ import type { Account } from '../../platform/callers.ts';
 import { Refusal } from '../../platform/errors.ts';
 import { isId } from '../../platform/ids.ts';
 import { enqueueMail } from '../../platform/mail/outbox.ts';
-import { allowLongStatements } from '../sellers/workspace.service.ts';
+import { allowLongStatements, updateProductsOfSeller } from '../sellers/workspace.service.ts';
 import { approvedMail, suspendedMail } from './seller-mails.ts';
 import { readAdminSellers } from './seller-list.service.ts';
 import { countProducts, deleteSellerRows, lockSeller, setSellerStatus } from './sellers.queries.ts';
@@ -32,6 +32,7 @@ export async function changeSellerStatus(
       after: { status },
     });
   });
+  await updateProductsOfSeller(db, id);
   const [seller] = await readAdminSellers(db, [id]);
   if (!seller) throw new Refusal('SELLER_NOT_FOUND');
   return { seller, message: 'Статус продавца обновлён' };

@@ -5,16 +5,30 @@ import {
   SellerPasswordChange,
   SellerProfileChange,
   SellerProfileChanged,
+  VisibilityChange,
 } from '#contract/sellers.ts';
 import type { Db } from '../../database/connect.ts';
 import { signedIn } from '../../platform/callers.ts';
 import type { Identity } from '../../platform/identity.ts';
+import { repeat } from '../../platform/repeat.ts';
 import type { App } from '../../platform/server.ts';
-import { changeSellerPassword, changeSellerProfile, toggleVisibility } from './workspace.service.ts';
+import {
+  changeSellerPassword,
+  changeSellerProfile,
+  finishProductUpdates,
+  toggleVisibility,
+} from './workspace.service.ts';
 
 const tags = ['selling'];
 
+const FINISH_UPDATES_EVERY_MS = 10 * 60_000;
+
 export function registerSellerWorkspace(app: App, db: Db, identity: Identity): void {
+  repeat(app, {
+    everyMs: FINISH_UPDATES_EVERY_MS,
+    run: () => finishProductUpdates(db),
+    failure: 'products could not be updated after a change of their seller',
+  });
   app.put(
     '/api/sellers/update-profile',
     {
@@ -52,9 +66,10 @@ export function registerSellerWorkspace(app: App, db: Db, identity: Identity): v
         summary: 'Hide or show all products of a seller',
         tags,
         params: IdParams,
+        body: VisibilityChange,
         response: { 200: ProductsVisibility },
       },
     },
-    (request) => toggleVisibility(db, signedIn(request), request.params.id),
+    (request) => toggleVisibility(db, signedIn(request), request.params.id, request.body),
   );
 }

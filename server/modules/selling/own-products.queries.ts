@@ -91,7 +91,8 @@ export async function updateProducts(tx: Tx, changes: ProductChange[]): Promise<
       name = given.name, type = given.type, category = given.category, gender = given.gender,
       direction = given.direction, price = given.price, original_price = given."originalPrice",
       description = given.description, characteristics = given.characteristics, sizes = given.sizes,
-      colors = given.colors, images = given.images, is_active = coalesce(given."isActive", is_active)
+      colors = given.colors, images = given.images, is_active = coalesce(given."isActive", is_active),
+      changed_at = now()
     from json_to_recordset(${rows}::text::json) as given (
       id uuid, name text, type text, category text, gender text, direction text, price integer,
       "originalPrice" integer, description text, characteristics jsonb, sizes text[], colors jsonb, images text[],
@@ -103,7 +104,7 @@ export async function updateProducts(tx: Tx, changes: ProductChange[]): Promise<
 export async function flipActive(tx: Tx, id: string, sellerId: string | null) {
   // Trigger: set changed_at. The counts don't change: they are of listed products, active or not.
   const [product] = await tx<{ name: string; isActive: boolean }[]>`
-    update product set is_active = not is_active
+    update product set is_active = not is_active, changed_at = now()
     where id = ${id}::uuid and seller_id = coalesce(${sellerId}::uuid, seller_id) and deleted_at is null
     returning name, is_active`;
   return product;
@@ -112,7 +113,7 @@ export async function flipActive(tx: Tx, id: string, sellerId: string | null) {
 export async function markDeleted(db: Db, id: string, sellerId: string): Promise<boolean> {
   // Triggers: unlist the product, set changed_at, update shelf, seller_shelf and search_word.
   const { count } = await db`
-    update product set deleted_at = now()
+    update product set deleted_at = now(), listed = false, changed_at = now()
     where id = ${id}::uuid and seller_id = ${sellerId}::uuid and deleted_at is null`;
   return count === 1;
 }

@@ -23,6 +23,8 @@ export function ConfirmVisibility({ seller, open, onClose }: ProductsVisibilityP
     mutationFn: () =>
       requestJson<ProductsVisibility>(`/api/sellers/${seller._id}/toggle-products-visibility`, {
         method: 'PUT',
+        // A second click asks for the same.
+        body: { isProductsVisible: !isProductsVisible },
       }),
     onSuccess: (visibility) => {
       queryClient.setQueryData<SellerProfileAnswer>(

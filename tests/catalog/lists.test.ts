@@ -144,6 +144,17 @@ describe('what is on sale', () => {
     expect(products).toMatchObject([{ name: 'Плед старый' }, { quantity: 0 }, { isActive: false }]);
   });
 
+  test('suggestions name the category of the best match first', async () => {
+    const seller = await addSeller(shop.db);
+    const add = (category: string, type: string, count: number) =>
+      addProducts(shop.db, seller, Array(count).fill({ name: 'x', category, type }));
+    await add('Дом', 'Пледы', 3);
+    await add('Текстиль', 'Пледы', 2);
+    await add('Дом', 'Пледы детские', 1);
+    const { categories } = (await get(app, address('/api/products/suggest', { search: 'плед' }))).body;
+    expect(categories).toMatchObject([{ category: 'Дом' }, { category: 'Текстиль' }]);
+  });
+
   test('what is sold out stays in the lists, after what can be bought, but newest and the home page show what can be bought', async () => {
     const seller = await addSeller(shop.db);
     await addProducts(shop.db, seller, [

@@ -94,8 +94,8 @@ export async function suggestBySearch(
   return {
     ids: hits.slice(0, count.products).map(({ id }) => id),
     types: shelves.map(({ gender, category, type }) => ({ gender, category, type })).slice(0, count.types),
-    categories: distinctBy(shelves, ({ gender, category }) => `${gender}\n${category}`)
-      .map(({ gender, category }) => ({ gender, category }))
+    categories: [...Map.groupBy(shelves, ({ gender, category }) => `${gender}\n${category}`).values()]
+      .flatMap(([best]) => (best ? [{ gender: best.gender, category: best.category }] : []))
       .slice(0, count.categories),
   };
 }
@@ -103,6 +103,3 @@ export async function suggestBySearch(
 /** Enough to rank the few that are shown. */
 const SUGGESTION_CANDIDATES = 200;
 const MAX_SHELVES = 30;
-
-const distinctBy = <T>(values: T[], key: (value: T) => string): T[] =>
-  [...new Map(values.toReversed().map((value) => [key(value), value])).values()].toReversed();

@@ -1,3 +1,4 @@
+import { escapeLike } from '../database/escape-like.ts';
 import type { Slice } from './slice.ts';
 
 /** A search finds the newest 100; whoever needs another one adds a word, a status or a date. */
@@ -25,8 +26,8 @@ export const wholeEmail = (typed: string): string | null =>
 const PHONE = /^[\d\s+()-]+$/;
 const WHOLE_PHONE_AMONG_WORDS = /\+?\d(?:[\s()-]*\d){8,}/g;
 /** Numbers are stored with or without the country code or the trunk prefix, so a whole number is searched without them. */
-const DIALLED_FIRST = /^(?:996|0)(?=\d{9}$)/;
-const phoneDigits = (phone: string) => phone.replace(/\D/g, '').replace(DIALLED_FIRST, '');
+const COUNTRY_OR_TRUNK_CODE = /^(?:996|0)(?=\d{9}$)/;
+const phoneDigits = (phone: string) => phone.replace(/\D/g, '').replace(COUNTRY_OR_TRUNK_CODE, '');
 
 /** Many keyboards lack these letters. The database does the same in to_plain_letters(). */
 const PLAIN_LETTERS = new Map(Object.entries({ ё: 'е', ң: 'н', ө: 'о', ү: 'у' }));
@@ -45,8 +46,7 @@ export function searchPatterns(typed: string): string[] {
     .split(/\s+/)
     .map((word) => word.replace(PUNCTUATION_AROUND, ''))
     .filter((word) => /[\p{L}\p{N}]/u.test(word));
-  return [...new Set(words)].map((word) => {
-    const escaped = word.replace(/[\\%_]/g, String.raw`\$&`);
-    return word.length < MIN_INSIDE_WORD ? `% ${escaped}%` : `%${escaped}%`;
-  });
+  return [...new Set(words)].map((word) =>
+    word.length < MIN_INSIDE_WORD ? `% ${escapeLike(word)}%` : `%${escapeLike(word)}%`,
+  );
 }

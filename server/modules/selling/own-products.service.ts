@@ -12,6 +12,7 @@ import type {
 } from '#contract/selling.ts';
 import { begin } from '../../database/begin.ts';
 import type { Db, Tx } from '../../database/connect.ts';
+import { escapeLike } from '../../database/escape-like.ts';
 import { recordAudit } from '../../platform/audit.ts';
 import type { Account } from '../../platform/callers.ts';
 import { Refusal } from '../../platform/errors.ts';
@@ -69,7 +70,7 @@ const asPatterns = (search: string): string[] =>
     .toLowerCase()
     .split(' ')
     .filter((word) => word !== '')
-    .map((word) => `%${word.replace(/[\\%_]/g, String.raw`\$&`)}%`);
+    .map((word) => `%${escapeLike(word)}%`);
 
 const ownPart = ({ changedAt, listed }: ProductRow) => ({
   changedAt: changedAt.toISOString(),

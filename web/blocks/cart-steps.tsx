@@ -21,16 +21,14 @@ interface StepProps {
   form: OrderForm;
 }
 
-interface LeavingStepProps extends StepProps {
+interface ConfirmStepProps extends StepProps {
+  notice: ReactNode;
   onContinue: () => void;
 }
 
-interface ConfirmStepProps extends LeavingStepProps {
-  notice: ReactNode;
-}
-
+/** Step 1: the cart, where quantities can be changed. */
 export function ConfirmStep({ cart, form, notice, onContinue }: ConfirmStepProps) {
-  const goOn = () => {
+  const continueToForm = () => {
     if (cart.total <= 0) toast.error(t.empty);
     else if (cart.items.some(({ reason }) => reason === 'TOO_FEW')) toast.error(cartText.tooFew);
     else {
@@ -46,34 +44,34 @@ export function ConfirmStep({ cart, form, notice, onContinue }: ConfirmStepProps
       </div>
       <div className={styles.side}>
         <Summary cart={cart} delivery={form.delivery} sticks>
-          <Button onClick={goOn}>{t.toForm}</Button>
+          <Button onClick={continueToForm}>{t.toForm}</Button>
         </Summary>
       </div>
     </div>
   );
 }
 
-interface FormStepProps extends LeavingStepProps {
-  /** After a first attempt to continue, errors are shown. */
-  tried: boolean;
+interface FormStepProps extends StepProps {
   asksEmail: boolean;
   onType: (change: Partial<OrderForm>) => void;
-  onTry: () => void;
+  onContinue: () => void;
 }
 
-export function FormStep({ cart, form, tried, asksEmail, onType, onTry, onContinue }: FormStepProps) {
+/** Step 2: the buyer's details. Errors are shown after the first attempt to continue. */
+export function FormStep({ cart, form, asksEmail, onType, onContinue }: FormStepProps) {
+  const [showsErrors, setShowsErrors] = useState(false);
   const errors = findErrors(form);
-  const goOn = (element: HTMLFormElement) => {
-    const [wrong] = Object.keys(errors);
-    if (wrong === undefined) {
+  const continueToReview = (formElement: HTMLFormElement) => {
+    const [firstWrong] = Object.keys(errors);
+    if (firstWrong === undefined) {
       toastStore.closeWithText(t.incomplete);
       onContinue();
       navigate(stepAddress(3));
       return;
     }
-    onTry();
-    toast.error(wrong === 'email' ? t.wrongEmail : t.incomplete);
-    element.querySelector<HTMLElement>(`[name="${wrong}"]`)?.focus();
+    setShowsErrors(true);
+    toast.error(firstWrong === 'email' ? t.wrongEmail : t.incomplete);
+    formElement.querySelector<HTMLElement>(`[name="${firstWrong}"]`)?.focus();
   };
   return (
     <form
@@ -81,12 +79,17 @@ export function FormStep({ cart, form, tried, asksEmail, onType, onTry, onContin
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
-        goOn(event.currentTarget);
+        continueToReview(event.currentTarget);
       }}
     >
       <div className={styles.main}>
         <GoodsReview cart={cart} />
-        <OrderFormFields form={form} errors={tried ? errors : {}} asksEmail={asksEmail} onType={onType} />
+        <OrderFormFields
+          form={form}
+          errors={showsErrors ? errors : {}}
+          asksEmail={asksEmail}
+          onType={onType}
+        />
       </div>
       <div className={styles.side}>
         <Summary cart={cart} delivery={form.delivery}>
@@ -97,60 +100,61 @@ export function FormStep({ cart, form, tried, asksEmail, onType, onTry, onContin
   );
 }
 
-interface PlaceStepProps extends StepProps {
-  placing: Placing;
-  onPlace: (agreed: Agreed) => void;
-  /** Gives the cart as it is now, or undefined where that couldn't be found out. */
-  onRefresh: () => Promise<Cart | undefined>;
-}
-
 /** What the buyer saw when the last step opened is what they agree to. */
 export interface Agreed {
   cart: Cart;
   form: OrderForm;
 }
 
+interface PlaceStepProps extends StepProps {
+  placing: Placing;
+  onPlace: (agreed: Agreed) => void;
+  /** Refetches the cart; undefined if that failed. */
+  onRefresh: () => Promise<Cart | undefined>;
+}
+
+/** Step 3: the order in review. If the cart differs from what was agreed to, it must be refreshed before ordering. */
 export function PlaceStep({ cart: latest, form, placing, onPlace, onRefresh }: PlaceStepProps) {
   const [agreed, setAgreed] = useState<Agreed>({ cart: latest, form });
-  const [before, setBefore] = useState<Cart>();
+  const [agreedBefore, setAgreedBefore] = useState<Cart>();
   const sending = placing.kind === 'sending';
-  // An order on its way takes the goods out of the cart before its answer is here.
+  // The server removes ordered goods from the cart before its answer to the order arrives.
   const cart = sending || placing.kind === 'unknown' ? agreed.cart : latest;
   const changes = compareCarts(agreed.cart, cart).filter(({ changed }) => changed);
-  const stale = mustRefresh(placing, changes);
-  const shownBefore = changes.length > 0 ? agreed.cart : before;
+  const isOutdated = mustRefresh(placing, changes);
+  const comparedWith = changes.length > 0 ? agreed.cart : agreedBefore;
 
   const refresh = async () => {
     const fresh = await onRefresh();
     if (!fresh) return;
-    setBefore(agreed.cart);
+    setAgreedBefore(agreed.cart);
     setAgreed({ ...agreed, cart: fresh });
   };
   return (
     <div className={styles.columns}>
       <div className={styles.main}>
-        <Review cart={cart} before={shownBefore} form={agreed.form} />
+        <Review cart={cart} before={comparedWith} form={agreed.form} />
       </div>
       <div className={styles.side}>
         <Summary
           cart={cart}
-          before={shownBefore}
+          before={comparedWith}
           delivery={agreed.form.delivery}
           notice={
             <PlacingNotice
               placing={placing}
               cart={cart}
               changes={changes}
-              before={before}
+              before={agreedBefore}
               onRefresh={() => void refresh()}
             />
           }
           sticks
         >
           <Button
-            disabled={sending || stale}
+            disabled={sending || isOutdated}
             aria-busy={sending}
-            onClick={({ detail }) => detail < 2 && onPlace(agreed)}
+            onClick={({ detail: clicks }) => clicks < 2 && onPlace(agreed)}
           >
             {sending ? t.placing : placing.kind === 'unknown' ? t.sendAgain : t.place}
           </Button>

@@ -1,5 +1,4 @@
 import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
 import type { Cart } from '#contract/cart.ts';
 import { CART_KEY, cartChanges } from '../api/own.ts';
 import { showOrdered } from '../features/cart/change-cart.ts';
@@ -36,7 +35,6 @@ export function Checkout({ session, cart }: { session: Session; cart: Cart }) {
   const [typed, setTyped, forgetTyped] = useOwnedState<Partial<OrderForm>>('checkout', {}, { orGuest: true });
   const { data: known = {} } = useQuery(knownQuery(session));
   const form = fillForm(known, typed);
-  const [tried, setTried] = useState(false);
   const { placing, place, sendAgain, forget } = usePlacing((outcome) => {
     if (outcome.kind === 'placed') forgetTyped();
     showOutcome(queryClient, outcome);
@@ -83,10 +81,8 @@ export function Checkout({ session, cart }: { session: Session; cart: Cart }) {
         <FormStep
           cart={cart}
           form={form}
-          tried={tried}
           asksEmail={session.kind !== 'account'}
           onType={(change) => setTyped({ ...typed, ...change })}
-          onTry={() => setTried(true)}
           onContinue={forget}
         />
       )}

@@ -2,7 +2,7 @@ import { compare, type Comparison } from './compare.ts';
 import { generateOrders } from './generate-orders.ts';
 import { ADMIN, openShop } from './shop.ts';
 
-/** Pages and exact look-ups (order number, e-mail, phone), against a small shop. */
+/** Pages and exact look-ups, compared with a small shop. */
 const PAGE_BAR = { times: 3 };
 const SEARCH_BAR = { ms: 50 };
 const SMALL = { clients: 100, orders: 100 };
@@ -60,7 +60,6 @@ export async function benchAdminLists(clusterUrl: string): Promise<Comparison[]>
 const list = (path: string, query: Record<string, string> = {}) =>
   `${path}?${new URLSearchParams(query).toString()}`;
 
-/** What is asked for may depend on what the shop has: its middle page, one of its clients. */
 type PathFor = (shop: Office) => string | Promise<string>;
 
 const searched =
@@ -78,7 +77,7 @@ const atPage =
 const ORDERS = '/api/orders';
 const CLIENTS = '/api/users/clients';
 
-/** An order that is neither new nor old, of goods that are on two shelves if there are such. */
+/** From the middle of the list. */
 async function anOrder(shop: Office): Promise<AnOrder> {
   const { orders = [] } = await shop.get(await atPage(ORDERS, 0.5)(shop));
   const ofCustomers = orders.filter(({ user }) => user !== null);
@@ -96,7 +95,7 @@ function goodsAmong(products: Goods[]): Goods {
 }
 const modelOf = (name: string) => name.split(' ')[0] ?? '';
 
-/** Looks for orders by something that one of them has: so that it finds something in either shop. */
+/** Searches for a text of an existing order, so that it finds something in both shops. */
 const like =
   (ask: (order: AnOrder) => string, query: Record<string, string> = {}): PathFor =>
   async (shop) =>

@@ -1,4 +1,4 @@
-// What the shop is measured against: the same SQL and the same bytes, without anything a shop needs around them.
+// The baseline: a bare node:http server that runs the same SQL and sends the same bytes.
 import { createServer, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { json } from 'node:stream/consumers';

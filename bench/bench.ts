@@ -1,4 +1,4 @@
-// `npm run bench`: every benchmark, or those named: npm run bench -- admin-lists. Fails where a bar isn't held.
+// `npm run bench` runs all benchmarks, `npm run bench -- admin-lists` one. Fails if a limit is exceeded.
 import { startTestCluster } from '../server/database/test-cluster.ts';
 import { benchAdminLists } from './admin-lists.ts';
 import { type Comparison, isHeld, table } from './compare.ts';

@@ -1,4 +1,3 @@
-/** Two ways to do the same, or one thing in two places, measured by turns in one run. */
 export interface Comparison {
   what: string;
   baselineMs: number;
@@ -6,13 +5,13 @@ export interface Comparison {
   bar: Bar;
 }
 
-/** How long the measured may take: so many times as long as the baseline, or so many milliseconds. */
+/** The limit: a multiple of the baseline's time, or milliseconds. */
 export type Bar = { times: number } | { ms: number };
 
 const WARM_UP_ROUNDS = 10;
 const ROUNDS = 40;
 
-/** The middle time of each. By turns, so that whatever else the machine does falls on both alike. */
+/** Medians. Alternating, so that other load on the machine affects both alike. */
 export async function compare(
   what: string,
   bar: Bar,

@@ -4,7 +4,7 @@ import { insertGeneratedClients, insertGeneratedOrders, settleOrders } from './o
 
 const PRODUCTS = 1000;
 
-/** Fills a migrated, empty database as a shop has it that has traded for three years. */
+/** Fills a migrated, empty database like that of a shop after three years. */
 export async function generateOrders(
   db: Db,
   { clients, orders }: { clients: number; orders: number },

@@ -12,7 +12,7 @@ import {
 const SELLERS = 200;
 const AT_ONCE = 2;
 
-/** Fills a migrated, empty database as a large shop has it: many sellers, some closed; some products inactive or sold out. */
+/** Fills a migrated, empty database: many sellers, some closed; some products inactive or sold out. */
 export async function generateProducts(db: Db, count: number): Promise<void> {
   await db.begin((tx) => insertGeneratedSellers(tx, SELLERS));
   await putOffIndexing(db);

@@ -1,7 +1,6 @@
 import { Agent, type IncomingHttpHeaders, request } from 'node:http';
 import { buffer } from 'node:stream/consumers';
 
-/** As many as a browser opens, and a few more. */
 const CONNECTIONS = 8;
 const agent = new Agent({ keepAlive: true, maxSockets: CONNECTIONS });
 
@@ -11,7 +10,7 @@ export interface Sent {
   headers?: Record<string, string>;
 }
 
-/** Without what `fetch` does around it: the client shares the machine with what it measures. */
+/** Cheaper than `fetch`, since the client shares the CPU with the measured server. */
 export function send(url: string, { path, body, headers = {} }: Sent): Promise<Buffer> {
   const payload = body && JSON.stringify(body);
   const all = { ...headers, ...(payload && { 'content-type': 'application/json' }) };
@@ -28,7 +27,6 @@ export function send(url: string, { path, body, headers = {} }: Sent): Promise<B
   });
 }
 
-/** So many at once as there are connections. */
 export async function sendAll(url: string, all: Sent[]): Promise<void> {
   const left = all.values();
   await Promise.all(
@@ -40,7 +38,7 @@ export async function sendAll(url: string, all: Sent[]): Promise<void> {
 
 export const AS_BROWSERS_ASK = { 'accept-encoding': 'br' };
 
-/** The home page as it goes over the line. */
+/** The home page as sent over the network. */
 export function rawPage(url: string): Promise<{ headers: IncomingHttpHeaders; body: Buffer }> {
   return new Promise((resolve, reject) => {
     const asked = request(`${url}/`, { headers: AS_BROWSERS_ASK }, (answer) => {

@@ -5,12 +5,12 @@ const LAST_NAMES = 'Асанова Исаков Петрова Турдубае�
 const FIRST_NAME_COUNT = FIRST_NAMES.split(' ').length;
 const LAST_NAME_COUNT = LAST_NAMES.split(' ').length;
 
-/** The span over which people register and order, so that a day has as many as a busy shop's. */
+/** Chosen so that a day has as many orders as in a busy shop. */
 const DAYS = 1000;
-/** Orders are done with after some days, however long the shop has traded. */
+/** Older orders are completed or cancelled. */
 const MOST_OPEN = 500;
 
-/** As they registered one after another; a third tells its phone number. Two surnames are neither common nor rare. */
+/** A third have a phone number. Two surnames are neither common nor rare. */
 export async function insertGeneratedClients(tx: Tx, count: number): Promise<void> {
   await tx`set local statement_timeout = 0`;
   await tx`
@@ -28,8 +28,8 @@ export async function insertGeneratedClients(tx: Tx, count: number): Promise<voi
 }
 
 /**
- * One or two lines each, of the clients and the products that there are; every fifth is a guest's. Without the triggers,
- * which take most of the time; what they would have kept is written at the end. Only a superuser may do this.
+ * One or two lines each; every fifth is a guest's. Triggers are disabled, since they take most of the time; their results
+ * are written at the end. Requires a superuser.
  */
 export async function insertGeneratedOrders(tx: Tx, count: number, clients: number): Promise<void> {
   await tx`set local statement_timeout = 0`;
@@ -96,7 +96,7 @@ async function insertTraces(tx: Tx): Promise<void> {
     group by grouping sets ((day), (status, day))`;
 }
 
-/** Leaves the tables as they are in a shop that has run for a while: not twice as large for rows that were all changed. */
+/** Rewrites the tables: the bulk updates have doubled their size. */
 export async function settleOrders(db: Db): Promise<void> {
   await db`vacuum (full) shop_order`;
   await db`vacuum (full) account`;

@@ -60,7 +60,7 @@ async function startBare({ url, databaseUrl }: BenchShop) {
   return { ...addresses, stop: () => child.disconnect() };
 }
 
-/** What is asked for, anew each time: a cart or an order is made once. */
+/** Built for each call: a cart or an order can be created only once. */
 async function calls(url: string): Promise<Record<string, () => Sent>> {
   const page = JSON.parse((await send(url, { path: '/api/products' })).toString()) as ProductPage;
   const goods = page.products.filter(({ isActive }) => isActive);

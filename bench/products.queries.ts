@@ -47,10 +47,7 @@ export async function insertGeneratedSellers(tx: Tx, count: number): Promise<voi
     from account where email like 'seller%@bench.example'`;
 }
 
-/**
- * Products number `from` to `to` of `total`, without the triggers, which take two thirds of the time; insertTallies()
- * makes up for them. Only a superuser may do this.
- */
+/** Triggers are disabled, since they take two thirds of the time; insertTallies() replaces them. Requires a superuser. */
 export async function insertGeneratedProducts(
   tx: Tx,
   from: number,
@@ -100,7 +97,7 @@ export async function insertTallies(tx: Tx): Promise<void> {
   await tx`
     insert into shelf (gender, category, type, products)
     select gender, category, type, sum(products) from seller_shelf group by 1, 2, 3`;
-  // Parts of names and not names, since there are few of them.
+  // Parts of names, since there are few of them.
   await tx`
     insert into search_word as kept (word, stem, uses)
     select word, (search_stems(word))[1], sum(uses)
@@ -117,25 +114,24 @@ export async function insertTallies(tx: Tx): Promise<void> {
     on conflict (word) do update set uses = kept.uses + excluded.uses`;
 }
 
-/** Reviews of every fifth product, as their tally only. */
+/** Only the tallies of the reviews, for every fifth product. */
 export async function insertGeneratedRatings(tx: Tx): Promise<void> {
   await tx`
     insert into product_rating (product_id, reviews, stars)
     select id, 1 + number % 9, (1 + number % 9) * 4 from product where number % 5 = 0`;
 }
 
-/** Much quicker to fill when the search index may put off its work. */
+/** Filling is much faster with a pending list. */
 export async function putOffIndexing(db: Db): Promise<void> {
   await db`alter index product_search set (fastupdate = on)`;
 }
 
-/** Leaves the tables as they are in a shop that has run for a while. */
 export async function settle(db: Db): Promise<void> {
   await db`alter index product_search set (fastupdate = off)`;
   await db`vacuum (analyze) product, stock, product_rating, shelf, seller_shelf, search_word`;
 }
 
-/** So many of everything that no bench sells out. */
+/** Enough stock that no benchmark sells out. */
 export async function restock(db: Db, quantity: number): Promise<void> {
   await db`update stock set quantity = ${quantity}`;
 }

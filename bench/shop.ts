@@ -15,7 +15,7 @@ export interface BenchShop {
   stop: () => Promise<void>;
 }
 
-/** The shop as people run it, on a database of its own that `fill` has filled. */
+/** The built shop on a temporary database that `fill` has filled. */
 export async function openShop(
   clusterUrl: string,
   name: string,

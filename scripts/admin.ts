@@ -1,5 +1,4 @@
-// Makes an admin, or gives one a new password: npm run admin -- you@example.kg. Works while the shop runs and while it
-// doesn't.
+// npm run admin -- you@example.kg: creates an admin or sets a new password, whether the shop is running or not.
 import { existsSync } from 'node:fs';
 import { mkdir } from 'node:fs/promises';
 import { Email, NewPassword } from '../contract/accounts.ts';

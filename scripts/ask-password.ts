@@ -4,7 +4,7 @@ import { text } from 'node:stream/consumers';
 
 const NOT_GIVEN = 'no password was given';
 
-/** Asks for a new password without showing it, twice; from a pipe it takes the first line. */
+/** Asks twice without echo; from a pipe it reads the first line. */
 export async function askPassword(prompt: string): Promise<string> {
   if (process.stdin.isTTY) return askTwice(prompt);
   const [line = ''] = (await text(process.stdin)).split(/\r?\n/, 1);

@@ -16,7 +16,7 @@ export const BROWSER_ARGUMENTS = [
   '--disable-sync',
 ];
 
-// The shell has no window of its own to draw, which takes half the work off a small machine.
+// The headless shell draws no window, which halves the CPU work.
 const PROGRAMS = [
   'chromium-headless-shell',
   'chromium',
@@ -32,7 +32,6 @@ const ON_WINDOWS = [process.env.PROGRAMFILES, process.env['PROGRAMFILES(X86)'], 
   .filter((folder) => folder !== undefined)
   .map((folder) => join(folder, 'Google', 'Chrome', 'Application', 'chrome.exe'));
 
-/** A Chrome or Chromium that is already on this machine. */
 export function findBrowser(): string | undefined {
   const named = process.env.CHROMIUM_PATH;
   if (named) return named;
@@ -43,7 +42,7 @@ export function findBrowser(): string | undefined {
   return [...known, chromium.executablePath()].find(isExecutable);
 }
 
-/** The same, after installing Debian's where there is none and we may. */
+/** Installs Debian's package if there is none and we are allowed to. */
 export async function findOrInstallBrowser(say: (line: string) => void): Promise<string> {
   const found = findBrowser();
   if (found && isExecutable(found)) return found;

@@ -9,7 +9,7 @@ const COMPRESSIBLE = /\.(js|css|svg|json|webmanifest|txt|xml)$/;
 const compressGzip = promisify(gzip);
 const compressBrotli = promisify(brotliCompress);
 
-/** Beside each file its compressed forms, where they are smaller. */
+/** Writes compressed forms beside each file, if they are smaller. */
 async function compress(file: string): Promise<void> {
   const bytes = await readFile(file);
   const zipped = await compressGzip(bytes, { level: 9 });

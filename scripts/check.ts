@@ -1,5 +1,5 @@
-// `npm test`: every check, or those named: npm test -- lint vitest. With --fix, format and lint mend what they can;
-// with --full (`npm run test:full`) long tests run in full length, and those of `*.full.test.ts` as well.
+// `npm test` runs all checks, `npm test -- lint vitest` some. --fix lets format and lint correct what they can. --full
+// (`npm run test:full`) runs long tests in full, and `*.full.test.ts`.
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -13,7 +13,7 @@ const names = process.argv.slice(2).filter((argument) => !argument.startsWith('-
 const fix = process.argv.includes('--fix');
 if (process.argv.includes('--full')) process.env.FULL = '1';
 
-// Two cores: two lanes, then the browser with both for itself.
+// Two lanes for two cores; then the browser, which uses both.
 const LANES = [
   ['lint', 'format', 'imports', 'unused', 'size'],
   ['types', 'vitest'],
@@ -43,7 +43,7 @@ const STEPS: Record<StepName, () => Step | Promise<Step>> = {
       '--reporter=json',
       `--outputFile.json=${vitestReport}`,
     ],
-    // Tests of screens run in it.
+    // For the screen tests.
     env: { CHROMIUM_PATH: await browser },
     count: () => countVitest(vitestReport),
   }),
@@ -78,7 +78,7 @@ browser.catch(() => {}); // the step that waits for it tells
 const cluster = NEED_DATABASE.some(isChosen) ? await startTestCluster() : undefined;
 if (cluster) {
   process.env.TEST_CLUSTER_URL = cluster.url;
-  // A copy: tests copy the template too, and nobody may be connected to it while they do.
+  // A copy: tests copy the template too, which fails while somebody is connected to it.
   await createDatabase(cluster.url, LINT_DATABASE, TEMPLATE);
   process.env.LINT_DATABASE_URL = withDatabase(cluster.url, LINT_DATABASE);
 }

@@ -1,4 +1,4 @@
-// Runs after every install (`postinstall`): mends what postgres 3.4.9 does when a connection dies, see
+// Runs after every install (`postinstall`): fixes what postgres 3.4.9 does when a connection is lost, see
 // docs/decisions/runtime.md. Remove it when a release contains the fixes.
 import { readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
@@ -149,7 +149,7 @@ for (const file of new Set(PATCHES.map((patch) => patch.file))) {
       throw new Error(`postgres ${VERSION}: ${file} is not as published, the patch does not fit:\n${before}`);
     text = text.replace(before, () => after);
   }
-  // Under another name first: an interrupted install must not leave half a file.
+  // Renamed when complete: an interrupted install must not leave half a file.
   writeFileSync(`${path}.new`, text);
   renameSync(`${path}.new`, path);
 }

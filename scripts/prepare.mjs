@@ -1,5 +1,5 @@
-// Runs before `npm start`, `npm run dev` and `npm test`, on whatever Node the machine has and with nothing installed:
-// installs when the lock file changed, builds when the sources did, and says so.
+// Runs before `npm start`, `npm run dev` and `npm test`, on the machine's own Node and without dependencies: installs if
+// the lock file changed, builds if the sources did.
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';

@@ -1,5 +1,4 @@
-// For whoever has just set SMTP_URL and MAIL_FROM: sends one mail to the given address, past the outbox, and says
-// in a line what the mail server answered.
+// To check SMTP_URL and MAIL_FROM: sends one mail directly, without the outbox, and prints the mail server's answer.
 import { existsSync } from 'node:fs';
 import { z } from 'zod';
 import { readConfig } from '../server/config.ts';
@@ -20,7 +19,7 @@ const MAIL = composeMail({
 
 interface SmtpFailure {
   message: string;
-  /** The mail server's own words: here they go to the operator's screen, not into a log. */
+  /** The mail server's text, which may contain addresses: printed here, never logged. */
   response?: string;
 }
 

@@ -8,7 +8,7 @@ export interface Chunk {
   dynamicImports?: string[];
   css?: string[];
 }
-/** What Vite writes beside a build: each source that has a file of its own, by its path. */
+/** Vite's manifest: each source with a file of its own, by its path. */
 export type Manifest = Record<string, Chunk>;
 
 export interface Weight {
@@ -18,8 +18,8 @@ export interface Weight {
 }
 
 /**
- * What a visitor loads, gzipped, before a screen can be used: the entry and the screen, with all they import. All
- * styles stand in the page, also of what the screen loads on demand, so they are compressed together.
+ * Gzipped bytes before a screen can be used: the entry, the screen and their imports. Styles are inlined into the page, also
+ * those of parts that load on demand, so they are compressed together.
  */
 export function weighScreens(manifest: Manifest, read: (file: string) => Buffer): Weight[] {
   const entries = Object.keys(manifest).filter((key) => manifest[key]?.isEntry);

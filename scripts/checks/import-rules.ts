@@ -1,6 +1,6 @@
 import type { IConfiguration, IForbiddenRuleType } from 'dependency-cruiser';
 
-// Modules may use what stands in the rows above theirs.
+// A module may use those in the rows above its own.
 const MODULES_DOWNHILL = [
   ['media', 'accounts'],
   ['sellers'],
@@ -25,7 +25,7 @@ const downhill: IForbiddenRuleType[] = MODULES_DOWNHILL.flatMap((row, index) => 
   }));
 });
 
-// Folders of web/ may import what stands in the rows above theirs.
+// A folder of web/ may import those in the rows above its own.
 const WEB_LAYERS = [
   ['text', 'navigation'],
   ['ui'],

@@ -4,8 +4,8 @@ import { type Type, TypeFlags } from 'typescript';
 const ANY_TEXT = TypeFlags.String | TypeFlags.TemplateLiteral | TypeFlags.Any;
 
 /**
- * Text from outside may be '__proto__' or 'constructor', which every plain object answers to. So an object is looked up
- * only by keys that the compiler knows, or behind Object.hasOwn.
+ * Text from outside may be '__proto__' or 'constructor', which exist on every plain object. So objects may only be indexed by
+ * keys that the compiler knows, or behind Object.hasOwn.
  */
 export const ownKeys = ESLintUtils.RuleCreator.withoutDocs({
   meta: {
@@ -21,7 +21,7 @@ export const ownKeys = ESLintUtils.RuleCreator.withoutDocs({
       type.isUnion() ? type.types.some(isAnyText) : (type.flags & ANY_TEXT) !== 0;
 
     function mayBeAnyText(key: TSESTree.Expression): boolean {
-      // No name that objects have of themselves holds a dot: `slides.${place}`.
+      // Inherited names contain no dot, so `slides.${place}` is safe.
       if (key.type === AST_NODE_TYPES.TemplateLiteral)
         return !key.quasis.some(({ value }) => value.raw.includes('.'));
       if (key.type === AST_NODE_TYPES.TSAsExpression && mayBeAnyText(key.expression)) return true;

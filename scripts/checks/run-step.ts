@@ -7,7 +7,7 @@ import { stripVTControlCharacters } from 'node:util';
 export interface Tally {
   passed: number;
   failed: number;
-  /** A line for each test that failed, or passed only when tried again: what a reader of a long run looks for. */
+  /** One line per test that failed or passed only on retry. */
   named: string[];
 }
 
@@ -17,10 +17,9 @@ export interface Outcome extends Tally {
 }
 
 export interface Step {
-  /** A package's command with its options, or a file of ours. */
   command: string[];
   env?: Record<string, string>;
-  /** For what runs many tests: how many passed and failed, read from its report once it has ended. */
+  /** Reads the counts of passed and failed tests from the runner's report. */
   count?: () => Tally;
 }
 
@@ -35,7 +34,7 @@ export async function runStep({ command, env, count }: Step, stop: AbortSignal):
     cwd: ROOT,
     env: { ...process.env, ...COLORS, NODE_OPTIONS: '--disable-warning=ExperimentalWarning', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
-    // A group of its own, which Ctrl-C reaches through us, and only once.
+    // Its own process group, so that Ctrl-C reaches it through us, once.
     detached: !isWindows,
   });
   const end = (signal: NodeJS.Signals) => {
@@ -59,7 +58,7 @@ export async function runStep({ command, env, count }: Step, stop: AbortSignal):
   return { ...tally(code === 0, count), output, seconds: (performance.now() - began) / 1000 };
 }
 
-/** A runner that crashed, or found nothing to run, has failed whatever its report says. */
+/** A runner that crashed or ran nothing has failed, whatever its report says. */
 function tally(succeeded: boolean, count: Step['count']): Tally {
   const allOrNothing = { passed: Number(succeeded), failed: Number(!succeeded), named: [] };
   if (!count) return allOrNothing;
@@ -72,7 +71,7 @@ function tally(succeeded: boolean, count: Step['count']): Tally {
   }
 }
 
-/** The script behind a package's command: run by our own Node, the same on every system. */
+/** Run directly by our Node, so that it works the same on every system. */
 export function tool(packageName: string, command = packageName): string {
   const folder = join(ROOT, 'node_modules', packageName);
   const { bin } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as {
@@ -102,7 +101,7 @@ export function countVitest(report: string): Tally {
   const named = testResults.flatMap(({ name, status, message, assertionResults }) => {
     const file = relative(ROOT, name);
     const failures = assertionResults.filter((test) => test.status === 'failed');
-    // A file that can't be loaded has failed without a test of its own.
+    // A file that cannot be loaded fails without a test.
     if (failures.length === 0 && status === 'failed') return [`failed: ${file}${because(message)}`];
     return failures.map((test) => `failed: ${file} › ${test.fullName}${because(test.failureMessages[0])}`);
   });
@@ -149,7 +148,7 @@ function nameJourneys({ suites = [], specs }: PlaywrightSuite): string[] {
   return [...own, ...suites.flatMap(nameJourneys)];
 }
 
-/** The beginning of an error, enough to know it again; the whole stands in the step's output. */
+/** The beginning of an error; the step's output has all of it. */
 function because(message = ''): string {
   const lines = stripVTControlCharacters(message)
     .split('\n')

@@ -9,7 +9,7 @@ const METHODS_THAT_RUN_TEXT = new Set(['unsafe', 'file']);
 export const QUERY_TAGS = String.raw`(?:\w+\.)*(?:db|tx|sql|admin)`;
 const QUERY_TAG = new RegExp(`^${QUERY_TAGS}$`);
 
-/** Goes by the type, not the name: a query is found however the connection is called. */
+/** Goes by the connection's type, not its name. */
 export const sqlPlacement = ESLintUtils.RuleCreator.withoutDocs({
   meta: {
     type: 'problem',

@@ -15,17 +15,17 @@ import {
 import { findUnavailable, toCart } from './cart-answer.ts';
 import {
   addItems,
+  assignNewIds,
   type CartItemRow,
   deleteCart,
   deleteItem,
   deleteItems,
   deleteOldGuestCarts,
-  readItemsWithProducts,
-  readItems,
-  assignNewIds,
-  setQuantity,
-  lockOrCreateCart,
   lockCart,
+  lockOrCreateCart,
+  readItems,
+  readItemsWithProducts,
+  setQuantity,
 } from './cart.queries.ts';
 import type { CartOwner } from './cart-owner.service.ts';
 import { itemsToMerge } from './merge-carts.ts';

@@ -46,13 +46,13 @@ export async function placeOrder(
     : allowances.use(db, 'order', buyer.id));
   return begin(db, (tx) =>
     runOnce(tx, { key, caller: idempotencyCaller(buyer, form), body: form }, () =>
-      insertPlacedOrder(tx, identity, buyer, form),
+      placeInTransaction(tx, identity, buyer, form),
     ),
   );
 }
 
 // The stock is taken last: its rows are what other buyers wait for.
-async function insertPlacedOrder(
+async function placeInTransaction(
   tx: Tx,
   identity: Identity,
   buyer: Buyer,

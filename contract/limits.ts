@@ -18,6 +18,8 @@ export const NAME_MAX = 50;
 export const EMAIL_MAX = 100;
 export const PHONE_MAX = 20;
 export const PHONE_MIN_DIGITS = 7;
+/** Of a buyer's number, before our screens send an order: everything depends on the call. */
+export const ORDER_PHONE_MIN_DIGITS = 9;
 export const ADDRESS_MIN = 5;
 export const ADDRESS_MAX = 200;
 export const APPLICANT_NAME_MIN = 2;

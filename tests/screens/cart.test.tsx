@@ -59,6 +59,32 @@ test('when empty: link to catalog, login button for guests, newest products list
   await isShown(main().getByRole('article').first());
 });
 
+test('more than there is: the message says how many are left', async () => {
+  const few = item('Шляпа', { quantity: 2, product: product({ _id: 'Шляпа', quantity: 2 }) });
+  await open({ '/api/cart': cart(few) });
+  await button('Больше: Шляпа').click();
+  await isShown(toast('Недостаточно товара на складе: осталось 2 шт.'));
+});
+
+test("a session that ends at 'Заказать' says so, and that the cart is kept", async () => {
+  const screen = await openScreen('/cart?step=2', {
+    as: 'customer',
+    answers: {
+      '/api/cart': ({ headers }) => (headers.has('authorization') ? cart(item('Шляпа')) : cart()),
+      'POST /api/orders': new Refused(401, { code: 'AUTHORIZATION_REQUIRED', message: '' }),
+    },
+  });
+  await fillForm();
+  await next().click();
+  await button('Заказать').click();
+  await isShown(heading('Сессия истекла'));
+  await isShown(page.getByText(/ваша корзина сохранилась/));
+  await expect
+    .element(main().getByRole('link', { name: 'Войти' }))
+    .toHaveAttribute('href', '/login?from=%2Fcart%3Fstep%3D3');
+  expect(screen.asked('POST /api/orders')).toHaveLength(1);
+});
+
 test('what can no longer be bought is marked, and left out of the sum', async () => {
   await open({ '/api/cart': cart(item('Шляпа'), item('Шарф', { available: false, reason: 'INACTIVE' })) });
   await contains(lineOf('Шарф'), /Не доступен/);
@@ -79,6 +105,25 @@ describe('the form', () => {
     await expect.element(page.getByLabelText(/^Номер телефона/)).toHaveValue('+996 (555) 12-34-56');
     await next().click();
     await expect.element(field('Адрес')).toHaveFocus();
+  });
+
+  test('asks for a whole phone number and address before the last step', async () => {
+    await open({ '/api/cart': cart(item('Шляпа')) }, '?step=2');
+    await fillForm();
+    const phone = page.getByLabelText(/^Номер телефона/);
+    await phone.fill('0555-12');
+    await field('Адрес').fill('Ош');
+    await next().click();
+    await says(phone, /не меньше 9 цифр/);
+    await says(field('Адрес'), /Введите адрес полностью/);
+    await expect.element(phone).toHaveFocus();
+    for (const whole of ['0555 12-34-56', '+996 555 123456', '555123456']) {
+      await phone.fill(whole);
+      await expect.element(phone).not.toHaveAttribute('aria-invalid', 'true');
+    }
+    await field('Адрес').fill('Ош, 5');
+    await next().click();
+    await isShown(heading('Проверьте и закажите'));
   });
 
   test('pickup disables the address and presets the shop’s; what was typed stays', async () => {

@@ -130,7 +130,15 @@ describe('the search field', () => {
   const options = () => page.getByRole('listbox', { name: 'Suggestions' }).getByRole('option');
   const found = {
     products: [
-      { _id: 'p9', name: 'Рубашка синяя', type: 'Рубашки', brand: 'Юрта', price: 900, isActive: true },
+      {
+        _id: 'p9',
+        name: 'Рубашка синяя',
+        type: 'Рубашки',
+        brand: 'Юрта',
+        price: 900,
+        isActive: true,
+        quantity: 5,
+      },
     ],
     types: [{ gender: 'Мужская одежда', category: 'Одежда', type: 'Рубашки' }],
     categories: [],
@@ -141,6 +149,14 @@ describe('the search field', () => {
     await drawn();
     return opened;
   };
+
+  test('what is sold out is marked', async () => {
+    const [shirt] = found.products;
+    await openField({ [SUGGEST]: { ...found, products: [shirt, { ...shirt, _id: 'p8', quantity: 0 }] } });
+    await field().fill('рубашк');
+    await contains(options().nth(1), /900 сом/);
+    await contains(options().nth(2), /Sold out/);
+  });
 
   test('the arrow keys choose, Enter goes there, Escape closes and keeps the words', async () => {
     await openField({ [SUGGEST]: found });

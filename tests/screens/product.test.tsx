@@ -4,11 +4,12 @@ import type { Role } from '#contract/accounts.ts';
 import type { Product } from '#contract/catalog.ts';
 import type { Review } from '#contract/reviews.ts';
 import { product } from './answers.ts';
-import { type Answers, openScreen, Refused } from './open-screen.tsx';
+import { type Answers, openScreen, OWN_ID, Refused } from './open-screen.tsx';
 import {
   button,
   contains,
   counts,
+  field,
   heading,
   isAt,
   isGone,
@@ -80,6 +81,30 @@ describe('what the page says of a product', () => {
     await isGone(main().getByText('2 450 сом', { exact: true }));
   });
 
+  test("sold out: 'Нет в наличии' in place of price and choices, and similar goods come first", async () => {
+    await open({ quantity: 0, sizes: ['M', 'L'] });
+    await isShown(main().getByText('Нет в наличии', { exact: true }).first());
+    await isGone(main().getByText('2 450 сом', { exact: true }));
+    await isGone(page.getByRole('group', { name: /^Size/ }));
+    await expect.element(link('Похожие товары')).toHaveAttribute('href', '#similar');
+    await isShown(heading('Other products of the seller'));
+    const [similar, others] = ['Similar products', 'Other products of the seller'].map((name) =>
+      heading(name).element().getBoundingClientRect(),
+    );
+    expect(similar!.top).toBeLessThan(others!.top);
+  });
+
+  test('fits a window of 320 pixels', async () => {
+    await open({ name: 'Электробритва роторная аккумуляторная', quantity: 3 }, { width: 320 });
+    await isShown(page.getByRole('heading', { level: 1 }));
+    await expect.poll(() => document.documentElement.scrollWidth).toBe(320);
+  });
+
+  test('a type that is called like its category stands once in the path', async () => {
+    await open({ category: 'Смартфоны', type: 'Смартфоны' });
+    await counts(page.getByRole('navigation', { name: 'Where you are' }).getByText('Смартфоны'), 1);
+  });
+
   test('one of several sizes and colours is chosen, and said; the only one is chosen already', async () => {
     const colors = [
       { name: 'Чёрный', value: '#000000' },
@@ -104,9 +129,10 @@ describe('what the page says of a product', () => {
     await button('Add to cart').click();
     await isShown(toast('Ошибка при добавлении в корзину'));
     const message = 'Недостаточно товара на складе';
-    answer({ 'POST /api/cart/add': new Refused(400, { code: 'INSUFFICIENT_STOCK', message, inCart: 20 }) });
+    const refusal = { code: 'INSUFFICIENT_STOCK', message, available: 20, inCart: 20 };
+    answer({ 'POST /api/cart/add': new Refused(400, refusal) });
     await button('Buy now').click();
-    await isShown(toast(message));
+    await isShown(toast(`${message}: осталось 20 шт., в корзине 20`));
   });
 
   test('an admin is told whom favourites are for', async () => {
@@ -116,6 +142,49 @@ describe('what the page says of a product', () => {
       .click();
     await isShown(toast('Функция избранного доступна только покупателям и продавцам'));
   });
+});
+
+test('a heart that a guest pressed is full after signing in', async () => {
+  const token = `e30.${btoa(JSON.stringify({ exp: 4_000_000_000, role: 'customer', userId: OWN_ID }))}.c2ln`;
+  const { asked } = await open(
+    {},
+    {
+      answers: {
+        '/api/auth/login': { token, user: { _id: OWN_ID, name: 'Айгүл', role: 'customer' } },
+        'POST /api/users/*/favorites': { message: '', isFavorite: true },
+      },
+    },
+  );
+  await button(/^Избранное: Рубашка льняная/)
+    .first()
+    .click();
+  await isAt('/login?from=%2Fproducts%2Fp1');
+  await field('Email').fill('a@example.kg');
+  await field('Пароль').fill('secret1');
+  await userEvent.keyboard('{Enter}');
+  await isAt('/products/p1');
+  await isShown(toast('Добавлено в избранное'));
+  expect(asked('POST /api/users/*/favorites')).toMatchObject([{ body: { productId: 'p1' } }]);
+});
+
+test('a rating is given by its star; a review without words is asked about first', async () => {
+  const right = { hasPurchased: true, userRole: 'customer', existingReview: null };
+  const { asked } = await open(
+    {},
+    {
+      as: 'customer',
+      answers: { '/api/reviews/can-review/*': right, 'POST /api/reviews': { review: review(), message: '' } },
+    },
+  );
+  await page.getByRole('tab', { name: /^Reviews/ }).click();
+  await button('Оценить на 3: Удовлетворительно').click();
+  await expect.element(page.getByRole('combobox', { name: 'Оценка' })).toHaveValue('3');
+  await button('Отправить отзыв').click();
+  await isShown(heading('Отправить отзыв без комментария?'));
+  expect(asked('POST /api/reviews')).toEqual([]);
+  await button('Отправить').click();
+  await isShown(toast('Отзыв успешно добавлен!'));
+  expect(asked('POST /api/reviews')).toMatchObject([{ body: { rating: 3, comment: '' } }]);
 });
 
 describe('tabs', () => {

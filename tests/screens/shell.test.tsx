@@ -2,7 +2,7 @@ import { describe, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { TOAST_CLOSE_MS } from '#contract/limits.ts';
 import { openScreen, Refused } from './open-screen.tsx';
-import { button, drawn, heading, isAt, isGone, isShown, toast } from './page.ts';
+import { counts, button, drawn, heading, isAt, isGone, isShown, toast } from './page.ts';
 
 const menu = (width = 1280) =>
   page.getByRole('navigation', { name: width < 768 ? 'Нижняя панель' : 'Основная навигация' });
@@ -62,9 +62,13 @@ describe('the menu', () => {
 });
 
 describe('favourites and cart', () => {
-  test('a guest is asked to register or sign in; an empty cart goes home', async () => {
+  test('a guest is asked to register or sign in; an empty cart goes home and says so once', async () => {
     await openScreen('/contact');
     await expect.element(menu().getByRole('link', { name: 'Cart' })).toHaveAttribute('href', '/');
+    await menu().getByRole('link', { name: 'Cart' }).click();
+    await isAt('/');
+    await menu().getByRole('link', { name: 'Cart' }).click();
+    await counts(toast('В корзине пока пусто'), 1);
     await menu().getByRole('link', { name: 'Favorites' }).click();
     await isAt('/login?from=%2Ffavorites');
     await isShown(page.getByText(/^Зарегистрируйтесь или войдите/).first());

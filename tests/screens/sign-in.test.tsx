@@ -169,6 +169,33 @@ describe('when the server fails it is said, and that the line is down', () => {
   });
 });
 
+test("'Забыли пароль?' keeps the e-mail that was typed", async () => {
+  await open('');
+  await email().fill('a@example.kg');
+  await link('Забыли пароль?').click();
+  await isAt('/login?mode=recovery');
+  await expect.element(email()).toHaveValue('a@example.kg');
+});
+
+test('whoever has left while a new password is saved is not called back', async () => {
+  const saved = Promise.withResolvers<object>();
+  await open('recovery', {
+    '/api/auth/check-email': { exists: true },
+    '/api/auth/reset-password': () => saved.promise,
+  });
+  await askForCode();
+  await code().fill('123456');
+  await enter();
+  await field('Новый пароль').fill('another1');
+  await field('Повторите пароль').fill('another1');
+  await enter();
+  await link('Закрыть').click();
+  await isAt('/');
+  saved.resolve({ message: '' });
+  await isShown(toast(/[Пп]ароль/));
+  await isAt('/');
+});
+
 test('another code can be asked for after 60 seconds, also after a reload', async () => {
   const { close } = await open('register');
   await askForCode();

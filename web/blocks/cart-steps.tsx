@@ -2,7 +2,7 @@ import { type ReactNode, useState } from 'react';
 import type { Cart } from '#contract/cart.ts';
 import { CartLines } from '../features/cart/cart-lines.tsx';
 import { compareCarts } from '../features/orders/checkout/compare-carts.ts';
-import { findErrors, type OrderForm } from '../features/orders/checkout/form.ts';
+import { CHECKED_FIELDS, findErrors, type OrderForm } from '../features/orders/checkout/form.ts';
 import { OrderFormFields } from '../features/orders/checkout/order-form.tsx';
 import { mustRefresh, PlacingNotice } from '../features/orders/checkout/placing-notice.tsx';
 import { GoodsReview, Review } from '../features/orders/checkout/review.tsx';
@@ -62,7 +62,7 @@ export function FormStep({ cart, form, asksEmail, onType, onContinue }: FormStep
   const [showsErrors, setShowsErrors] = useState(false);
   const errors = findErrors(form);
   const continueToReview = (formElement: HTMLFormElement) => {
-    const [firstWrong] = Object.keys(errors);
+    const firstWrong = CHECKED_FIELDS.find((field) => errors[field] !== undefined);
     if (firstWrong === undefined) {
       toastStore.closeWithText(t.incomplete);
       onContinue();
@@ -70,7 +70,7 @@ export function FormStep({ cart, form, asksEmail, onType, onContinue }: FormStep
       return;
     }
     setShowsErrors(true);
-    toast.error(firstWrong === 'email' ? t.wrongEmail : t.incomplete);
+    toast.error((form[firstWrong].trim() !== '' && errors[firstWrong]) || t.incomplete);
     formElement.querySelector<HTMLElement>(`[name="${firstWrong}"]`)?.focus();
   };
   return (

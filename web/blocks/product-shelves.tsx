@@ -7,18 +7,27 @@ import { ProductCardSkeleton } from '../features/catalog/product-card-skeleton.t
 import { FavoriteHeart } from '../features/favorites/favorite-heart.tsx';
 import { Shelf } from '../features/catalog/product/shelf.tsx';
 import { productText as t } from '../text/product.ts';
+import styles from './product-shelves.module.css';
 
 interface ProductShelvesProps {
   productId: string;
   /** 'Accessories (only when the product has a category and no direction).' */
   accessoriesOf: string | undefined;
+  /** Similar products come first where the product itself can't be bought. */
+  similarFirst: boolean;
 }
 
-export function ProductShelves({ productId, accessoriesOf }: ProductShelvesProps) {
+export function ProductShelves({ productId, accessoriesOf, similarFirst }: ProductShelvesProps) {
+  const similar = (
+    <div id="similar" className={styles.similar}>
+      <Shelf title={t.related} query={relatedQuery(productId)} {...CARDS} />
+    </div>
+  );
   return (
     <>
+      {similarFirst && similar}
       <Shelf title={t.sellerProducts} query={sellerProductsQuery(productId)} {...CARDS} />
-      <Shelf title={t.related} query={relatedQuery(productId)} {...CARDS} />
+      {!similarFirst && similar}
       {accessoriesOf && <Shelf title={t.accessories} query={accessoriesQuery(accessoriesOf)} {...CARDS} />}
     </>
   );

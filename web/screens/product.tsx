@@ -18,14 +18,14 @@ import { SellerLink } from '../features/catalog/product/seller-link.tsx';
 import { readReviewsPage } from '../features/reviews/review-queries.ts';
 import { ReviewsSkeleton } from '../features/reviews/reviews-skeleton.tsx';
 import { HeadContext, useHead } from '../head/use-head.ts';
-import { navigate } from '../navigation/history.ts';
+import { navigate, stillAt } from '../navigation/history.ts';
 import type { Params } from '../navigation/route-pattern.ts';
 import { useLocation } from '../navigation/router.tsx';
 import { formatSom } from '../text/money.ts';
 import { productText as t } from '../text/product.ts';
 import { reviewSummaryText } from '../text/review-summary.ts';
 import { Breadcrumbs, type Crumb } from '../ui/breadcrumbs.tsx';
-import { Button } from '../ui/button.tsx';
+import { Button, LinkButton } from '../ui/button.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { PartFailed } from '../ui/part-failed.tsx';
 import { Tabs } from '../ui/tabs.tsx';
@@ -64,6 +64,7 @@ function Found({ product }: { product: Product }) {
   const { _id: id, name, brand, isActive, category, direction } = product;
   const reviewsPage = readReviewsPage(new URLSearchParams(search));
   const crumbs = crumbsOf(product);
+  const off = !isActive || product.quantity <= 0;
   const [image] = product.images;
   useHead({
     title: t.title(name, isActive ? formatSom(product.price) : undefined),
@@ -85,7 +86,7 @@ function Found({ product }: { product: Product }) {
           <Gallery
             images={product.images}
             name={name}
-            off={!isActive || product.quantity <= 0}
+            off={off}
             corner={<FavoriteHeart product={product} words="ruPage" />}
           />
         </div>
@@ -128,7 +129,7 @@ function Found({ product }: { product: Product }) {
         </div>
       </div>
       <div className={styles.shelves}>
-        <ProductShelves productId={id} accessoriesOf={direction ? undefined : category} />
+        <ProductShelves productId={id} accessoriesOf={direction ? undefined : category} similarFirst={off} />
       </div>
     </div>
   );
@@ -140,7 +141,7 @@ function crumbsOf({ gender, category, type }: Product): Crumb[] {
     { name: gender, href: catalogAddress({ gender }) },
     { name: categoryLabel(category), href: catalogAddress({ gender, category }) },
     { name: type, href: catalogAddress({ gender, category, type }) },
-  ];
+  ].filter(({ name }, index, crumbs) => name !== crumbs[index + 1]?.name);
 }
 
 function Loading() {
@@ -151,7 +152,13 @@ function Loading() {
         <Breadcrumbs label={t.breadcrumbs} crumbs={[{ name: t.catalog, href: catalogAddress({}) }]} />
         <CloseLink label={t.close} />
       </div>
-      <div className={styles.product}>
+      {/* The server knows every product but those that aren't listed: without scripts nobody finds out more. */}
+      <noscript>
+        <EmptyState title={t.hidden} text={t.hiddenText}>
+          <LinkButton href={catalogAddress({})}>{t.toCatalog}</LinkButton>
+        </EmptyState>
+      </noscript>
+      <div className={`${styles.product} ${styles.skeleton}`}>
         <div className={styles.gallery}>
           <GallerySkeleton />
         </div>
@@ -180,6 +187,10 @@ function ReviewsFailed() {
 
 /** '403 redirects to /catalog.' */
 function Hidden() {
-  useEffect(() => navigate(catalogAddress({}), { replace: true }), []);
+  const here = useLocation();
+  useEffect(() => {
+    // Whoever has gone on to another page is left alone.
+    if (stillAt(here)()) navigate(catalogAddress({}), { replace: true });
+  }, [here]);
   return <Loading />;
 }

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { Role } from '#contract/accounts.ts';
-import { navigate } from '../navigation/history.ts';
+import { navigate, stillAt } from '../navigation/history.ts';
 import type { Location } from '../navigation/location.ts';
 import { useLocation } from '../navigation/router.tsx';
 import { sessionText as t } from '../text/session.ts';
@@ -60,10 +60,12 @@ export function useAccountOnly(only: AccountOnly = {}): SignedInSession | undefi
 
   useEffect(() => {
     if (to === undefined) return;
+    // Whoever has gone on to another page is left alone; this screen is shown until that one has come.
+    if (!stillAt(here)()) return;
     if (message) toast.error(message);
     navigate(to, { replace: true });
-    // `here.key`: whoever steps back to this screen is redirected again.
-  }, [to, message, here.key]);
+    // `here`: whoever steps back to this screen is redirected again.
+  }, [to, message, here]);
 
   return allowed ? session : undefined;
 }

@@ -1,9 +1,10 @@
 import { type ComponentProps, type ComponentType, type MouseEvent, useState } from 'react';
-import { navigate } from '../navigation/history.ts';
+import { navigate, stillAt } from '../navigation/history.ts';
 import { isSuspended, useSession } from '../session/session.ts';
 import { shellText as t } from '../text/shell.ts';
 import { Badge } from '../ui/badge.tsx';
 import { CartIcon, HeartIcon } from '../ui/icons.tsx';
+import { toast } from '../ui/toast.ts';
 import styles from './counted-links.module.css';
 import type { NoFavorites } from './favorites-refused.tsx';
 
@@ -27,13 +28,15 @@ export function FavoritesLink({ className, count, current }: CountedLinkProps) {
       (session.kind === 'account' && session.role !== 'admin' && !isSuspended(session));
     if (mayHaveSome && count !== 0) return;
     event.preventDefault();
+    const isHere = stillAt();
     void import('./favorites-refused.tsx').then(
       (code) => {
+        if (!isHere()) return;
         if (code.refuseOthers(session)) return;
         setTelling(() => code.NoFavorites);
         setTold(true);
       },
-      () => navigate('/favorites'),
+      () => isHere() && navigate('/favorites'),
     );
   };
   return (
@@ -62,6 +65,7 @@ export function CartLink({ className, count, current }: CountedLinkProps) {
     <a
       className={className}
       href={count === 0 ? '/' : '/cart'}
+      onClick={() => count === 0 && toast.info(t.cartEmpty)}
       aria-current={current}
       aria-label={labelled(t.cart, count)}
     >

@@ -82,14 +82,16 @@ export function SearchSuggestions({ typed, active, onCount }: SuggestionsProps) 
         )}
         {products.length > 0 && (
           <div role="group" aria-label={t.products} className={styles.products}>
-            {products.map(({ _id, name, type, brand, price, image, isActive }, index) => (
+            {products.map(({ _id, name, type, brand, price, image, isActive, quantity }, index) => (
               <a key={_id} {...option(shelves.length + index)} href={`/products/${encodeURIComponent(_id)}`}>
                 <Picture className={styles.picture} image={image} alt="" sizes="44px" widths={THUMB_WIDTHS} />
                 <span className={styles.words}>
                   <span className={styles.name}>{name}</span>
                   <span className={styles.note}>{`${type} · ${brand}`}</span>
                 </span>
-                <span className={styles.price}>{isActive ? formatSom(price) : cardText.notAvailable}</span>
+                <span className={styles.price} data-off={!isActive || quantity <= 0 || undefined}>
+                  {!isActive ? cardText.notAvailable : quantity <= 0 ? cardText.soldOut : formatSom(price)}
+                </span>
               </a>
             ))}
           </div>

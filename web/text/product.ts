@@ -22,6 +22,8 @@ export const productText = {
   discount: (percentage: number) => `−${percentage} %`,
   discountSaid: (percentage: number) => `Discount ${percentage} %`,
   notAvailable: 'Not available',
+  soldOut: 'Нет в наличии',
+  toSimilar: 'Похожие товары',
 
   size: 'Size',
   color: 'Color',
@@ -42,6 +44,10 @@ export const productText = {
   accessories: 'Accessories',
   earlier: (shelf: string) => `${shelf}: back`,
   later: (shelf: string) => `${shelf}: forward`,
+
+  hidden: 'Товар сейчас не продаётся',
+  hiddenText: 'Продавец снял его с продажи. Посмотрите похожие товары в каталоге.',
+  toCatalog: 'Перейти в каталог',
 
   failed: 'Data loading error',
   failedText: 'The product did not open: the connection was lost or something broke on our side.',

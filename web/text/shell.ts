@@ -8,6 +8,7 @@ export const shellText = {
   contacts: 'Contacts',
   favorites: 'Favorites',
   cart: 'Cart',
+  cartEmpty: 'В корзине пока пусто',
   login: 'Login',
   profile: 'Profile',
   adminPanel: 'Admin panel',

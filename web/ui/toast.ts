@@ -26,7 +26,9 @@ function show(
   text: string,
   { durationMs = TOAST_CLOSE_MS }: { durationMs?: number } = {},
 ): void {
-  change([...messages, { id: nextId++, kind, text, durationMs }].slice(-MOST_IN_VIEW));
+  // The same message again takes the place of the first.
+  const others = messages.filter((message) => message.kind !== kind || message.text !== text);
+  change([...others, { id: nextId++, kind, text, durationMs }].slice(-MOST_IN_VIEW));
 }
 
 export const toast = {

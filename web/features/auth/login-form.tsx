@@ -1,3 +1,4 @@
+import type { MouseEvent } from 'react';
 import { tidyEmail } from '#contract/email-shape.ts';
 import { signInText as t } from '../../text/sign-in.ts';
 import { PasswordField } from '../../ui/password-field.tsx';
@@ -6,6 +7,7 @@ import { checkEmail, checkPassword, type Typed } from './checks.ts';
 import { EmailField } from './email-field.tsx';
 import { enter } from './enter.ts';
 import styles from './login-form.module.css';
+import { FIRST_STEP, keepProgress } from './progress.ts';
 import { SignInForm } from './sign-in-form.tsx';
 
 const CHECKS = { email: checkEmail, password: checkPassword('password') };
@@ -14,6 +16,10 @@ export function LoginForm({ email: known, forgot }: { email: string; forgot: str
   const send = async ({ email = '', password = '' }: Typed) => {
     const signedIn = await logIn({ email: tidyEmail(email), password });
     enter(signedIn, t.welcome(signedIn.user.name), t.loginFailed);
+  };
+  const keepTypedEmail = ({ currentTarget }: MouseEvent<HTMLElement>) => {
+    const typed = currentTarget.closest('form')?.querySelector<HTMLInputElement>('[name=email]');
+    keepProgress({ email: typed?.value ?? known, standing: FIRST_STEP });
   };
   return (
     <SignInForm checks={CHECKS} send={send} action={t.login.action}>
@@ -28,7 +34,7 @@ export function LoginForm({ email: known, forgot }: { email: string; forgot: str
             required
             error={errors.password}
           />
-          <a className={styles.forgot} href={forgot}>
+          <a className={styles.forgot} href={forgot} onClick={keepTypedEmail}>
             {t.forgot}
           </a>
         </>

@@ -1,4 +1,5 @@
 import { PASSWORD_TOAST_CLOSE_MS } from '#contract/limits.ts';
+import { stillAt } from '../../navigation/history.ts';
 import { signInText as t } from '../../text/sign-in.ts';
 import { toast } from '../../ui/toast.ts';
 import { resetPassword } from './calls.ts';
@@ -19,10 +20,11 @@ interface NewPasswordFormProps {
 
 export function NewPasswordForm({ email, tempToken, onDone }: NewPasswordFormProps) {
   const send = async ({ newPassword = '' }: Typed) => {
+    const isHere = stillAt();
     await restartIfUnproven('password_reset', email, resetPassword({ email, newPassword, tempToken }));
     toast.success(t.passwordChanged, { durationMs: PASSWORD_TOAST_CLOSE_MS });
     keepProgress({ email, standing: FIRST_STEP });
-    onDone();
+    if (isHere()) onDone();
   };
   return (
     <SignInForm checks={CHECKS} send={send} action={t.newPassword.action}>

@@ -1,11 +1,11 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { ProductCard } from '#contract/catalog.ts';
-import { refusalText } from '../../api/refusal.ts';
 import { RequestFailed } from '../../api/request.ts';
 import { navigate, stillAt } from '../../navigation/history.ts';
 import { addingText } from '../../text/adding.ts';
 import { toast } from '../../ui/toast.ts';
 import type { Choice } from './cart-arithmetic.ts';
+import { cartRefusalText } from './cart-refusal.ts';
 import { addToCart } from './change-cart.ts';
 
 /** The catalogue is an English screen, the others are Russian. */
@@ -40,7 +40,7 @@ export async function add({
     goOn();
     return true;
   } catch (error) {
-    toast.error(refusalText(error, t.failed));
+    toast.error(cartRefusalText(error, t.failed));
     // The whole stock is in the cart already: the buyer can go on from there.
     if (hasInCart(error)) goOn();
     return false;

@@ -1,10 +1,11 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { Cart, CartItem } from '#contract/cart.ts';
-import { refusalText } from '../../api/refusal.ts';
 import { cartText as t } from '../../text/cart.ts';
-import { toast, toastStore } from '../../ui/toast.ts';
+import { notEnough } from '../../text/stock.ts';
+import { toast } from '../../ui/toast.ts';
 import { adjustmentsFor, mostOf, stockOf } from './cart-arithmetic.ts';
 import { CART_KEY, cartQuery } from '../../api/own.ts';
+import { cartRefusalText } from './cart-refusal.ts';
 import { changeQuantity, clearCart, removeItem } from './change-cart.ts';
 
 /** Limited to the known stock; the server may refuse with its own message. */
@@ -15,7 +16,7 @@ export async function setQuantity(
   wanted: number,
 ): Promise<void> {
   const quantity = Math.min(wanted, mostOf(cart, item));
-  if (quantity < wanted) toast.error(t.notEnough);
+  if (quantity < wanted) toast.error(notEnough(item.product.quantity));
   if (quantity === item.quantity) return;
   await tell(queryClient, changeQuantity(queryClient, item._id, quantity), t.updated);
 }
@@ -45,7 +46,7 @@ export async function refreshCart(queryClient: QueryClient): Promise<Cart | unde
     const adjusted = await adjustCart(queryClient, cart, stockOf(cart));
     return adjusted ? queryClient.getQueryData<Cart>(CART_KEY) : undefined;
   } catch {
-    say('error', t.changeFailed);
+    toast.error(t.changeFailed);
     return undefined;
   }
 }
@@ -53,18 +54,12 @@ export async function refreshCart(queryClient: QueryClient): Promise<Cart | unde
 async function tell(queryClient: QueryClient, changed: Promise<unknown>, done: string): Promise<boolean> {
   try {
     await changed;
-    say('success', done);
+    toast.success(done);
     return true;
   } catch (error) {
-    say('error', refusalText(error, t.changeFailed));
+    toast.error(cartRefusalText(error, t.changeFailed));
     // What is shown is outdated.
     void queryClient.invalidateQueries({ queryKey: CART_KEY });
     return false;
   }
-}
-
-/** Replaces an equal toast. */
-function say(kind: 'success' | 'error', text: string): void {
-  toastStore.closeWithText(text);
-  toast[kind](text);
 }

@@ -1,10 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query';
-import type { MouseEvent } from 'react';
+import { type MouseEvent, useEffect } from 'react';
 import type { ProductCard } from '#contract/catalog.ts';
+import { useSession } from '../../session/session.ts';
 import { heartText } from '../../text/favorite-heart.ts';
 import { HeartIcon } from '../../ui/icons.tsx';
 import styles from './favorite-heart.module.css';
-import { toggleFavorite, type Words } from './toggle-favorite.ts';
+import { markWaiting, toggleFavorite, type Words } from './toggle-favorite.ts';
 import { useIsFavorite } from './use-is-favorite.ts';
 
 interface FavoriteHeartProps {
@@ -15,6 +16,11 @@ interface FavoriteHeartProps {
 export function FavoriteHeart({ product, words }: FavoriteHeartProps) {
   const queryClient = useQueryClient();
   const isFavorite = useIsFavorite(product._id);
+
+  const signedIn = useSession().kind === 'account';
+  useEffect(() => {
+    if (signedIn) markWaiting({ queryClient, product, words });
+  }, [signedIn, queryClient, product, words]);
 
   const press = ({ detail }: MouseEvent) => {
     // The second click of a double click is ignored.

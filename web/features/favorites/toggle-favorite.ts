@@ -6,6 +6,7 @@ import { RequestFailed, requestJson } from '../../api/request.ts';
 import { currentLocation, navigate } from '../../navigation/history.ts';
 import { loginAddress } from '../../session/login-address.ts';
 import { currentSession, isSuspended, type SignedInSession } from '../../session/session.ts';
+import { storage } from '../../session/storage.ts';
 import { heartText } from '../../text/favorite-heart.ts';
 import { toast } from '../../ui/toast.ts';
 import { withMark } from './with-mark.ts';
@@ -20,10 +21,20 @@ interface Press {
   words: Words;
 }
 
+/** The product whose heart a guest pressed: it is marked when they have signed in and see it again. */
+const WAITING = 'favorite';
+
+export function markWaiting(press: Omit<Press, 'wanted'>): void {
+  if (storage.getItem(WAITING) !== press.product._id) return;
+  storage.removeItem(WAITING);
+  void toggleFavorite({ ...press, wanted: true });
+}
+
 export async function toggleFavorite(press: Press): Promise<void> {
   const t = heartText[press.words];
   const session = currentSession();
   if (session.kind !== 'account' || isSuspended(session)) {
+    storage.setItem(WAITING, press.product._id);
     toast.info(t.signIn);
     navigate(loginAddress(currentLocation()));
     return;

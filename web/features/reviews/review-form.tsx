@@ -1,9 +1,10 @@
-import { type SubmitEvent, useId } from 'react';
+import { type SubmitEvent, useId, useState } from 'react';
 import { REVIEW_TEXT_MAX } from '#contract/limits.ts';
 import type { Review } from '#contract/reviews.ts';
 import { useOwnedState } from '../../session/use-owned-state.ts';
 import { writingText as t } from '../../text/review-writing.ts';
 import { Button } from '../../ui/button.tsx';
+import { Confirm } from '../../ui/confirm.tsx';
 import { TextArea } from '../../ui/field.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
 import { Stars } from '../../ui/stars.tsx';
@@ -28,13 +29,19 @@ export function ReviewForm({ productId, review, onClose }: ReviewFormProps) {
     forget();
     onClose?.();
   };
-  const send = async (event: SubmitEvent) => {
-    event.preventDefault();
+  const [asking, setAsking] = useState(false);
+  const send = async () => {
+    setAsking(false);
     if (await (review ? rewrite(review, written) : write(written))) close();
+  };
+  const submit = (event: SubmitEvent) => {
+    event.preventDefault();
+    if (written.comment.trim() === '') setAsking(true);
+    else void send();
   };
 
   return (
-    <form className={styles.form} aria-labelledby={titleId} onSubmit={(event) => void send(event)}>
+    <form className={styles.form} aria-labelledby={titleId} onSubmit={submit}>
       <h3 id={titleId} className={styles.title}>
         {review ? t.change : t.write}
       </h3>
@@ -51,7 +58,18 @@ export function ReviewForm({ productId, review, onClose }: ReviewFormProps) {
           ))}
         </SelectField>
         <span className={styles.stars}>
-          <Stars rating={written.rating} size={20} />
+          <Stars rating={written.rating} size={36} />
+          {/* The list beside them is for the keyboard. */}
+          {t.ratings.toReversed().map(({ rating, word }) => (
+            <button
+              key={rating}
+              type="button"
+              tabIndex={-1}
+              className={styles.star}
+              aria-label={t.rate(rating, word)}
+              onClick={() => type({ ...written, rating })}
+            />
+          ))}
         </span>
       </div>
       <TextArea
@@ -72,6 +90,16 @@ export function ReviewForm({ productId, review, onClose }: ReviewFormProps) {
           </Button>
         )}
       </div>
+      <Confirm
+        open={asking}
+        title={t.emptyTitle}
+        text={t.emptyText(written.rating)}
+        action={t.emptyAction}
+        cancel={t.emptyCancel}
+        look="primary"
+        onConfirm={() => void send()}
+        onClose={() => setAsking(false)}
+      />
     </form>
   );
 }

@@ -2,6 +2,7 @@ import { type ReactNode, useState } from 'react';
 import type { Product } from '#contract/catalog.ts';
 import { productText as t } from '../../../text/product.ts';
 import { reviewSummaryText } from '../../../text/review-summary.ts';
+import { LinkButton } from '../../../ui/button.tsx';
 import { Price } from '../../../ui/price.tsx';
 import { Stars } from '../../../ui/stars.tsx';
 import { StockBar } from '../../../ui/stock-bar.tsx';
@@ -31,6 +32,7 @@ export function Facts({ product, buy, seller }: FactsProps) {
     open?.focus();
     return Boolean(open);
   };
+  const forSale = isActive && quantity > 0;
   const lowered = originalPrice !== undefined && originalPrice > price;
 
   return (
@@ -52,7 +54,7 @@ export function Facts({ product, buy, seller }: FactsProps) {
         )}
       </div>
       <div className={styles.cost}>
-        {isActive ? (
+        {forSale ? (
           <p className={styles.price}>
             <Price price={price} originalPrice={originalPrice} size="page" />
             {lowered && (
@@ -63,15 +65,15 @@ export function Facts({ product, buy, seller }: FactsProps) {
             )}
           </p>
         ) : (
-          <p className={styles.notAvailable}>{t.notAvailable}</p>
+          <p className={styles.notAvailable}>{isActive ? t.soldOut : t.notAvailable}</p>
         )}
-        {isActive && (
+        {forSale && (
           <div className={styles.stock}>
             <StockBar quantity={quantity} />
           </div>
         )}
       </div>
-      {colors.length > 0 && (
+      {forSale && colors.length > 0 && (
         <ChooseOne
           legend={t.color}
           options={colors.map((one) => ({ name: one.name, paint: one.value }))}
@@ -80,7 +82,7 @@ export function Facts({ product, buy, seller }: FactsProps) {
           error={asked && color === undefined ? t.chooseColor : undefined}
         />
       )}
-      {sizes.length > 0 && (
+      {forSale && sizes.length > 0 && (
         <ChooseOne
           legend={t.size}
           options={sizes.map((one) => ({ name: one }))}
@@ -89,10 +91,14 @@ export function Facts({ product, buy, seller }: FactsProps) {
           error={asked && size === undefined ? t.chooseSize : undefined}
         />
       )}
-      {isActive && quantity > 0 && (
+      {forSale ? (
         <div className={styles.buy} data-buy-bar>
           {buy({ size, color }, askForChoice)}
         </div>
+      ) : (
+        <LinkButton look="secondary" href="#similar">
+          {t.toSimilar}
+        </LinkButton>
       )}
       {seller}
     </div>

@@ -13,6 +13,15 @@ describe('the order form', () => {
     expect(isComplete(fillForm({}, complete))).toBe(true);
   });
 
+  it('asks for a phone number of nine digits and an address of five characters', () => {
+    const errorsOf = (typed: object) => Object.keys(findErrors(fillForm({}, { ...complete, ...typed })));
+    expect(errorsOf({ phoneNumber: '0555 12-34' })).toEqual(['phoneNumber']);
+    for (const phoneNumber of ['555 123 456', '0555-12-34-56', '+996 (555) 12 34 56'])
+      expect(errorsOf({ phoneNumber })).toEqual([]);
+    expect(errorsOf({ address: 'Чуй ' })).toEqual(['address']);
+    expect(errorsOf({ address: 'Чуй 1' })).toEqual([]);
+  });
+
   it('needs no address of whoever fetches the goods, and keeps what was typed', () => {
     const form = fillForm({}, { ...complete, delivery: 'pickup' });
     expect(addressOf(form)).toBe('г. Бишкек, ул. Киевская, 96');

@@ -1,8 +1,10 @@
 import {
   ADDRESS_MAX,
+  ADDRESS_MIN,
   COMMENTS_MAX,
   EMAIL_MAX,
   NAME_MAX,
+  ORDER_PHONE_MIN_DIGITS,
   PHONE_MAX,
   PICKUP_ADDRESS,
 } from '#contract/limits.ts';
@@ -79,8 +81,22 @@ const ERRORS = {
   address: t.noAddress,
 } as const;
 
-/** 'Step 2 requires name, address, phone non-empty.' */
-export const findErrors = (form: OrderForm): FormErrors =>
-  Object.fromEntries(wrongOrderFields(form).map((field) => [field, ERRORS[field]]));
+/** Those that are checked, in the order of the form. */
+export const CHECKED_FIELDS = ['firstName', 'phoneNumber', 'email', 'address'] as const;
+
+/** 'Step 2 requires name, address, phone non-empty.' The screen asks for a whole number and address, the API doesn't. */
+export function findErrors(form: OrderForm): FormErrors {
+  const wrong = wrongOrderFields(form);
+  const short = {
+    ...(form.phoneNumber.replace(/\D/g, '').length < ORDER_PHONE_MIN_DIGITS && { phoneNumber: t.shortPhone }),
+    ...(addressOf(form).length < ADDRESS_MIN && { address: t.shortAddress }),
+  } as FormErrors;
+  const errors: FormErrors = {};
+  for (const field of CHECKED_FIELDS) {
+    const error = wrong.includes(field) ? ERRORS[field] : short[field];
+    if (error !== undefined) errors[field] = error;
+  }
+  return errors;
+}
 
 export const isComplete = (form: OrderForm): boolean => Object.keys(findErrors(form)).length === 0;

@@ -43,6 +43,8 @@ export function Steps({ step }: { step: Step }) {
 const StepName = ({ number, name }: { number: number; name: string }) => (
   <span>
     <span className={hidden.hidden}>{t.stepSaid(number, name)}</span>
-    <span aria-hidden="true">{name}</span>
+    <span aria-hidden="true" className={styles.name}>
+      {name}
+    </span>
   </span>
 );

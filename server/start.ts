@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { buildApp } from './app.ts';
 import { type Config, isLoopback, loadConfig } from './config.ts';
-import { connect, type Db, isConnectionTrouble, ping } from './database/connect.ts';
+import { connect, type Db, isConnectionError, ping } from './database/connect.ts';
 import { migrate } from './database/migrate.ts';
 import { closeDemoLogins, openDemoLogins } from './demo/accounts.ts';
 import { ensureAdmin, hasAdmin } from './modules/accounts/admins.service.ts';
@@ -92,7 +92,7 @@ async function waitForDatabase(db: Db): Promise<void> {
       await ping(db);
       return;
     } catch (error) {
-      if (isConnectionTrouble(error) && Date.now() < deadline) await sleep(250);
+      if (isConnectionError(error) && Date.now() < deadline) await sleep(250);
       else throw new StartupError(`The database of DATABASE_URL can't be used: ${(error as Error).message}`);
     }
   }

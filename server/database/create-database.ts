@@ -1,6 +1,6 @@
 import { connect } from './connect.ts';
 
-/** Makes a database unless it is there, as a copy of `template` where one is given. */
+/** Creates the database, as a copy of `template`, unless it exists. */
 export async function createDatabase(adminUrl: string, name: string, template = 'template1'): Promise<void> {
   const admin = connect(adminUrl, { max: 1 });
   try {

@@ -11,8 +11,8 @@ export class DataDirInUse extends StartupError {
 }
 
 /**
- * Holds the data folder for this process. Node has no file locks of its own, SQLite does: the operating system drops
- * its lock with the process, so a crash leaves nothing to clean, and no process id can be mistaken for another's.
+ * Locks the data folder for this process. Node has no file locks, SQLite does. The operating system releases them with the
+ * process, so a crash leaves nothing to clean up.
  */
 export function lockDataDir(dataDir: string): { release(): void } {
   const lock = new DatabaseSync(join(dataDir, 'lock'));

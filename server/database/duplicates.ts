@@ -2,7 +2,6 @@ import postgres from 'postgres';
 
 const UNIQUE_VIOLATION = '23505';
 
-/** Whether a write failed because another row has what the named unique index guards. */
 export const isDuplicateOf = (error: unknown, index: string): boolean =>
   error instanceof postgres.PostgresError &&
   error.code === UNIQUE_VIOLATION &&

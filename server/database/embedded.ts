@@ -29,7 +29,7 @@ const NAME = 'kerben';
 const READY_WITHIN_MS = 30_000;
 const STOP_WITHIN_MS = 8_000;
 
-/** A PostgreSQL of our own under the data folder: made at the first start, started again if it dies, stopped with us. */
+/** A PostgreSQL below the data folder: created at the first start, restarted if it dies, stopped with this process. */
 export async function startEmbedded(
   dataDir: string,
   log: Log,
@@ -37,9 +37,9 @@ export async function startEmbedded(
 ): Promise<EmbeddedDatabase> {
   await mkdir(dataDir, { recursive: true, mode: 0o700 });
   const folder = join(dataDir, 'postgres');
-  const runAs = await otherUserForRoot(folder);
+  const runAs = await userInsteadOfRoot(folder);
   const { initdb, postgres } = await findPostgresBinaries(runAs !== undefined);
-  const password = await keepPassword(join(dataDir, 'postgres-password'));
+  const password = await readOrCreatePassword(join(dataDir, 'postgres-password'));
 
   if (!(await exists(folder))) await initialise(initdb, folder, password, runAs);
   else await stopOrphan(folder);
@@ -89,8 +89,8 @@ export async function startEmbedded(
   };
 }
 
-/** PostgreSQL refuses to run as root: then its files belong to, and it runs as, somebody unprivileged. */
-async function otherUserForRoot(folder: string): Promise<Cluster['runAs']> {
+/** PostgreSQL refuses to run as root: then it runs as the owner of its folder, or as `nobody`. */
+async function userInsteadOfRoot(folder: string): Promise<Cluster['runAs']> {
   if (process.getuid?.() !== 0) return undefined;
   const owner = await stat(folder).catch(() => undefined);
   if (owner && owner.uid !== 0) return { uid: owner.uid, gid: owner.gid };
@@ -100,17 +100,17 @@ async function otherUserForRoot(folder: string): Promise<Cluster['runAs']> {
   return { uid: Number(nobody[1]), gid: Number(nobody[2]) };
 }
 
-async function keepPassword(file: string): Promise<string> {
-  const kept = await readFile(file, 'utf8').catch(() => undefined);
-  if (kept) return kept.trim();
+async function readOrCreatePassword(file: string): Promise<string> {
+  const existing = await readFile(file, 'utf8').catch(() => undefined);
+  if (existing) return existing.trim();
   const password = randomBytes(24).toString('hex');
   await writeFile(file, password, { mode: 0o600 });
   return password;
 }
 
 /**
- * The folder's name as PostgreSQL gets it. Another user can't walk down a private home folder of root's, but it can
- * stand in a folder it was put into, and Linux has a name for that place.
+ * Another user can't open a path below a private folder of root. It can use the working directory that it was started in,
+ * which Linux calls /proc/self/cwd.
  */
 const folderArgument = ({ folder, runAs }: Pick<Cluster, 'folder' | 'runAs'>) =>
   runAs && platform() === 'linux' ? '/proc/self/cwd' : folder;
@@ -121,7 +121,7 @@ async function initialise(
   password: string,
   runAs: Cluster['runAs'],
 ): Promise<void> {
-  // Under another name until complete, so that an interrupted first start leaves nothing half made behind.
+  // Under another name until it is complete, so that an interrupted first start leaves no unusable cluster.
   const unfinished = `${folder}.new`;
   await rm(unfinished, { recursive: true, force: true });
   await mkdir(unfinished, { mode: 0o700 });
@@ -146,10 +146,10 @@ async function initialise(
       ],
       { ...runAs, cwd: unfinished, env: serverEnvironment(), stdio: ['ignore', 'ignore', 'pipe'] },
     );
-    let said = '';
-    child.stderr.setEncoding('utf8').on('data', (text: string) => (said += text));
+    let stderr = '';
+    child.stderr.setEncoding('utf8').on('data', (text: string) => (stderr += text));
     const [code] = (await once(child, 'close')) as [number | null];
-    if (code !== 0) throw new Error(`initdb failed: ${said.trim()}`);
+    if (code !== 0) throw new Error(`initdb failed: ${stderr.trim()}`);
   } finally {
     await rm(secrets, { recursive: true });
   }
@@ -165,7 +165,7 @@ async function start(cluster: Cluster): Promise<ChildProcess> {
     unix_socket_directories: '',
     max_connections: '60',
     shared_buffers: `${cacheMegabytes()}MB`,
-    // Errors, their details and statements quote people's data. The server logs errors itself, without values.
+    // PostgreSQL's error messages quote people's data. The server logs errors itself, without values.
     log_min_messages: 'log',
     log_error_verbosity: 'terse',
     log_min_error_statement: 'panic',
@@ -178,7 +178,7 @@ async function start(cluster: Cluster): Promise<ChildProcess> {
       folderArgument(cluster),
       ...Object.entries(options).flatMap(([key, value]) => ['-c', `${key}=${value}`]),
     ],
-    // A group of its own: Ctrl-C must reach us first, so that requests under way still find their database.
+    // In its own process group: Ctrl-C reaches only this process, which answers its requests before it stops PostgreSQL.
     {
       ...runAs,
       cwd: folder,
@@ -193,22 +193,22 @@ async function start(cluster: Cluster): Promise<ChildProcess> {
   while (!(await isReady(folder, server.pid))) {
     if (server.exitCode !== null || server.signalCode !== null || Date.now() > deadline) {
       server.kill('SIGQUIT');
-      const said = (await readFile(logFile, 'utf8')).trim().split('\n').slice(-3).join(' | ');
-      throw new Error(`PostgreSQL did not start: ${said}`);
+      const lastLines = (await readFile(logFile, 'utf8')).trim().split('\n').slice(-3).join(' | ');
+      throw new Error(`PostgreSQL did not start: ${lastLines}`);
     }
     await sleep(20);
   }
   return server;
 }
 
-/** An eighth of the machine's memory, or of what a container may use: PostgreSQL's own 128 MB are soon too few. */
+/** An eighth of the memory of the machine or container: the default of 128 MB is too little for a large shop. */
 function cacheMegabytes(): number {
   const limit = process.constrainedMemory();
   const bytes = limit > 0 ? Math.min(limit, totalmem()) : totalmem();
   return Math.round(Math.min(Math.max(bytes / 8 / 2 ** 20, 128), 1024));
 }
 
-/** PostgreSQL writes its state on the eighth line of its pid file once connections are taken. */
+/** PostgreSQL writes its state on the eighth line of its pid file. */
 async function isReady(folder: string, pid: number | undefined): Promise<boolean> {
   const lines = (await readFile(join(folder, 'postmaster.pid'), 'utf8').catch(() => '')).split('\n');
   return lines[0] === String(pid) && lines[7]?.trim() === 'ready';
@@ -217,13 +217,13 @@ async function isReady(folder: string, pid: number | undefined): Promise<boolean
 async function stopServer(server: ChildProcess): Promise<void> {
   if (server.exitCode !== null || server.signalCode !== null) return;
   const ended = once(server, 'exit');
-  const patience = setTimeout(() => server.kill('SIGQUIT'), STOP_WITHIN_MS);
+  const timeout = setTimeout(() => server.kill('SIGQUIT'), STOP_WITHIN_MS);
   server.kill('SIGINT');
   await ended;
-  clearTimeout(patience);
+  clearTimeout(timeout);
 }
 
-/** Only what the programs need: no variable of ours (a mail password, say) reaches them. */
+/** Only what PostgreSQL needs, no secrets of the shop such as the mail password. */
 const serverEnvironment = () => ({
   PATH: process.env.PATH,
   TMPDIR: process.env.TMPDIR,

@@ -2,17 +2,17 @@ import { randomInt } from 'node:crypto';
 import { once } from 'node:events';
 import { createServer } from 'node:net';
 
-/** Below what systems hand out by themselves: until it is used, nothing else is given it, not even for an outgoing call. */
+/** Below the ports that systems use for outgoing connections, so that nothing else takes the port before PostgreSQL does. */
 const FROM = 20_000;
 const UNTIL = 32_000;
 
-export async function freePort(draw = () => randomInt(FROM, UNTIL)): Promise<number> {
-  const port = draw();
+export async function freePort(pick = () => randomInt(FROM, UNTIL)): Promise<number> {
+  const port = pick();
   const probe = createServer().listen(port, '127.0.0.1');
   try {
     await once(probe, 'listening');
   } catch {
-    return freePort(draw);
+    return freePort(pick);
   }
   probe.close();
   await once(probe, 'close');

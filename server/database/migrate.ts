@@ -18,8 +18,8 @@ const START_ANEW =
   'otherwise start the version that made it';
 
 /**
- * Brings the database to what this code expects. Each file is one transaction that begins by taking the lock, so
- * processes that start together take turns, and a crash in the middle leaves whole steps only.
+ * Applies the migrations that the database lacks. Each file runs in a transaction that first takes a lock: processes that start
+ * together wait for each other, and a crash leaves only complete steps.
  */
 export async function migrate(db: Db, folder = FOLDER): Promise<string[]> {
   const migrations = await readMigrations(folder);
@@ -28,7 +28,6 @@ export async function migrate(db: Db, folder = FOLDER): Promise<string[]> {
   return applied;
 }
 
-/** True when the database holds every migration of this code: what /readyz asks. */
 export async function isMigrated(db: Db, folder = FOLDER): Promise<boolean> {
   const migrations = await readMigrations(folder);
   const [row] = await db<{ count: number }[]>`select count(*)::int as count from migration`;

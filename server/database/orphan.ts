@@ -8,8 +8,8 @@ import { promisify } from 'node:util';
 const STOP_WITHIN_MS = 10_000;
 
 /**
- * A server that was killed could not stop its PostgreSQL. We hold the data folder's lock, so whatever still runs there
- * has no owner. A pid file that names a process of somebody else's is left from before a reboot.
+ * Stops a PostgreSQL whose server was killed: this process holds the lock of the data folder, so nobody else uses it. If the
+ * pid file names another program, it is left from before a reboot.
  */
 export async function stopOrphan(folder: string): Promise<void> {
   const pidFile = join(folder, 'postmaster.pid');
@@ -19,7 +19,7 @@ export async function stopOrphan(folder: string): Promise<void> {
 
   const deadline = Date.now() + STOP_WITHIN_MS;
   process.kill(pid, 'SIGINT');
-  // It removes the file last; its process may stay listed for a while after that.
+  // PostgreSQL removes the file last; its process may stay listed for a while after that.
   while (isAlive(pid) && (await readPid(pidFile)) === pid) {
     if (Date.now() > deadline) process.kill(pid, 'SIGQUIT');
     await sleep(20);

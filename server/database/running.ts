@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
-/** The address of the embedded database that a running shop has open: for a command that joins it for a moment. */
+/** The URL of the embedded database while a shop is running, for commands such as `npm run admin`. */
 export async function findRunning(dataDir: string): Promise<string | undefined> {
   const pidFile = await readFile(join(dataDir, 'postgres', 'postmaster.pid'), 'utf8').catch(() => '');
   const password = await readFile(join(dataDir, 'postgres-password'), 'utf8').catch(() => '');

@@ -9,7 +9,7 @@ import { migrate } from './migrate.ts';
 
 export const TEMPLATE = 'kerben_template';
 
-/** Nothing in a test database outlives the run, so nothing waits for the disk. */
+/** Test databases need not survive a crash, so nothing waits for the disk. */
 const SETTINGS = {
   fsync: 'off',
   synchronous_commit: 'off',

@@ -31,7 +31,7 @@ export async function lockSellerRow(tx: Tx, id: string): Promise<boolean> {
 
 /** Writes the seller's name and whether it is open to some of its products; returns to how many. */
 export async function updateSomeProducts(tx: Tx, id: string, max: number): Promise<number> {
-  // Triggers: update shelf, seller_shelf and search_word.
+  // Trigger: update shelf, seller_shelf and search_word.
   const [row] = await tx<{ updated: number | null }[]>`
     select update_products_of_seller(${id}::uuid, ${max}::int)::int as updated`;
   return row?.updated ?? 0;

@@ -85,7 +85,7 @@ export interface ProductChange {
 
 export async function updateProducts(tx: Tx, changes: ProductChange[]): Promise<void> {
   const rows = JSON.stringify(changes);
-  // Triggers: set changed_at; update shelf, seller_shelf and search_word, once for the whole statement.
+  // Trigger: update shelf, seller_shelf and search_word, once for the whole statement.
   await tx`
     update product set
       name = given.name, type = given.type, category = given.category, gender = given.gender,
@@ -102,7 +102,6 @@ export async function updateProducts(tx: Tx, changes: ProductChange[]): Promise<
 }
 
 export async function flipActive(tx: Tx, id: string, sellerId: string | null) {
-  // Trigger: set changed_at. The counts don't change: they are of listed products, active or not.
   const [product] = await tx<{ name: string; isActive: boolean }[]>`
     update product set is_active = not is_active, changed_at = now()
     where id = ${id}::uuid and seller_id = coalesce(${sellerId}::uuid, seller_id) and deleted_at is null
@@ -111,7 +110,7 @@ export async function flipActive(tx: Tx, id: string, sellerId: string | null) {
 }
 
 export async function markDeleted(db: Db, id: string, sellerId: string): Promise<boolean> {
-  // Triggers: unlist the product, set changed_at, update shelf, seller_shelf and search_word.
+  // Trigger: update shelf, seller_shelf and search_word.
   const { count } = await db`
     update product set deleted_at = now(), listed = false, changed_at = now()
     where id = ${id}::uuid and seller_id = ${sellerId}::uuid and deleted_at is null`;

@@ -1,4 +1,4 @@
-// What an operator may write into a slide: exactly what the screens can show, so that nothing is saved and then
+// What an admin may write into a slide: exactly what the screens can show, so that nothing is saved and then
 // ignored, and nothing but a colour, size or font gets into a style attribute. No schema library here: the editor uses
 // it too.
 

@@ -1,5 +1,4 @@
-import type { IconProps } from './icons.tsx';
-import { PathIcon } from './path-icon.tsx';
+import { type IconProps, PathIcon } from './icons.tsx';
 
 export const CameraIcon = (props: IconProps) => (
   <PathIcon

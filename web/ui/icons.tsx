@@ -23,10 +23,17 @@ export function Icon({ size = 24, children }: IconProps & { children: ReactNode 
   );
 }
 
-export const HomeIcon = (props: IconProps) => (
+export const PathIcon = ({ d, ...props }: IconProps & { d: string }) => (
   <Icon {...props}>
-    <path d="M4 10.5 12 4l8 6.5V18.5a1.5 1.5 0 0 1-1.5 1.5H15v-5.5H9V20H5.5A1.5 1.5 0 0 1 4 18.5Z" />
+    <path d={d} />
   </Icon>
+);
+
+export const HomeIcon = (props: IconProps) => (
+  <PathIcon
+    {...props}
+    d="M4 10.5 12 4l8 6.5V18.5a1.5 1.5 0 0 1-1.5 1.5H15v-5.5H9V20H5.5A1.5 1.5 0 0 1 4 18.5Z"
+  />
 );
 
 export const CatalogIcon = (props: IconProps) => (
@@ -53,9 +60,10 @@ export const PersonIcon = (props: IconProps) => (
 );
 
 export const HeartIcon = (props: IconProps) => (
-  <Icon {...props}>
-    <path d="M12 20.2S3.5 15.3 3.5 9.3A4.6 4.6 0 0 1 12 6.8a4.6 4.6 0 0 1 8.5 2.5c0 6-8.5 10.9-8.5 10.9Z" />
-  </Icon>
+  <PathIcon
+    {...props}
+    d="M12 20.2S3.5 15.3 3.5 9.3A4.6 4.6 0 0 1 12 6.8a4.6 4.6 0 0 1 8.5 2.5c0 6-8.5 10.9-8.5 10.9Z"
+  />
 );
 
 export const CartIcon = (props: IconProps) => (
@@ -66,9 +74,10 @@ export const CartIcon = (props: IconProps) => (
 );
 
 export const PhoneIcon = (props: IconProps) => (
-  <Icon {...props}>
-    <path d="M8.6 4H5.5A1.5 1.5 0 0 0 4 5.6 15.6 15.6 0 0 0 18.4 20a1.5 1.5 0 0 0 1.6-1.5v-3.1l-4.3-1.6-1.8 2a12 12 0 0 1-5.7-5.7l2-1.8Z" />
-  </Icon>
+  <PathIcon
+    {...props}
+    d="M8.6 4H5.5A1.5 1.5 0 0 0 4 5.6 15.6 15.6 0 0 0 18.4 20a1.5 1.5 0 0 0 1.6-1.5v-3.1l-4.3-1.6-1.8 2a12 12 0 0 1-5.7-5.7l2-1.8Z"
+  />
 );
 
 export const PinIcon = (props: IconProps) => (
@@ -100,16 +109,10 @@ export const CopyIcon = (props: IconProps) => (
 );
 
 export const ArrowRightIcon = (props: IconProps) => (
-  <Icon {...props}>
-    <path d="M5 12h14m-5.5-5.5L19 12l-5.5 5.5" />
-  </Icon>
+  <PathIcon {...props} d="M5 12h14m-5.5-5.5L19 12l-5.5 5.5" />
 );
 
-export const CloseIcon = (props: IconProps) => (
-  <Icon {...props}>
-    <path d="m6 6 12 12M18 6 6 18" />
-  </Icon>
-);
+export const CloseIcon = (props: IconProps) => <PathIcon {...props} d="m6 6 12 12M18 6 6 18" />;
 
 export const SuccessIcon = (props: IconProps) => (
   <Icon {...props}>

@@ -1,3 +1,5 @@
+import { readPage } from '../../navigation/read-page.ts';
+
 export type Section = 'profile' | 'password' | 'purchases';
 
 const PROFILE = '/profile';
@@ -10,9 +12,8 @@ export const sectionAddress = (section: Section, page = 1): string => {
 export function readSection(search: string): { section: Section; page: number } {
   const query = new URLSearchParams(search);
   const named = query.get('section');
-  const page = query.get('page') ?? '';
   return {
     section: named === 'password' || named === 'purchases' ? named : 'profile',
-    page: /^[1-9]\d{0,5}$/.test(page) ? Number(page) : 1,
+    page: readPage(query),
   };
 }

@@ -1,5 +1,6 @@
 import { SEARCH_MAX_LENGTH } from '#contract/limits.ts';
 import { cleanLine } from '#contract/typed-text.ts';
+import { readPage } from '../../navigation/read-page.ts';
 
 export interface ListPlace {
   page: number;
@@ -24,10 +25,9 @@ export function readPlace(
   { narrowing, choices = [] }: { narrowing?: Narrowing; choices?: readonly string[] } = {},
 ): ListPlace {
   const query = new URLSearchParams(address);
-  const page = query.get('page') ?? '';
   const only = (narrowing && query.get(narrowing)) ?? '';
   return {
-    page: /^[1-9]\d{0,5}$/.test(page) ? Number(page) : 1,
+    page: readPage(query),
     search: cleanLine(query.get('search') ?? '', SEARCH_MAX_LENGTH),
     only: choices.includes(only) ? only : '',
   };

@@ -6,7 +6,7 @@ import styles from './default-slide.module.css';
 import shape from './slide-shape.module.css';
 import { Words } from './words.tsx';
 
-/** Shown while the operator has chosen no slide. */
+/** Shown while the admin has chosen no slide. */
 export function DefaultSlide({ caption }: { caption: Caption }) {
   return (
     <section className={`${shape.shape} ${styles.slide}`} aria-label={t.sliderLabel}>

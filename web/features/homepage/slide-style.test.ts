@@ -29,7 +29,7 @@ const contrastOf = (one: string, other: string) =>
     parseColor(other.replaceAll(' ', ',')) ?? [0, 0, 0],
   );
 
-test('a slide looks as its operator chose', () => {
+test('a slide looks as its admin chose', () => {
   const style = onColor({
     backgroundColor: '#F2A516',
     colorTitle: '#1b1a17',

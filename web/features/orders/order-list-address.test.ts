@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { orderListAddress, EVERYTHING, isFiltered, readOrderList } from './order-list-address.ts';
 
-test('the address keeps what an operator looks at', () => {
+test('the address keeps what an admin looks at', () => {
   const view = {
     page: 3,
     search: 'Айгүл 0555',

@@ -1,4 +1,5 @@
 import type { OrderStatus } from '#contract/orders.ts';
+import { readPage } from '../../navigation/read-page.ts';
 
 /** The filters of the order list, as in its address. */
 export interface OrderListView {
@@ -21,10 +22,9 @@ export const ORDER_STATUSES = [
 /** Unknown values are ignored. */
 export function readOrderList(search: string): OrderListView {
   const query = new URLSearchParams(search);
-  const page = query.get('page') ?? '';
   const day = query.get('day') ?? '';
   return {
-    page: /^[1-9]\d{0,5}$/.test(page) ? Number(page) : 1,
+    page: readPage(query),
     search: query.get('search')?.trim() ?? '',
     status: ORDER_STATUSES.find((status) => status === query.get('status')),
     day: isDay(day) ? day : '',

@@ -3,7 +3,7 @@ import { PRODUCT_MAX } from '#contract/limits.ts';
 import { editorText as t } from '../../../text/homepage-editor.ts';
 import { Button } from '../../../ui/button.tsx';
 import { TextField } from '../../../ui/field.tsx';
-import { PathIcon } from '../../../ui/path-icon.tsx';
+import { PathIcon } from '../../../ui/icons.tsx';
 import hidden from '../../../ui/visually-hidden.module.css';
 import styles from './address-field.module.css';
 import { type FileKind, useUpload } from './use-uploads.ts';

@@ -80,7 +80,7 @@ export function useEditor(loaded: Homepage, onSaved: (homepage: Homepage) => voi
       setRefused({});
     },
     save: () => save(false),
-    /** Overwrites what another operator has saved meanwhile. */
+    /** Overwrites what another admin has saved meanwhile. */
     saveAnyway: () => save(true),
     loadTheirs: async () => {
       try {

@@ -43,7 +43,7 @@ export function useOrderList(view: OrderListView, ready: boolean) {
   };
 }
 
-/** The highest order number that the operator has seen with these filters. */
+/** The highest order number that the admin has seen with these filters. */
 function useSeenNumber(
   { page, search, status, day, changedBySeller }: OrderListView,
   read: OrderListPage | undefined,

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { CloseLink } from '../../../ui/close-link.tsx';
-import { readPage } from './seller-orders-address.ts';
 import { useHead } from '../../../head/use-head.ts';
+import { readPage } from '../../../navigation/read-page.ts';
 import { useLocation } from '../../../navigation/router.tsx';
 import { useAccountOnly } from '../../../session/account-only.ts';
 import styles from '../order-page.module.css';
@@ -24,7 +24,10 @@ export function SellerHistory({ text, children }: SellerHistoryProps) {
         <h1 className={styles.heading}>{text.heading}</h1>
         <CloseLink label={text.close} otherwise="/sellerProfile" />
       </div>
-      {children({ page: readPage(account ? here.search : ''), ready: account !== undefined })}
+      {children({
+        page: readPage(new URLSearchParams(account ? here.search : '')),
+        ready: account !== undefined,
+      })}
     </div>
   );
 }

@@ -1,4 +1,5 @@
 import type { ProductState } from '#contract/selling.ts';
+import { readPage } from '../../../navigation/read-page.ts';
 
 export interface OwnProductsChoice {
   page: number;
@@ -19,9 +20,8 @@ export function ownProductsAddress({ page, search, state }: Partial<OwnProductsC
 
 export function readOwnProducts(query: string): OwnProductsChoice {
   const asked = new URLSearchParams(query);
-  const page = asked.get('page') ?? '';
   return {
-    page: /^[1-9]\d{0,5}$/.test(page) ? Number(page) : 1,
+    page: readPage(asked),
     search: asked.get('search') ?? '',
     state: STATES.find((state) => state === asked.get('state')) ?? 'all',
   };

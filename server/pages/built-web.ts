@@ -2,7 +2,8 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Manifest as ViteManifest, ManifestChunk } from 'vite';
-import { composeDocument, type PageAssets, styleHash } from './document.ts';
+import { inlineHash } from '../platform/markup.ts';
+import { composeDocument, type PageAssets } from './document.ts';
 import type { Web, WebModule } from './web.ts';
 
 type Manifest = Map<string, ManifestChunk>;
@@ -25,7 +26,7 @@ export async function openBuiltWeb(dist: string): Promise<Web> {
     document: async (page) => {
       const own = assets.get(page.screen);
       if (!own) throw new Error(`The build holds nothing for the screen ${page.screen}`);
-      return { html: composeDocument(page, own), styleHashes: [styleHash(own.css)] };
+      return { html: composeDocument(page, own), styleHashes: [inlineHash(own.css)] };
     },
   };
 }

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import type { RenderedPage } from '../../web/entry-server.tsx';
 
 export interface PageAssets {
@@ -13,10 +12,6 @@ export interface PageAssets {
 }
 
 const ICONS = `<meta name="theme-color" content="#ffffff"><link rel="icon" href="/favicon.svg" type="image/svg+xml"><link rel="apple-touch-icon" href="/apple-touch-icon.png"><link rel="manifest" href="/manifest.webmanifest">`;
-
-export function styleHash(css: string): string {
-  return `sha256-${createHash('sha256').update(css).digest('base64')}`;
-}
 
 export function composeDocument({ head, body, state }: RenderedPage, assets: PageAssets): string {
   const fonts = assets.preloadedFonts.map(

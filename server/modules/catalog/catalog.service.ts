@@ -15,6 +15,7 @@ import type { Db, Tx } from '../../database/connect.ts';
 import type { Caller } from '../../platform/callers.ts';
 import { Refusal } from '../../platform/errors.ts';
 import { isId } from '../../platform/ids.ts';
+import type { Slice } from '../../platform/slice.ts';
 import {
   accessoryIds,
   countOfSeller,
@@ -26,7 +27,6 @@ import {
   readShelves,
   relatedIds,
   shelfIds,
-  type Slice,
 } from './lists.queries.ts';
 import { averageRating, discountPercentage, toCard, toProduct } from './product-card.ts';
 import {

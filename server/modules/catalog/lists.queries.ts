@@ -1,12 +1,9 @@
 import { ACCESSORIES_AUDIENCE, ACCESSORIES_CATEGORY } from '#contract/audiences.ts';
 import type { Db } from '../../database/connect.ts';
+import type { Slice } from '../../platform/slice.ts';
 import type { Shelf, Within } from './shelves.ts';
 
 type Ids = { id: string }[];
-export interface Slice {
-  skip: number;
-  take: number;
-}
 
 /** In the order of the index: active, in stock, newest. */
 export async function shelfIds(db: Db, shelf: Shelf, { skip, take }: Slice): Promise<string[]> {

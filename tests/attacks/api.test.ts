@@ -18,7 +18,7 @@ import { createAgent, type HttpRequest, type Outcome, send } from './send.ts';
 import { type RawRequest, sendRaw } from './send-raw.ts';
 
 /** Malformed requests for each endpoint and each kind of caller. */
-const REQUESTS = full(3, 300);
+const REQUESTS = full(1, 300);
 const AT_ONCE = 8;
 /** A call may sign its caller out or delete it. */
 const REQUESTS_PER_CALLER = 30;

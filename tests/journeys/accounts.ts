@@ -73,15 +73,16 @@ const DEMO = {
 export const demoAccount = (request: APIRequestContext, role: keyof typeof DEMO): Promise<SignedIn> =>
   post(request, 'login', DEMO[role]);
 
-/** As if this tab had signed in before. */
+/** As if this tab had signed in before; holds from the next page that it loads. */
 export async function useToken(page: Page, token: string, role: string): Promise<void> {
-  await page.goto('/healthz');
-  await page.evaluate(
-    (kept) => Object.entries(kept).forEach(([key, value]) => sessionStorage.setItem(key, value)),
-    {
-      token,
-      role,
+  await page.addInitScript(
+    (kept) => {
+      // Once: whoever signs out stays signed out.
+      if (sessionStorage.getItem(kept.token)) return;
+      sessionStorage.setItem(kept.token, 'signed in');
+      for (const [key, value] of Object.entries(kept)) sessionStorage.setItem(key, value);
     },
+    { token, role },
   );
 }
 

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { type APIRequestContext, expect, type Page, type TestInfo } from '@playwright/test';
 import type { Cart } from '../../contract/cart.ts';
 import type { Product, ProductAnswer, ProductCard, ProductPage } from '../../contract/catalog.ts';
@@ -36,21 +37,25 @@ export async function readProduct(request: APIRequestContext, id: string): Promi
   return ((await (await request.get(`/api/products/${id}`)).json()) as ProductAnswer).product;
 }
 
-const sessionOf = (page: Page) =>
-  page.evaluate(() => {
+/** The guest session of this tab; a tab that has loaded nothing yet gets one. */
+async function sessionOf(page: Page): Promise<string> {
+  const made = `guest_journey_${randomUUID()}`;
+  const findOrKeep = (session: string) => {
     const known = sessionStorage.getItem('guestSessionId');
     if (known) return known;
-    const made = `guest_journey_${crypto.randomUUID()}`;
-    sessionStorage.setItem('guestSessionId', made);
-    return made;
-  });
+    sessionStorage.setItem('guestSessionId', session);
+    return session;
+  };
+  if (page.url().startsWith('http')) return page.evaluate(findOrKeep, made);
+  await page.addInitScript(findOrKeep, made);
+  return made;
+}
 
 /** Without the buttons: as if this tab had put it in before; the first size and colour unless told. */
 export async function fillCart(
   page: Page,
   ...wanted: { product: Product; size?: string; color?: string; quantity?: number }[]
 ): Promise<void> {
-  if (!page.url().startsWith('http')) await page.goto('/healthz');
   const session = await sessionOf(page);
   for (const { product, ...rest } of wanted) {
     const answer = await page.request.post('/api/cart/add', {

@@ -10,7 +10,7 @@ import { full } from '../full.ts';
 import { FORM, GUEST } from '../orders/trade.ts';
 import { serverPid, type ShopProcess, startShop } from '../start/shop-process.ts';
 
-const KILLS = full(2, 20);
+const KILLS = full(1, 20);
 const BUYERS = 6;
 const LOAD_MS = 250;
 const READY_WITHIN_MS = 10_000;

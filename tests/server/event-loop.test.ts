@@ -87,14 +87,17 @@ interface ApiDocument {
 }
 
 /** Texts of so many letters that take a regular expression, or whoever sorts accents, as long as can be. */
-const HOSTILE: Record<string, (length: number) => string> = {
+const HOSTILE = Object.entries<(length: number) => string>({
   accents: (length) => `a${'\u0301'.repeat(length / 4)}${'\u0316'.repeat(length / 4)}`,
   'spaces in the middle': (length) => `a${' '.repeat(length)}b`,
   'at signs and dots': (length) => 'a@b.'.repeat(length / 4),
   digits: (length) => `+${'1 '.repeat(length / 2)}x`,
   'an address': (length) => `https://a/${'../'.repeat(length / 3)}`,
   brackets: (length) => '<('.repeat(length / 2),
-};
+});
+let places = 0;
+/** All of them for each place, or in turn. */
+const hostileTexts = () => full([HOSTILE[places++ % HOSTILE.length]!], HOSTILE);
 
 /** A body that the schema takes, and after it each place in it with something hostile there instead. */
 class Bodies {
@@ -146,7 +149,7 @@ class Bodies {
       for (const [title, value] of this.hostile(schema.items ?? {}, bytes, `${path}[]`))
         yield [title, [value]];
     } else if (type === 'string' || type === undefined)
-      for (const [title, make] of Object.entries(HOSTILE)) yield [`${path}: ${title}`, make(bytes)];
+      for (const [title, make] of hostileTexts()) yield [`${path}: ${title}`, make(bytes)];
     else yield [`${path}: a long number`, '1'.repeat(bytes)];
   }
 }
@@ -192,7 +195,7 @@ test('no endpoint lets the others wait, whatever it is sent as JSON or in its ad
     const schema = operation.requestBody?.content['application/json']?.schema;
     const requests: { title: string; request: InjectOptions }[] = [];
     for (const { name } of operation.parameters?.filter((one) => one.in === 'query') ?? [])
-      for (const [title, make] of Object.entries(HOSTILE))
+      for (const [title, make] of hostileTexts())
         requests.push({
           title: `${method} ${path}?${name}: ${title}`,
           request: { method: verb, url, headers, query: { [name]: make(2_000) } },
@@ -214,7 +217,7 @@ test('no endpoint lets the others wait, whatever it is sent as JSON or in its ad
     found.push(...(await troubles(requests)));
   }
   expect(found).toEqual([]);
-  expect(sent).toBeGreaterThan(500);
+  expect(sent).toBeGreaterThan(full(200, 500));
 });
 
 describe('files', () => {

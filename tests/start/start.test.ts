@@ -1,7 +1,9 @@
-import { chmod, mkdir, mkdtemp, rm } from 'node:fs/promises';
+import { once } from 'node:events';
+import { chmod, mkdtemp, rm } from 'node:fs/promises';
+import { type AddressInfo, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import {
   isAlive,
   postmasterPid,
@@ -18,8 +20,11 @@ const isRoot = process.getuid?.() === 0;
 let dataDir: string;
 let shops: ShopProcess[];
 
-beforeEach(async () => {
+// One folder for all: making a database takes most of a first start.
+beforeAll(async () => {
   dataDir = await mkdtemp(join(tmpdir(), 'kerben-start-'));
+});
+beforeEach(() => {
   shops = [];
 });
 afterEach(async () => {
@@ -27,8 +32,8 @@ afterEach(async () => {
     shop.child.kill('SIGTERM');
     await shop.ended;
   }
-  await rm(dataDir, { recursive: true, force: true });
 });
+afterAll(() => rm(dataDir, { recursive: true, force: true }));
 
 async function start(environment: Record<string, string> = {}): Promise<ShopProcess> {
   const shop = await startShop({ DATA_DIR: dataDir, ...environment });
@@ -48,11 +53,12 @@ test('the shop opens, answers, stops when asked, and leaves no process behind', 
 });
 
 test('a shop asked to stop while it starts leaves nothing behind either', async () => {
-  const shop = await start();
+  const firstStart = join(dataDir, 'first-start');
+  const shop = await start({ DATA_DIR: firstStart });
   await expect
-    .poll(() => postmasterPid(dataDir).catch(() => 0), { timeout: 15_000, interval: 10 })
+    .poll(() => postmasterPid(firstStart).catch(() => 0), { timeout: 45_000, interval: 10 })
     .toBeGreaterThan(0);
-  const database = await postmasterPid(dataDir);
+  const database = await postmasterPid(firstStart);
   shop.child.kill('SIGTERM');
   expect(await shop.ended).toBe(0);
   expect(isAlive(database)).toBe(false);
@@ -131,16 +137,15 @@ test.each([
 });
 
 test('a port that is taken is said in one line', async () => {
-  const first = await start();
-  await first.opened;
-  const port = new URL(first.url).port;
-  const other = join(dataDir, 'other');
-  await mkdir(other);
-  const second = await start({ PORT: port, DATA_DIR: other });
-  expect(await second.ended).toBe(1);
-  expect(second.output()).toBe(
+  const other = createServer().listen(0);
+  await once(other, 'listening');
+  const { port } = other.address() as AddressInfo;
+  const shop = await start({ PORT: String(port) });
+  expect(await shop.ended).toBe(1);
+  expect(shop.output()).toBe(
     `Kerben did not start: PORT ${port} is taken by another program; choose another with PORT=…\n`,
   );
+  other.close();
 });
 
 test('while the database is away calls get 503, and the shop recovers by itself', async () => {
@@ -163,7 +168,7 @@ test('while the database is away calls get 503, and the shop recovers by itself'
 
 test.runIf(isRoot)('root may keep the data in a folder that only root can enter', async () => {
   await chmod(dataDir, 0o700);
-  const shop = await start({ DATA_DIR: join(dataDir, 'data') });
+  const shop = await start({ DATA_DIR: join(dataDir, 'only-root') });
   await shop.opened;
   expect(await status(shop, '/readyz')).toBe(200);
 });

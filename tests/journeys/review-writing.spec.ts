@@ -171,12 +171,12 @@ test.describe('refused', () => {
     const product = await productOf(request, 0, testInfo);
     const { token, user } = await register(request, newcomer());
     await useToken(page, token, user.role);
-    await page.route('**/assets/review-desk-*.js', (route) => route.abort());
+    await page.route('**/assets/my-review-*.js', (route) => route.abort());
     await openReviews(page, product);
     const panel = panelOf(page);
     await expect(panel.getByRole('alert')).toContainText('Форма не загрузилась');
     await expect(page.getByRole('heading', { level: 1, name: product.name })).toBeVisible();
-    await page.unroute('**/assets/review-desk-*.js');
+    await page.unroute('**/assets/my-review-*.js');
     await panel.getByRole('button', { name: 'Попробовать ещё раз' }).click();
     await expect(panel.getByText('Отзыв может оставить авторизованный покупатель')).toBeVisible();
   });

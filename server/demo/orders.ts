@@ -4,7 +4,7 @@ import type { NewAccount } from '../modules/accounts/accounts.service.ts';
 import type { NewProduct } from '../modules/catalog/catalog.service.ts';
 import type { PastOrder } from '../modules/orders/past-orders.service.ts';
 import type { NewReview } from '../modules/reviews/reviews.service.ts';
-import { guests, operatorNotes, wishes } from './content/order-texts.ts';
+import { guests, adminComments, buyerComments } from './content/order-texts.ts';
 
 const HOUR_MS = 60 * 60 * 1000;
 const DAY_MS = 24 * HOUR_MS;
@@ -43,8 +43,8 @@ export function demoOrders({ products, customers, regulars, now }: DemoTrade): P
     return {
       ...buyer,
       ...wayOf(at, buyer.address),
-      comments: at % 4 === 1 ? pick(wishes, at) : '',
-      commentsAdmin: at % 5 === 2 ? pick(operatorNotes, at) : '',
+      comments: at % 4 === 1 ? pick(buyerComments, at) : '',
+      commentsAdmin: at % 5 === 2 ? pick(adminComments, at) : '',
       lines: lines.filter(
         ({ productId }, nth) => nth === lines.findIndex((line) => line.productId === productId),
       ),

@@ -20,7 +20,7 @@ export const guests: { name: string; phone: string; address: string; email?: str
   { name: 'Салтанат', phone: '+996 999 186 299', address: 'г. Бишкек, мкр. Учкун, 21, кв. 6' },
 ];
 
-export const wishes: string[] = [
+export const buyerComments: string[] = [
   'Позвоните за час до доставки, пожалуйста.',
   'Домофон не работает, наберите меня.',
   'Нужен чек.',
@@ -28,7 +28,7 @@ export const wishes: string[] = [
   'Это подарок, упакуйте без ценника.',
 ];
 
-export const operatorNotes: string[] = [
+export const adminComments: string[] = [
   'Дозвонились, ждёт вечером.',
   'Курьер Эрлан.',
   'Перезвонить: не берёт трубку.',

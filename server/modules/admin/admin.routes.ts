@@ -24,7 +24,7 @@ export function registerAdmin(app: App, db: Db, options: { publicUrl: string }):
     {
       config,
       schema: {
-        summary: 'What operators have done, newest first',
+        summary: 'What admins have done, newest first',
         tags,
         querystring: AuditQuery,
         response: { 200: AuditPage },

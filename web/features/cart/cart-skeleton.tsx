@@ -1,4 +1,5 @@
 import { cartText as t } from '../../text/cart.ts';
+import skeleton from '../../ui/skeleton.module.css';
 import hidden from '../../ui/visually-hidden.module.css';
 import styles from './cart-skeleton.module.css';
 
@@ -6,7 +7,7 @@ const LINES = 3;
 
 export function CartSkeleton() {
   return (
-    <div role="status" className={styles.skeleton}>
+    <div role="status" className={`${skeleton.skeleton} ${styles.skeleton}`}>
       <span className={hidden.hidden}>{t.loading}</span>
       <div>
         {Array.from({ length: LINES }, (_, index) => (

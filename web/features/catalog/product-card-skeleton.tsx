@@ -1,4 +1,5 @@
 import { cardText as t } from '../../text/product-card.ts';
+import skeleton from '../../ui/skeleton.module.css';
 import hidden from '../../ui/visually-hidden.module.css';
 import card from './product-card.module.css';
 import grid from './product-grid.module.css';
@@ -6,7 +7,7 @@ import styles from './product-card-skeleton.module.css';
 
 export function ProductCardSkeleton() {
   return (
-    <div className={styles.skeleton} aria-hidden="true">
+    <div className={`${skeleton.skeleton} ${styles.skeleton}`} aria-hidden="true">
       <span className={styles.picture} />
       <span className={`${card.price} ${styles.line} ${styles.tall}`} />
       <span className={`${card.kind} ${styles.line}`} />

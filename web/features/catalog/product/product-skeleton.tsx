@@ -1,15 +1,16 @@
 import { productText as t } from '../../../text/product.ts';
+import skeleton from '../../../ui/skeleton.module.css';
 import hidden from '../../../ui/visually-hidden.module.css';
 import styles from './product-skeleton.module.css';
 
 /** The same size as the real parts. */
 export function GallerySkeleton() {
-  return <div className={styles.photo} />;
+  return <div className={`${skeleton.skeleton} ${styles.photo}`} />;
 }
 
 export function FactsSkeleton() {
   return (
-    <div className={styles.facts} role="status">
+    <div className={`${skeleton.skeleton} ${styles.facts}`} role="status">
       <span className={hidden.hidden}>{t.loading}</span>
       <span className={styles.line} />
       <span className={styles.name} />

@@ -1,4 +1,5 @@
 import { productFormText as t } from '../../../text/product-form.ts';
+import skeleton from '../../../ui/skeleton.module.css';
 import hidden from '../../../ui/visually-hidden.module.css';
 import styles from './form-skeleton.module.css';
 import form from './product-form.module.css';
@@ -6,7 +7,7 @@ import form from './product-form.module.css';
 /** The same size as the form, so that nothing moves. */
 export function FormSkeleton() {
   return (
-    <div className={`${form.columns} ${styles.skeleton}`} role="status">
+    <div className={`${form.columns} ${skeleton.skeleton}`} role="status">
       <span className={hidden.hidden}>{t.loading}</span>
       <div className={form.form}>
         <span className={styles.main} />

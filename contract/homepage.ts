@@ -7,6 +7,7 @@ import {
   isSlideColor,
   isSlideFont,
   isSlideFontSize,
+  isSlideLink,
   mobileDays,
 } from './slide-rules.ts';
 import { cleanLine } from './typed-text.ts';
@@ -61,6 +62,7 @@ export const SliderImage = z
     fontSizeDescription: CssSize.default(SLIDE_DEFAULTS.descriptionSize),
     fontFamilleTitle: FontFamily.default(SLIDE_DEFAULTS.font),
     fontFamilleDescription: FontFamily.default(SLIDE_DEFAULTS.font),
+    link: Address.default('').meta({ description: 'A page of the shop; empty: the whole catalogue.' }),
     promotions: z.array(Promotion).max(10).default([]),
   })
   .meta({ id: 'SliderImage' });
@@ -152,6 +154,12 @@ const WrittenSlide = SliderImage.extend({
   fontSizeDescription: fontSize.default(SLIDE_DEFAULTS.descriptionSize),
   fontFamilleTitle: font.default(SLIDE_DEFAULTS.font),
   fontFamilleDescription: font.default(SLIDE_DEFAULTS.font),
+  link: z
+    .string('Ссылка — это текст')
+    .trim()
+    .max(2_000, 'Слишком длинная ссылка')
+    .refine(isSlideLink, 'Ссылка на страницу магазина начинается с /, например /catalog')
+    .default(''),
   promotions: promotions.default([]),
 });
 

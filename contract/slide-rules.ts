@@ -1,6 +1,7 @@
 // What an admin may write into a slide: exactly what the screens can show, so that nothing is saved and then
 // ignored, and nothing but a colour, size or font gets into a style attribute. No schema library here: the editor uses
 // it too.
+import { isPageAddress } from './addresses.ts';
 
 const HEX = /^#(?:[\da-f]{3}|[\da-f]{6})$/i;
 const RGB = /^rgb\(\s*(\d{1,3})\s*[,\s]\s*(\d{1,3})\s*[,\s]\s*(\d{1,3})\s*\)$/i;
@@ -47,3 +48,7 @@ export const mobileDays = (days: PromotionDays): [start: string, end: string] =>
   days.startDateMobile || days.startDate,
   days.endDateMobile || days.endDate,
 ];
+
+/** A page of this shop, or none. Never another site, which `//example.com` would be. */
+export const isSlideLink = (address: string): boolean =>
+  address === '' || (/^(?!.*\/\/)\/[^\s\\]*$/.test(address) && isPageAddress(address));

@@ -138,6 +138,10 @@ test.each([
   ['letters larger than the slide', { fontSizeTitle: '100rem' }, /^Размер/],
   ['a style for a font', { fontFamilleTitle: 'Arial; color: red' }, /шрифт/],
   ['an address for a font', { fontFamilleDescription: 'url(x)' }, /шрифт/],
+  ['a link to another site', { link: 'https://evil.kg' }, /^Ссылка/],
+  ['a link to another site in disguise', { link: '//evil.kg' }, /^Ссылка/],
+  ['a script for a link', { link: 'javascript:alert(1)' }, /^Ссылка/],
+  ['a link to what is no page', { link: '/api/orders' }, /^Ссылка/],
   ['an unknown background', { backgroundType: 'iframe' }, /./],
   ['a day that isn’t one', { promotions: [{ startDate: '2026-02-30' }] }, /^Дата/],
   ['a day with a time', { promotions: [{ endDate: '2026-02-03T00:00:00Z' }] }, /^Дата/],
@@ -151,6 +155,12 @@ test.each([
   expect(body.message).toMatch(message);
   expect(body.errors[0].field).toMatch(/^sliderImages\.1/);
   expect(await read()).toEqual(before);
+});
+
+test('a slide keeps its link to a page of the shop', async () => {
+  const link = '/catalog?gender=Гаджеты&type=Смартфоны';
+  expect((await save(page({ sliderImages: [slide({ link })] }))).status).toBe(200);
+  expect((await read()).sliderImages).toMatchObject([{ link }]);
 });
 
 test('what is saved as a colour is what the screens show', async () => {

@@ -1,4 +1,5 @@
 import { formatSom } from '../../web/text/money.ts';
+import { namesItsType, quoted } from '../../contract/product-names.ts';
 import { newcomer, open, register } from './accounts.ts';
 import { expectTotal, fillCart, hasChoices, isPlain, lineOf, ownProduct, readCart, said } from './buying.ts';
 import { expect, test } from './fixtures.ts';
@@ -36,7 +37,8 @@ test.describe('putting goods into the cart', () => {
         await group.getByRole('radio').first().check({ force: true });
       await sheet.getByRole('button', { name: 'В корзину' }).click();
     }
-    await expect(said(page, `${type} ${name} добавлен в корзину`)).toBeVisible();
+    const called = namesItsType(type, name) ? `Товар ${quoted(name)}` : `${type} ${name}`;
+    await expect(said(page, `${called} добавлен в корзину`)).toBeVisible();
     await expect(page).toHaveURL('/');
     expect((await readCart(page)).totalItems).toBe(1);
   });

@@ -15,6 +15,7 @@ const slideNamed = (title: string, given: Partial<FormattedSlide> = {}): Formatt
   fontSizeDescription: '18px',
   fontFamilleTitle: 'Arial',
   fontFamilleDescription: 'Arial',
+  link: '',
   promotions: [
     {
       title,

@@ -9,7 +9,7 @@ const slideNamed = (title: string, given: Partial<FormattedSlide> = {}): Formatt
   ...{ url: `/uploads/${title}.webp`, backgroundType: 'color', backgroundColor: '#f6f4ef' },
   ...{ backgroundImage: '', backgroundVideo: '', colorBackground: '#ffffff' },
   ...{ colorTitle: '#000000', colorDescription: '#000000', fontSizeTitle: '40px' },
-  ...{ fontSizeDescription: '18px', fontFamilleTitle: 'Arial', fontFamilleDescription: 'Arial' },
+  ...{ fontSizeDescription: '18px', fontFamilleTitle: 'Arial', fontFamilleDescription: 'Arial', link: '' },
   promotions: [
     {
       ...{ title, description: `${title} со скидкой`, startDate: '2026-06-01', endDate: '2026-08-31' },
@@ -303,4 +303,14 @@ test("what does not load says 'Ошибка загрузки данных' and l
   await button('Попробовать ещё раз').first().click();
   await isShown(page.getByRole('article').first());
   await isGone(page.getByText('Ошибка загрузки данных'));
+});
+
+test('a slide leads where its link says, without one to the whole catalogue', async () => {
+  const link = '/catalog?gender=Гаджеты';
+  await openHome({ sliderImages: [slideNamed('Гаджеты', { link }), slideNamed('Обувь')] });
+  await isShown(heading('Гаджеты'));
+  const hrefs = [...document.querySelectorAll('[aria-roledescription] h2 ~ a')].map((one) =>
+    one.getAttribute('href'),
+  );
+  expect(hrefs).toEqual([link, '/catalog']);
 });

@@ -1,3 +1,4 @@
+import { quoted } from '#contract/product-names.ts';
 import type { AuditAction, AuditEntry, AuditKind } from '#contract/audit.ts';
 import type { SellerStatus } from '#contract/sellers.ts';
 import { counted } from './counted.ts';
@@ -76,7 +77,7 @@ export const clientsText = {
   none: 'Покупателей ещё нет',
   noneText: 'Здесь появятся все, кто зарегистрируется в магазине.',
   deleteOf: (name: string) => `Удалить: ${name}`,
-  confirmTitle: (name: string) => `Удалить клиента «${name}»?`,
+  confirmTitle: (name: string) => `Удалить клиента ${quoted(name)}?`,
   confirmLead: (email: string) => `${email} больше не сможет войти. Вернуть аккаунт нельзя.`,
   ordersStay: (all: number, open: number) => {
     if (all === 0) return 'Заказов у клиента нет.';
@@ -120,7 +121,7 @@ export const sellersText = {
   statusChanged: 'Статус продавца обновлён',
   statusFailed: 'Не удалось изменить статус',
   deleteOf: (company: string) => `Удалить: ${company}`,
-  confirmTitle: (company: string) => `Удалить продавца «${company}»?`,
+  confirmTitle: (company: string) => `Удалить продавца ${quoted(company)}?`,
   productsLeave: (count: number) =>
     count === 0
       ? 'Товаров у продавца нет.'
@@ -171,12 +172,12 @@ export const auditText = {
   } satisfies Record<AuditKind, string>,
   subjects: {
     order: (label: string) => `Заказ ${label}`,
-    client: (label: string) => `Покупатель «${label}»`,
-    seller: (label: string) => `Продавец «${label}»`,
-    product: (label: string) => `Товар «${label}»`,
+    client: (label: string) => `Покупатель ${quoted(label)}`,
+    seller: (label: string) => `Продавец ${quoted(label)}`,
+    product: (label: string) => `Товар ${quoted(label)}`,
     homepage: (label: string) => label,
-    review: (label: string) => `Отзыв о «${label}»`,
-    admin: (label: string) => `Админ «${label}»`,
+    review: (label: string) => `Отзыв о ${quoted(label)}`,
+    admin: (label: string) => `Админ ${quoted(label)}`,
   } satisfies Record<AuditKind, (label: string) => string>,
   actions: {
     deleted: 'удаление',

@@ -1,3 +1,4 @@
+import { quoted } from '#contract/product-names.ts';
 import type { CartItemReason } from '#contract/cart.ts';
 import { counted } from './counted.ts';
 import { formatSom, formatWhole } from './money.ts';
@@ -42,7 +43,7 @@ export const cartText = {
   tooFew: 'Некоторые товары закончились на складе. Пожалуйста, обновите корзину.',
   adjust: 'Обновить корзину',
 
-  deleteTitle: (name: string) => `Удалить «${name}» из корзины?`,
+  deleteTitle: (name: string) => `Удалить ${quoted(name)} из корзины?`,
   clear: 'Очистить корзину',
   clearTitle: 'Очистить корзину?',
   clearText: (count: number) => `Из корзины исчезнет всё: ${cartText.goods(count)}.`,

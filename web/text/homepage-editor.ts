@@ -1,3 +1,5 @@
+import { quoted } from '#contract/product-names.ts';
+
 // Same format as the server uses for visitors.
 const long = new Intl.DateTimeFormat('ru', { day: 'numeric', month: 'long', timeZone: 'UTC' });
 const short = new Intl.DateTimeFormat('ru', { day: '2-digit', month: '2-digit', timeZone: 'UTC' });
@@ -46,10 +48,13 @@ export const editorText = {
   moveDown: (position: number) => `Слайд ${position}: ниже`,
   removeSlide: (position: number) => `Удалить слайд ${position}`,
   moved: (position: number, count: number) => `Слайд теперь на месте ${position} из ${count}`,
-  removeSlideTitle: (name: string) => `Удалить слайд «${name}»?`,
+  removeSlideTitle: (name: string) => `Удалить слайд ${quoted(name)}?`,
   removeSlideText: 'Гости перестанут его видеть, когда вы сохраните страницу.',
   remove: 'Удалить',
 
+  link: 'Куда ведёт слайд',
+  linkHint: 'Страница магазина, например /catalog?gender=Гаджеты. Пусто — весь каталог.',
+  wrongLink: 'Ссылка на страницу магазина начинается с /, например /catalog',
   url: 'Адрес слайда',
   urlHint: 'По нему слайд находят. Если других файлов нет, это и есть картинка слайда.',
   background: 'Фон',
@@ -102,7 +107,7 @@ export const editorText = {
   categoryImage: 'Картинка',
   categoryImageOf: (category: string) => `Картинка: ${category}`,
   addCategory: 'Добавить категорию',
-  removeCategory: (category: string) => `Убрать категорию «${category}»`,
+  removeCategory: (category: string) => `Убрать категорию ${quoted(category)}`,
   showNewestTitle: 'Показывать заголовок «Самые Новые Товары»',
   newestSection: 'Новинки',
 

@@ -1,3 +1,4 @@
+import { quoted } from '#contract/product-names.ts';
 import type { Role } from '#contract/accounts.ts';
 import type { Delivery, PaymentMethod, QuantityChanged } from '#contract/orders.ts';
 
@@ -61,8 +62,8 @@ export const orderDetailsText = {
   history: 'История заказа',
   quantityChange: ({ name, before, after, by }: Omit<QuantityChanged, 'time' | 'line'>) =>
     after === null
-      ? `${changers[by]} удалил «${name}» (было ${before} шт.)`
-      : `${changers[by]} изменил количество «${name}»: ${before} → ${after}`,
+      ? `${changers[by]} удалил ${quoted(name)} (было ${before} шт.)`
+      : `${changers[by]} изменил количество ${quoted(name)}: ${before} → ${after}`,
 
   total: 'Итого',
   ownTotal: 'Итого за ваши товары',

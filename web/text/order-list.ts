@@ -1,3 +1,4 @@
+import { quoted } from '#contract/product-names.ts';
 import { counted, countedMoreThan } from './counted.ts';
 
 interface Shortage {
@@ -73,7 +74,7 @@ export const orderListText = {
   statusFailed: (message: string) => `Статус не изменён: ${message}`,
   shortage: (message: string, lines: Shortage[]) =>
     `${message}. ${lines
-      .map(({ name, requested, available }) => `«${name}»: нужно ${requested}, есть ${available}`)
+      .map(({ name, requested, available }) => `${quoted(name)}: нужно ${requested}, есть ${available}`)
       .join('; ')}`,
   notEnough: (available: number) => `Not enough stock. Available: ${available}`,
   unknownError: 'Неизвестная ошибка',

@@ -1,3 +1,5 @@
+import { quoted } from '#contract/product-names.ts';
+
 const day = new Intl.DateTimeFormat('ru', { dateStyle: 'long', timeZone: 'Asia/Bishkek' });
 
 export const profileText = {
@@ -47,8 +49,8 @@ export const profileText = {
   day: (iso: string) => day.format(new Date(iso)),
   quantityChange: ({ name, before, after }: { name: string; before: number; after: number | null }) =>
     after === null
-      ? `«${name}» убрали из заказа (было ${before} шт.)`
-      : `Количество «${name}» изменили: ${before} → ${after}`,
+      ? `${quoted(name)} убрали из заказа (было ${before} шт.)`
+      : `Количество ${quoted(name)} изменили: ${before} → ${after}`,
   quantityAndPrice: (quantity: number, price: string) => `${quantity} × ${price}`,
   noPurchases: 'Покупок пока нет',
   noPurchasesText: 'Здесь появятся ваши заказы: что куплено, когда и на какую сумму.',

@@ -31,7 +31,7 @@ const promotions = {
   },
   technology: {
     title: 'Неделя гаджетов',
-    description: 'Смартфоны, наушники и колонки дешевле до воскресенья',
+    description: 'Смартфоны, наушники и колонки дешевле',
     descriptionMobile: '',
     ageDays: 3,
     daysLeft: 9,
@@ -82,6 +82,7 @@ export function homepageContent(addressOf: (file: string) => string, now: Date):
       backgroundImage: addressOf('slide-season.webp'),
       backgroundVideo: '',
       colorBackground: '#F3E6D2',
+      link: '/catalog?search=пуховик',
       promotions: [promotion('season')],
     },
     {
@@ -93,6 +94,7 @@ export function homepageContent(addressOf: (file: string) => string, now: Date):
       backgroundImage: addressOf('slide-video-poster.webp'),
       backgroundVideo: addressOf('slide.mp4'),
       colorBackground: '#2B2F77',
+      link: '/catalog?gender=Гаджеты',
       promotions: [promotion('technology')],
     },
     {
@@ -104,6 +106,7 @@ export function homepageContent(addressOf: (file: string) => string, now: Date):
       backgroundImage: '',
       backgroundVideo: '',
       colorBackground: '#2B2F77',
+      link: '',
       promotions: [promotion('newcomers')],
     },
   ];

@@ -1,3 +1,4 @@
+import { quoted } from '#contract/product-names.ts';
 import { LINE_QUANTITY_MAX, ORDER_LINES_MAX } from '#contract/limits.ts';
 import type { NewOrder } from '#contract/orders.ts';
 import type { Tx } from '../../database/connect.ts';
@@ -52,7 +53,7 @@ function requireOnSale(requested: RequestedLine[], offers: Map<string, Offer>): 
   if (unavailable.length === 0) return;
   const errors = unavailable.map(({ index, name }) => ({
     field: `products.${index}.product`,
-    message: name === undefined ? 'Товар больше не продаётся' : `Товар «${name}» сейчас не продаётся`,
+    message: name === undefined ? 'Товар больше не продаётся' : `Товар ${quoted(name)} сейчас не продаётся`,
   }));
   throw new Refusal('PRODUCT_NOT_AVAILABLE', {
     ...(errors[0] && { message: errors[0].message }),

@@ -1,3 +1,4 @@
+import { withType } from '#contract/product-names.ts';
 import type { Delivery, PaymentMethod } from '#contract/orders.ts';
 import type { Tx } from '../../database/connect.ts';
 import type { Allowances } from '../../platform/allowances.ts';
@@ -86,7 +87,7 @@ const button = (label: string, href: string): MailPart => ({ kind: 'button', lab
 const linesTable = (lines: LineRow[], detailOf: (line: LineRow) => string | null = () => null): MailPart => ({
   kind: 'lines',
   lines: lines.map((line) => ({
-    name: `${line.type} ${line.name}`,
+    name: withType(line.type, line.name),
     detail: [detailOf(line), line.size, line.color, `${line.quantity} шт. × ${som(line.price)}`]
       .filter((part) => part !== null)
       .join(', '),

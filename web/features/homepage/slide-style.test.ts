@@ -16,6 +16,7 @@ const PLAIN: SliderImage = {
   fontSizeDescription: '14px',
   fontFamilleTitle: 'Arial',
   fontFamilleDescription: 'Arial',
+  link: '',
   promotions: [],
 };
 

@@ -12,6 +12,7 @@ interface SlideProps {
   caption: Caption;
   look: SlideStyle;
   media: SlideMedia;
+  link: string;
   /** The first slide's picture is the largest contentful paint. */
   first: boolean;
   video: ReactNode;
@@ -20,7 +21,7 @@ interface SlideProps {
 /** On a phone a wide picture is cropped at its sides, so it is larger than the slide. */
 const SIZES = '(max-width: 599px) 150vw, (max-width: 1280px) calc(100vw - 64px), 1216px';
 
-export function Slide({ caption, look, media, first, video }: SlideProps) {
+export function Slide({ caption, look, media, link, first, video }: SlideProps) {
   const pictured = Boolean(media.picture ?? media.video);
   return (
     <div
@@ -55,7 +56,7 @@ export function Slide({ caption, look, media, first, video }: SlideProps) {
         <Words as="p" className={styles.description} look={look.description} words={caption.description} />
         <a
           className={styles.action}
-          href="/catalog"
+          href={link || '/catalog'}
           style={{ color: look.ground, background: look.title.color }}
         >
           {t.toCatalog}

@@ -17,7 +17,7 @@ export function Slider({ sliderImages, promotions }: Pick<Homepage, 'sliderImage
   const slides = sliderImages.map((slide, place) => {
     const media = slideMedia(slide);
     const caption = captionOf(...slide.promotions, ...promotions);
-    return { key: place, caption, media, look: slideStyle(slide, media.picture) };
+    return { key: place, caption, media, link: slide.link, look: slideStyle(slide, media.picture) };
   });
   const count = slides.length;
   const hydrated = useHydrated();
@@ -68,7 +68,7 @@ export function Slider({ sliderImages, promotions }: Pick<Homepage, 'sliderImage
         onPointerEnter={onPointerEnter}
         onPointerLeave={() => setPointedAt(false)}
       >
-        {slides.map(({ key, caption, look, media }, place) => (
+        {slides.map(({ key, caption, look, media, link }, place) => (
           <div
             key={key}
             className={styles.slide}
@@ -81,6 +81,7 @@ export function Slider({ sliderImages, promotions }: Pick<Homepage, 'sliderImage
               caption={caption}
               look={look}
               media={media}
+              link={link}
               first={place === 0}
               video={
                 media.video &&

@@ -1,6 +1,13 @@
 import type { Promotion } from '#contract/homepage.ts';
 import { isImageAddress } from '#contract/product-rules.ts';
-import { hasMobileDays, isPeriod, isSlideColor, isSlideFontSize, mobileDays } from '#contract/slide-rules.ts';
+import {
+  hasMobileDays,
+  isPeriod,
+  isSlideColor,
+  isSlideFontSize,
+  isSlideLink,
+  mobileDays,
+} from '#contract/slide-rules.ts';
 import { editorText as t } from '../../../text/homepage-editor.ts';
 import type { CategoryDraft, Draft, SlideDraft } from './draft.ts';
 
@@ -40,6 +47,7 @@ function checkSlide(slide: SlideDraft, field: string): Problems {
   // 'Admin slider card needs a non-empty URL.'
   if (slide.url.trim() === '') problems[`${field}.url`] = t.noUrl;
   else if (!isAddress(slide.url)) problems[`${field}.url`] = t.wrongAddress;
+  if (!isSlideLink(slide.link.trim())) problems[`${field}.link`] = t.wrongLink;
   for (const file of FILES) if (!isAddress(slide[file])) problems[`${field}.${file}`] = t.wrongAddress;
   for (const color of COLORS)
     if (!isSlideColor(slide[color].trim())) problems[`${field}.${color}`] = t.wrongColor;

@@ -68,6 +68,7 @@ export const newSlide = (): SlideDraft =>
     fontSizeDescription: SLIDE_DEFAULTS.descriptionSize,
     fontFamilleTitle: SLIDE_DEFAULTS.font,
     fontFamilleDescription: SLIDE_DEFAULTS.font,
+    link: '',
     promotions: [],
   });
 

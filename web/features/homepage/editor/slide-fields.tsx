@@ -1,5 +1,7 @@
 import { useId } from 'react';
+import { PRODUCT_MAX } from '#contract/limits.ts';
 import { editorText as t } from '../../../text/homepage-editor.ts';
+import { TextField } from '../../../ui/field.tsx';
 import { AddressField } from './address-field.tsx';
 import type { Problems } from './check-draft.ts';
 import { ColorField } from './color-field.tsx';
@@ -91,6 +93,16 @@ export function SlideFields({ slide, problems, field, onChange }: SlideFieldsPro
           />
         )}
       </fieldset>
+      <TextField
+        label={t.link}
+        hint={t.linkHint}
+        error={problem('link')}
+        value={slide.link}
+        maxLength={PRODUCT_MAX.imageAddress}
+        autoComplete="off"
+        spellCheck={false}
+        onChange={({ target }) => onChange({ link: target.value })}
+      />
       <fieldset className={styles.group}>
         <legend className={styles.legend}>{t.promotions}</legend>
         <p className={styles.note}>{t.slidePromotionsLead}</p>

@@ -75,6 +75,7 @@ export async function openScreen(
 
   if (!keepStorage) {
     sessionStorage.clear();
+    localStorage.clear();
     endSession();
     if (as) startSession(tokenOf(as));
   }
@@ -84,7 +85,8 @@ export async function openScreen(
   await screenAt(window.location.pathname).load();
   const queryClient = createQueryClient();
   // A second try comes at once: the tests wait for what is said after it.
-  queryClient.setDefaultOptions({ queries: { ...queryClient.getDefaultOptions().queries, retryDelay: 0 } });
+  const defaults = queryClient.getDefaultOptions();
+  queryClient.setDefaultOptions({ ...defaults, queries: { ...defaults.queries, retryDelay: 0 } });
   keepOwnQueriesApart(queryClient);
   const root = createRoot(place);
   root.render(

@@ -3,7 +3,7 @@ import { page } from 'vitest/browser';
 import type { OwnProduct } from '#contract/selling.ts';
 import { product } from './answers.ts';
 import { type Answers, NO_CONNECTION, openScreen, OWN_ID, Refused } from './open-screen.tsx';
-import { button, isAt, isGone, isShown, says, toast } from './page.ts';
+import { button, drawn, isAt, isGone, isShown, says, toast } from './page.ts';
 
 const CHECK = 'POST /api/sellers/products/check-duplicate';
 const CREATE = 'POST /api/sellers/products';
@@ -18,9 +18,10 @@ const own: OwnProduct = {
   ...{ changedAt: '2026-11-01T10:00:00.000Z', isListed: true },
   characteristics: [{ name: 'Материал', value: 'Войлок' }],
 };
-const open = (answers: Answers = {}, address = '/product-form') =>
+const open = (answers: Answers = {}, address = '/product-form', keepStorage = false) =>
   openScreen(address, {
     as: 'seller',
+    keepStorage,
     answers: {
       '/api/auth/seller/profile': { seller, companyName: 'Кийиз' },
       '/api/products/categories': { categories: ['Дом', 'Одежда'] },
@@ -208,5 +209,64 @@ describe('editing', () => {
     await button('Save changes').click();
     await expect.poll(() => asked(SAVE).at(-1)?.body).toMatchObject({ quantity: 2, quantityBefore: 5 });
     await isGone(page.getByRole('dialog'));
+  });
+});
+
+describe('what was typed', () => {
+  const kept = () => JSON.parse(localStorage.getItem(`product-draft ${OWN_ID} new`) ?? 'null') as unknown;
+  const keepDraft = async () => {
+    const first = await open();
+    await field('Description').fill('Написано вчера');
+    await expect.poll(kept).toMatchObject({ typed: { description: 'Написано вчера' } });
+    first.close();
+  };
+
+  test('before stays the draft that is offered, whatever is typed now', async () => {
+    await keepDraft();
+    await open({}, '/product-form', true);
+    await field('Name').fill('Другое');
+    await drawn();
+    expect(kept()).toMatchObject({ typed: { description: 'Написано вчера', name: '' } });
+    await button('Restore').click();
+    await expect.element(field('Description')).toHaveValue('Написано вчера');
+  });
+
+  test('before is offered wherever the seller has scrolled', async () => {
+    await keepDraft();
+    await open({}, '/product-form', true);
+    await isShown(button('Restore'));
+    window.scrollTo(0, document.documentElement.scrollHeight);
+    await expect.element(button('Restore')).toBeInViewport();
+  });
+});
+
+describe('a picture', () => {
+  const openWithTwo = () =>
+    open(
+      {
+        'GET /api/sellers/products/*': {
+          product: { ...own, images: ['https://example.kg/1.jpg', 'https://example.kg/2.jpg'] },
+        },
+        'DELETE /api/sellers/remove-image': { message: '' },
+      },
+      '/product-form/p1',
+    );
+  test('that was moved to an end leaves the focus on a button that moves it', async () => {
+    await openWithTwo();
+    await button('Move picture 2 left').click();
+    await expect.element(button('Move picture 1 right')).toHaveFocus();
+  });
+
+  test('that was removed can be restored in its place', async () => {
+    const { asked } = await openWithTwo();
+    await button('Remove picture 1').click();
+    await isGone(button('Remove picture 2'));
+    await button('Вернуть удалённое фото').click();
+    await isShown(button('Remove picture 2'));
+    await field('Price').fill('777');
+    await button('Save changes').click();
+    await expect
+      .poll(() => asked(SAVE)[0]?.body)
+      .toMatchObject({ images: ['https://example.kg/1.jpg', 'https://example.kg/2.jpg'] });
   });
 });

@@ -216,3 +216,15 @@ test('an application that is accepted says that it hears from us within 24 hours
   );
   await isShown(link(/Kerben/).first());
 });
+
+test('an application that isn’t sent yet is asked about before leaving, and survives a reload without its password', async () => {
+  const first = await open();
+  await field('First name').fill('Нурлан');
+  await field('Password').fill('тайна-123');
+  await link('Catalog').first().click();
+  await button('Остаться').click();
+  first.close();
+  await openScreen('/sellers/register', { keepStorage: true });
+  await expect.element(field('First name')).toHaveValue('Нурлан');
+  await expect.element(field('Password')).toHaveValue('');
+});

@@ -115,6 +115,7 @@ test("'Error updating profile', 'Error updating password', 'Error loading profil
   await isShown(toast('Error updating profile'));
   await expect.element(field('Address')).toHaveValue('г. Талас, ул. Айтматова, 9');
   await link(/^Edit password/).click();
+  await button('Уйти').click();
   await type('secret1', 'secret2');
   await save().click();
   await isShown(toast('Error updating password'));
@@ -131,4 +132,18 @@ test("a suspended seller is logged out with 'Ваш аккаунт приост�
   await expect.poll(() => toast(message).elements()).toHaveLength(1);
   expect(sessionStorage.getItem('token')).toBeNull();
   await isShown(page.getByRole('main'));
+});
+
+test.for([
+  ['', 'Name'],
+  ['?section=password', 'New password'],
+] as const)('who leaves %s with something typed is asked first', async ([section, name]) => {
+  await open(section);
+  await field(name).fill('Бакыт Асанов');
+  await link('Catalog').first().click();
+  await button('Остаться').click();
+  await expect.element(field(name)).toHaveValue('Бакыт Асанов');
+  await link('Catalog').first().click();
+  await button('Уйти').click();
+  await isAt('/catalog');
 });

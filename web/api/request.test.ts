@@ -83,3 +83,18 @@ test('a refusal of something else leaves the session as it is', async () => {
   expect(currentSession().kind).toBe('account');
   endSession();
 });
+
+test('a write that gets no answer fails after a while, a read may take its time', async () => {
+  vi.stubGlobal('fetch', (_path: string, { signal }: RequestInit) =>
+    signal
+      ? new Promise((_resolve, reject) => {
+          signal.addEventListener('abort', () => reject(signal.reason as Error));
+        })
+      : Promise.resolve(Response.json({ isRead: true })),
+  );
+  expect(await failureOf(requestJson('/api/cart/clear', { method: 'DELETE', timeoutMs: 5 }))).toMatchObject({
+    status: 0,
+    message: 'Could not connect to server',
+  });
+  expect(await requestJson('/api/cart', { timeoutMs: 5 })).toEqual({ isRead: true });
+});

@@ -22,7 +22,12 @@ interface RequestOptions {
   body?: unknown;
   signal?: AbortSignal;
   headers?: Record<string, string>;
+  /** How long a write may take. */
+  timeoutMs?: number;
 }
+
+/** A write without an answer fails, so that the person can try again. */
+const WRITE_TIMEOUT_MS = 30_000;
 
 /** Calls the API. An abort is passed on as it is: nobody waits for the answer any more. */
 export async function requestJson<T>(path: string, options?: RequestOptions): Promise<T> {
@@ -31,10 +36,10 @@ export async function requestJson<T>(path: string, options?: RequestOptions): Pr
 
 export async function requestAnswer(
   path: string,
-  { method = 'GET', body, signal, headers }: RequestOptions = {},
+  { method = 'GET', body, signal, headers, timeoutMs = WRITE_TIMEOUT_MS }: RequestOptions = {},
 ): Promise<Response> {
   const session = currentSession();
-  const answer = await send(path, {
+  const answer = await fetch(path, {
     method,
     headers: {
       accept: 'application/json',
@@ -43,7 +48,10 @@ export async function requestAnswer(
       ...(body !== undefined && { 'content-type': 'application/json' }),
     },
     ...(body !== undefined && { body: JSON.stringify(body) }),
-    ...(signal && { signal }),
+    signal: signal ?? (method === 'GET' ? null : AbortSignal.timeout(timeoutMs)),
+  }).catch((error: unknown) => {
+    if (signal?.aborted) throw error;
+    throw noConnection();
   });
   if (answer.ok) return answer;
   throw refusalOf(session, answer.status, await answer.json().catch(() => undefined));
@@ -74,13 +82,4 @@ function endSessionIfRefused(token: string, { status, code, message }: RequestFa
   if (code === 'AUTHORIZATION_REQUIRED') loseSession(token);
   // Suspended, pending or not a seller: '401/403 elsewhere on seller calls, logs out and goes to /login.'
   else if (status === 403 && code.startsWith('SELLER')) loseSession(token, message);
-}
-
-async function send(path: string, init: RequestInit): Promise<Response> {
-  try {
-    return await fetch(path, init);
-  } catch (error) {
-    if (init.signal?.aborted) throw error;
-    throw noConnection();
-  }
 }

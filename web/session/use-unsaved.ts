@@ -4,7 +4,7 @@ import { useLocation } from '../navigation/router.tsx';
 import { currentSession } from './session.ts';
 
 /** Asks before a page with unsaved changes is left. */
-export function useUnsaved(isUnsaved: boolean) {
+export function useUnsaved(isUnsaved: boolean, forGuests = false) {
   const [leave, setLeave] = useState<() => void>();
   // Whoever comes back before the next page has loaded is asked again.
   const visit = useLocation();
@@ -13,7 +13,7 @@ export function useUnsaved(isUnsaved: boolean) {
     if (!isUnsaved) return;
     setLeaveGuard((go) => {
       // Without a session there is nothing to save.
-      if (currentSession().kind !== 'account') return false;
+      if (!forGuests && currentSession().kind !== 'account') return false;
       setLeave(() => go);
       return true;
     });
@@ -23,7 +23,7 @@ export function useUnsaved(isUnsaved: boolean) {
       setLeaveGuard(undefined);
       removeEventListener('beforeunload', ask);
     };
-  }, [isUnsaved, visit]);
+  }, [isUnsaved, forGuests, visit]);
 
   return {
     isAsking: leave !== undefined,

@@ -89,6 +89,7 @@ export const productFormText = {
   tooLarge: 'File size must not exceed 5MB',
   uploadFailed: 'Error uploading image',
   removed: 'Image removed successfully',
+  restoreImage: 'Вернуть удалённое фото',
   removeRefused: 'Failed to remove image',
   removeFailed: 'Error removing image',
   stillUploading: 'Wait until all images are uploaded',

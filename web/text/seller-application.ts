@@ -1,6 +1,7 @@
 import type { ApplicantField } from '#contract/application-rules.ts';
 
 export const applicationText = {
+  leaveText: 'Заявка не отправлена. Введённое, кроме пароля, останется в этой вкладке.',
   title: 'Стать партнёром: продавайте на Kerben',
   description: 'Откройте магазин на Kerben: заявка за пару минут, ответ в течение 24 часов.',
   close: 'Close',

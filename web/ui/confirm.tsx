@@ -30,7 +30,7 @@ export function Confirm({
   onClose,
 }: ConfirmProps) {
   return (
-    <Dialog open={open} onClose={onClose} title={title}>
+    <Dialog open={open} onClose={onClose} busy={busy} title={title}>
       {text && <div className={styles.text}>{text}</div>}
       <div className={styles.buttons}>
         <Button look="secondary" disabled={busy} onClick={onClose}>

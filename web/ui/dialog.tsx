@@ -4,13 +4,15 @@ import styles from './dialog.module.css';
 interface DialogProps {
   open: boolean;
   onClose: () => void;
+  /** Can't be closed: what was confirmed is under way. */
+  busy?: boolean;
   title: string;
   picture?: ReactNode;
   children: ReactNode;
 }
 
 /** The native dialog keeps the focus inside, closes on Escape and returns the focus. */
-export function Dialog({ open, onClose, title, picture, children }: DialogProps) {
+export function Dialog({ open, onClose, busy = false, title, picture, children }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const titleId = useId();
 
@@ -20,7 +22,7 @@ export function Dialog({ open, onClose, title, picture, children }: DialogProps)
   }, [open]);
 
   const closeOutside = (event: MouseEvent) => {
-    if (event.target === dialog.current) onClose();
+    if (event.target === dialog.current && !busy) onClose();
   };
 
   return (
@@ -28,6 +30,9 @@ export function Dialog({ open, onClose, title, picture, children }: DialogProps)
       ref={dialog}
       className={styles.dialog}
       aria-labelledby={titleId}
+      onCancel={(event) => {
+        if (busy) event.preventDefault();
+      }}
       onClose={onClose}
       onClick={closeOutside}
     >

@@ -244,8 +244,19 @@ async function takeLinesFromStock(tx: Tx, { id, lines }: LockedOrder): Promise<v
 
 async function moveStock(tx: Tx, line: LineRow, change: number): Promise<void> {
   const { productId } = line;
-  if (change > 0) await requireFromStock(tx, [{ productId, quantity: change }], [line]);
-  else await returnToStock(tx, [{ productId, quantity: -change }]);
+  if (change <= 0) {
+    await returnToStock(tx, [{ productId, quantity: -change }]);
+    return;
+  }
+  const shortages = await takeFromStock(tx, [{ productId, quantity: change }]);
+  if (shortages.length === 0) return;
+  // The quantity that would be accepted: what is in stock and what the line holds.
+  const ofLine = shortages.map(({ requested, available, ...rest }) => ({
+    ...rest,
+    requested: requested + line.held,
+    available: available + line.held,
+  }));
+  throw insufficientQuantity(ofLine, [line]);
 }
 
 async function requireFromStock(tx: Tx, wanted: StockLine[], lines: LineRow[]): Promise<void> {

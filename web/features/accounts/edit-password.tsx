@@ -4,6 +4,7 @@ import type { PasswordChange, PasswordChanged } from '#contract/accounts.ts';
 import { PASSWORD_MAX, PASSWORD_MIN, PASSWORD_TOAST_CLOSE_MS } from '#contract/limits.ts';
 import { codeOf, fieldErrors, refusalText } from '../../api/refusal.ts';
 import { requestJson } from '../../api/request.ts';
+import { LeaveQuestion } from '../../session/leave-question.tsx';
 import { currentSession, startSession } from '../../session/session.ts';
 import { Button } from '../../ui/button.tsx';
 import styles from '../../ui/form.module.css';
@@ -94,6 +95,7 @@ export function EditPassword({ path, email, words: t }: EditPasswordProps) {
         if (canSave) saving.mutate({ currentPassword, newPassword });
       }}
     >
+      <LeaveQuestion isUnsaved={Object.values(typed).some((value) => value !== '')} />
       <p className={styles.lead}>{t.passwordLead}</p>
       {/* Tells the browser's password manager whose password this is. */}
       <input type="text" name="username" autoComplete="username" value={email} readOnly hidden />

@@ -11,6 +11,7 @@ import { cleanAsTyped } from '../../ui/clean-as-typed.ts';
 import { TextField } from '../../ui/field.tsx';
 import { FormSkeleton } from '../../ui/form-skeleton.tsx';
 import styles from '../../ui/form.module.css';
+import { LeaveQuestion } from '../../session/leave-question.tsx';
 import { toast } from '../../ui/toast.ts';
 import { lastOrderQuery, profileQuery } from './profile-queries.ts';
 
@@ -53,10 +54,13 @@ function DetailsForm({ user, ordered }: { user: User; ordered: Ordered }) {
     address: user.address || ordered.address,
     phoneNumber: user.phoneNumber || ordered.phoneNumber,
   });
+  const [start] = useState(typed);
   const [problems, setProblems] = useState<Partial<Details>>({});
   const queryClient = useQueryClient();
   const details = tidy(typed);
   const changed = NAMES.filter((name) => details[name] !== user[name]);
+  // The last order's address counts as typed only once something was changed.
+  const isUnsaved = changed.some((name) => typed[name] !== start[name]);
 
   const saving = useMutation({
     mutationFn: (change: ProfileChange) =>
@@ -100,6 +104,7 @@ function DetailsForm({ user, ordered }: { user: User; ordered: Ordered }) {
 
   return (
     <form className={styles.form} aria-label={t.editProfile} noValidate onSubmit={submit}>
+      <LeaveQuestion isUnsaved={isUnsaved} />
       <p className={styles.lead}>{t.editLead}</p>
       <TextField {...control('name')} label={t.name} maxLength={NAME_MAX} autoComplete="name" />
       <TextField

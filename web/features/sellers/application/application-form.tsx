@@ -1,6 +1,7 @@
 import { type ChangeEvent, type SubmitEvent, useCallback, useRef } from 'react';
 import { type ApplicantField, APPLICANT_RULES } from '#contract/application-rules.ts';
 import { PASSWORD_MIN } from '#contract/limits.ts';
+import { LeaveQuestion } from '../../../session/leave-question.tsx';
 import { applicationText as t } from '../../../text/seller-application.ts';
 import { Button } from '../../../ui/button.tsx';
 import { cleanAsTyped } from '../../../ui/clean-as-typed.ts';
@@ -27,18 +28,18 @@ export function ApplicationForm() {
     isAccepted,
     canSend,
     confirm,
-    setApplication,
+    isUnsaved,
+    start,
     change,
     judge,
     submit,
   } = useApplication(focus);
-  // Reads what was typed before hydration.
   const comeAlive = useCallback(
     (element: HTMLFormElement | null) => {
       form.current = element;
-      if (element) setApplication(typedIn(element));
+      if (element) start(typedIn(element));
     },
-    [setApplication],
+    [start],
   );
   if (isAccepted) return <Accepted />;
 
@@ -112,6 +113,7 @@ export function ApplicationForm() {
         </p>
       </form>
       <ConfirmEmail {...confirm} />
+      <LeaveQuestion isUnsaved={isUnsaved} text={t.leaveText} forGuests />
     </>
   );
 }

@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import { type ApplicantField, APPLICANT_RULES, problemWith } from '#contract/application-rules.ts';
 import type { Done } from '#contract/auth.ts';
 import { APPLICATION_TIMEOUT_MS, HOME_AFTER_APPLICATION_MS } from '#contract/limits.ts';
@@ -7,6 +7,7 @@ import { strip } from '#contract/typed-text.ts';
 import { RequestFailed, requestJson } from '../../../api/request.ts';
 import { navigate, stillAt } from '../../../navigation/history.ts';
 import { useLocation } from '../../../navigation/router.tsx';
+import { ownedStorage } from '../../../session/owned-storage.ts';
 import { applicationText as t } from '../../../text/seller-application.ts';
 import { toast } from '../../../ui/toast.ts';
 import { failureOf, type Problems } from './application-failure.ts';
@@ -37,6 +38,10 @@ export const typedIn = (form: HTMLFormElement): Application => {
   return { ...EMPTY, ...Object.fromEntries(typed.map(([field, value]) => [field, allowed(field, value)])) };
 };
 
+/** Without the password, which is never stored. */
+const KEY = 'seller-application';
+const stored = (): Partial<Application> => ownedStorage.read<Partial<Application>>(KEY) ?? {};
+
 export function useApplication(onWrong: (field: ApplicantField) => void) {
   const [application, setApplication] = useState(EMPTY);
   const [problems, setProblems] = useState<Problems>({});
@@ -57,7 +62,10 @@ export function useApplication(onWrong: (field: ApplicantField) => void) {
 
   const sending = useMutation({
     mutationFn: send,
-    onSuccess: () => toast.success(t.accepted),
+    onSuccess: () => {
+      ownedStorage.remove(KEY);
+      toast.success(t.accepted);
+    },
     onError: (error, sent) => {
       if (error instanceof RequestFailed && error.extra.isConfirmable === true) {
         setConfirmable(sent.email);
@@ -86,7 +94,10 @@ export function useApplication(onWrong: (field: ApplicantField) => void) {
   }, [sending.isSuccess, here]);
 
   const change = (field: ApplicantField, value: string) => {
+    const next = { ...application, [field]: value };
     setApplication((before) => ({ ...before, [field]: value }));
+    const { password: _password, ...kept } = next;
+    ownedStorage.write(KEY, kept);
     // A field with an error is checked while typing, others when they are left.
     if (problems[field] !== undefined)
       setProblems((before) => ({ ...before, [field]: problemWith(field, value) }));
@@ -113,7 +124,16 @@ export function useApplication(onWrong: (field: ApplicantField) => void) {
     },
   };
 
+  /** What was typed before hydration, over what was typed before a reload. */
+  const start = useCallback((typed: Application) => {
+    const kept = stored();
+    setApplication(
+      Object.fromEntries(FIELDS.map((field) => [field, typed[field] || (kept[field] ?? '')])) as Application,
+    );
+  }, []);
+
   const { isPending: isSending, isSuccess: isAccepted } = sending;
+  const isUnsaved = !isAccepted && Object.values(application).some((value) => value !== '');
   return {
     application,
     problems,
@@ -122,7 +142,8 @@ export function useApplication(onWrong: (field: ApplicantField) => void) {
     isAccepted,
     canSend,
     confirm,
-    setApplication,
+    isUnsaved,
+    start,
     change,
     judge,
     submit,

@@ -7,7 +7,7 @@ import { leaveIfRefused } from '../../../api/seller-refused.ts';
 import { sellerProfileText as t } from '../../../text/seller-profile.ts';
 import { Confirm } from '../../../ui/confirm.tsx';
 import { toast } from '../../../ui/toast.ts';
-import { type Seller, sellerProfileQuery } from './seller-profile-queries.ts';
+import { ALL_PRODUCTS_TIMEOUT_MS, type Seller, sellerProfileQuery } from './seller-profile-queries.ts';
 
 interface ProductsVisibilityProps {
   seller: Seller;
@@ -23,6 +23,7 @@ export function ConfirmVisibility({ seller, open, onClose }: ProductsVisibilityP
     mutationFn: () =>
       requestJson<ProductsVisibility>(`/api/sellers/${seller._id}/toggle-products-visibility`, {
         method: 'PUT',
+        timeoutMs: ALL_PRODUCTS_TIMEOUT_MS,
         // A second click asks for the same.
         body: { isProductsVisible: !isProductsVisible },
       }),

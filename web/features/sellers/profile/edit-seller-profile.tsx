@@ -6,13 +6,14 @@ import { strip, stripPhone } from '#contract/typed-text.ts';
 import { fieldErrors, refusalText } from '../../../api/refusal.ts';
 import { requestJson } from '../../../api/request.ts';
 import { leaveIfRefused } from '../../../api/seller-refused.ts';
+import { LeaveQuestion } from '../../../session/leave-question.tsx';
 import { sellerProfileText as t } from '../../../text/seller-profile.ts';
 import { Button } from '../../../ui/button.tsx';
 import { cleanAsTyped } from '../../../ui/clean-as-typed.ts';
 import { TextField } from '../../../ui/field.tsx';
 import styles from '../../../ui/form.module.css';
 import { toast } from '../../../ui/toast.ts';
-import { type Seller, sellerProfileQuery } from './seller-profile-queries.ts';
+import { ALL_PRODUCTS_TIMEOUT_MS, type Seller, sellerProfileQuery } from './seller-profile-queries.ts';
 
 type DetailName = Exclude<keyof typeof SELLER_PROFILE_RULES, 'email'>;
 type Details = Record<DetailName, string>;
@@ -38,7 +39,11 @@ export function EditSellerProfile({ seller }: { seller: Seller }) {
 
   const saving = useMutation({
     mutationFn: (change: SellerProfileChange) =>
-      requestJson<SellerProfileChanged>('/api/sellers/update-profile', { method: 'PUT', body: change }),
+      requestJson<SellerProfileChanged>('/api/sellers/update-profile', {
+        method: 'PUT',
+        body: change,
+        timeoutMs: ALL_PRODUCTS_TIMEOUT_MS,
+      }),
     onSuccess: ({ message, ...saved }, sent) => {
       queryClient.setQueryData(sellerProfileQuery().queryKey, saved);
       // What was typed while saving stays, unsaved.
@@ -82,6 +87,7 @@ export function EditSellerProfile({ seller }: { seller: Seller }) {
 
   return (
     <form className={styles.form} aria-label={t.editProfile} noValidate onSubmit={submit}>
+      <LeaveQuestion isUnsaved={changed.length > 0} />
       <p className={styles.lead}>{t.editLead}</p>
       <TextField {...control('companyName')} hint={t.companyHint} autoComplete="organization" />
       <TextField {...control('name')} autoComplete="name" />

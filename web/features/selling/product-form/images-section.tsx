@@ -18,7 +18,7 @@ interface ImagesSectionProps {
 }
 
 export function ImagesSection({ images, error }: ImagesSectionProps) {
-  const { pictures, isFull, addFiles, addAddress, remove, move, retry } = images;
+  const { pictures, isFull, removed, addFiles, addAddress, remove, restore, move, retry } = images;
   const file = useRef<HTMLInputElement>(null);
   const list = useRef<HTMLUListElement>(null);
   const add = useRef<HTMLButtonElement>(null);
@@ -29,7 +29,14 @@ export function ImagesSection({ images, error }: ImagesSectionProps) {
   const focusTile = (index: number, action: string) =>
     requestAnimationFrame(() => {
       const tile = list.current?.children[index];
-      const buttons = [`[data-action="${action}"]:not(:disabled)`, 'button:not(:disabled)'];
+      // At either end one of the two 'move' buttons is disabled: the other one gets the focus, never 'remove'.
+      const buttons = [
+        `[data-action="${action}"]:not(:disabled)`,
+        ...(action === 'remove'
+          ? []
+          : ['[data-action="left"]:not(:disabled)', '[data-action="right"]:not(:disabled)']),
+        'button:not(:disabled)',
+      ];
       const button = buttons.map((one) => tile?.querySelector<HTMLElement>(one)).find(Boolean);
       (button ?? add.current)?.focus();
     });
@@ -93,6 +100,13 @@ export function ImagesSection({ images, error }: ImagesSectionProps) {
               />
             ))}
           </ul>
+        )}
+        {removed && !isFull && (
+          <div>
+            <Button look="secondary" onClick={() => void restore()}>
+              {t.restoreImage}
+            </Button>
+          </div>
         )}
         <p className={hidden.hidden} role="status">
           {said}

@@ -16,6 +16,8 @@ export type Picture = { key: string } & (
   | { kind: 'failed'; file: File; preview?: string | undefined; message: string }
 );
 
+type ThereAlready = Extract<Picture, { kind: 'there' }>;
+
 let made = 0;
 const newKey = () => `picture ${(made += 1)}`;
 const there = (address: string): Picture => ({ key: newKey(), kind: 'there', address });
@@ -34,6 +36,7 @@ class Refused extends Error {}
 export function usePictures(addresses: string[], onChange: (addresses: string[]) => void) {
   const [pictures, setPictures] = useState<readonly Picture[]>(() => addresses.map(there));
   const now = useRef(pictures);
+  const [removed, setRemoved] = useState<{ picture: ThereAlready; at: number }>();
   const stops = useRef(new Map<string, AbortController>());
   const told = useRef(onChange);
   useEffect(() => void (told.current = onChange), [onChange]);
@@ -146,8 +149,26 @@ export function usePictures(addresses: string[], onChange: (addresses: string[])
       }
     }
     toast.success(t.removed);
-    drop(key);
+    if (removed?.picture.preview) URL.revokeObjectURL(removed.picture.preview);
+    setRemoved({ picture, at: now.current.findIndex((one) => one.key === key) });
+    set(now.current.filter((one) => one.key !== key));
     return true;
+  };
+
+  /** The shop has deleted an upload that no product was saved with: it is uploaded again. */
+  const restore = async (): Promise<void> => {
+    if (!removed) return;
+    const { picture, at } = removed;
+    setRemoved(undefined);
+    const key = newKey();
+    if (!picture.preview) {
+      set(now.current.toSpliced(at, 0, there(picture.address)));
+      return;
+    }
+    set(now.current.toSpliced(at, 0, { key, kind: 'coming' }));
+    const content = await fetch(picture.preview).then((answer) => answer.blob());
+    URL.revokeObjectURL(picture.preview);
+    await send(key, new File([content], 'photo', { type: content.type }));
   };
 
   const move = (key: string, by: -1 | 1): number | undefined => {
@@ -171,7 +192,7 @@ export function usePictures(addresses: string[], onChange: (addresses: string[])
     : pictures.some(({ kind }) => kind === 'failed')
       ? t.notUploaded
       : undefined;
-  return { pictures, isFull, problem, addFiles, addAddress, remove, move, retry };
+  return { pictures, isFull, problem, removed, addFiles, addAddress, remove, restore, move, retry };
 }
 
 const addressesOf = (pictures: readonly Picture[]): string[] =>

@@ -72,10 +72,14 @@ export function useProductForm(
   const [isSaved, setIsSaved] = useState(false);
   const isUnsaved = !isSaved && JSON.stringify(typed) !== JSON.stringify(start);
 
+  const isOffered = offered !== undefined && JSON.stringify(offered.typed) !== JSON.stringify(typed);
+
   useEffect(() => {
+    // Until the seller has decided on the offered draft, it is the one that is kept.
+    if (isOffered) return;
     if (isUnsaved) keepDraft(key, typed);
     else if (!offered) dropDraft(key);
-  }, [key, typed, isUnsaved, offered]);
+  }, [key, typed, isUnsaved, isOffered, offered]);
 
   const show = (found: Problems) => {
     setProblems(found);
@@ -183,7 +187,7 @@ export function useProductForm(
     isSaving: saving.isPending,
     changed: { isOpen: isChangedMeanwhile, close: () => setIsChangedMeanwhile(false), saveMine, loadTheirs },
     draft: {
-      offered: offered && JSON.stringify(offered.typed) !== JSON.stringify(typed) ? offered : undefined,
+      offered: isOffered ? offered : undefined,
       restore: () => {
         if (offered) setTyped({ ...emptyProduct(), ...offered.typed });
         setOffered(undefined);

@@ -1,0 +1,258 @@
+import { afterEach, expect, test } from 'vitest';
+import { type Locator, page } from 'vitest/browser';
+import type { Role } from '#contract/accounts.ts';
+import { line, order, pageOf, product, user } from './answers.ts';
+import { type Answers, NO_CONNECTION, openScreen, OWN_ID } from './open-screen.tsx';
+import { button, drawn, field, isShown, main, toast } from './page.ts';
+
+afterEach(() => dispatchEvent(new Event('online')));
+
+const seller = {
+  ...{ _id: OWN_ID, companyName: 'Кийиз', companyDescription: 'Войлок', name: 'Нурлан' },
+  ...{ email: 'n@example.kg', phoneNumber: '+996 700 11 22 33', address: 'г. Ош, 5', status: 'approved' },
+  ...{ createdAt: '2026-01-01T10:00:00.000Z', statusHistory: [], isProductsVisible: true },
+  ...{ lastVisibilityChange: null, products: 0, openOrders: 0, emailConfirmed: true },
+};
+const client = {
+  ...{ _id: 'c1', name: 'Нуриза', email: 'n@example.kg', phoneNumber: '', address: '' },
+  ...{ createdAt: '2026-01-01T10:00:00.000Z', orders: 0, openOrders: 0 },
+};
+const own = {
+  ...product({ _id: 'p1', name: 'Шырдак', images: ['https://example.kg/1.jpg'] }),
+  ...{ changedAt: '2026-11-01T10:00:00.000Z', isListed: true },
+  characteristics: [{ name: 'Материал', value: 'Войлок' }],
+};
+const approved = { status: 'inProgress', sellerChangedAt: '2026-11-15T12:00:00.000Z' } as const;
+const paging = { currentPage: 1, totalPages: 1, total: 1, hasMore: false };
+const READS: Answers = {
+  'GET /api/orders': pageOf([order(1)]),
+  'GET /api/orders/*': { order: order(1, { ...approved, products: [line('line-1'), line('line-2')] }) },
+  'GET /api/orders/last-order/*': { order: null },
+  'GET /api/users/clients': { clients: [client], ...paging },
+  'GET /api/sellers': { sellers: [seller], ...paging },
+  'GET /api/auth/profile': user({ address: 'г. Ош, 5', phoneNumber: '+996 700 11 22 33' }),
+  'GET /api/auth/seller/profile': { seller, companyName: 'Кийиз' },
+  'GET /api/sellers/products': { products: [own], currentPage: 1, totalPages: 1, totalProducts: 1 },
+  'GET /api/sellers/products/*': { product: own },
+  'GET /api/products/categories': { categories: [] },
+  'GET /api/products/types': { types: [] },
+};
+
+interface Write {
+  call: string;
+  as?: Role;
+  at: string;
+  act: () => Promise<unknown>;
+  says: string;
+  /** What was typed is still there. */
+  keeps?: [Locator, string];
+}
+
+const confirm = (name: string) => page.getByRole('dialog').getByRole('button', { name, exact: true }).click();
+const comment = () => page.getByRole('textbox', { name: /^Комментарий админа/ });
+const quantity = () => page.getByRole('spinbutton', { name: 'Количество' });
+const orderStatus = () => page.getByRole('combobox', { name: 'Статус заказа № 1' });
+const sellerStatus = () => page.getByRole('combobox', { name: 'Статус: Кийиз' });
+const labelled = (name: string) => page.getByLabelText(name, { exact: true });
+const edit = () => button('Изменить: Рубашка льняная').first().click();
+const typePasswords = async (names: string[]) => {
+  for (const name of names) await field(name).fill('пароль-123');
+};
+const productMenu = async (action: string) => {
+  await page.getByLabelText('Actions: Шырдак').click();
+  await main().getByRole('article').getByText(action, { exact: true }).click();
+};
+
+const NO = 'Could not connect to server';
+/** The writes of operators, sellers and account holders; cart, reviews and signing in have tests of their own. */
+const WRITES: Record<string, Write> = {
+  'an order’s status': {
+    ...{ call: 'PUT /api/orders/update-status/*', as: 'admin', at: '/orders' },
+    act: () => orderStatus().selectOptions('В обработке'),
+    says: `Статус не изменён: ${NO}`,
+    keeps: [orderStatus(), 'pending'],
+  },
+  'a comment': {
+    ...{ call: 'PUT /api/orders/update-comments-admin/*', as: 'admin', at: '/orders' },
+    act: async () => {
+      await comment().fill('Не потерять');
+      (comment().element() as HTMLElement).blur();
+    },
+    says: `Комментарий не сохранён: ${NO}`,
+    keeps: [comment(), 'Не потерять'],
+  },
+  'a quantity': {
+    ...{ call: 'PUT /api/orders/update-product-quantity/*', as: 'admin', at: '/order/order-1' },
+    act: async () => {
+      await edit();
+      await quantity().fill('7');
+      await button('Сохранить').click();
+    },
+    says: `Ошибка при обновлении количества: ${NO}`,
+    keeps: [quantity(), '7'],
+  },
+  'the removal of a line': {
+    ...{ call: 'DELETE /api/orders/remove-product/*', as: 'admin', at: '/order/order-1' },
+    act: async () => {
+      await edit();
+      await button('Удалить').click();
+      await confirm('Удалить');
+    },
+    says: `Ошибка при удалении товара: ${NO}`,
+  },
+  'the deletion of an order': {
+    ...{ call: 'DELETE /api/orders/*', as: 'admin', at: '/order/order-1' },
+    act: async () => {
+      await button('Удалить заказ').click();
+      await confirm('Удалить заказ');
+    },
+    says: `Ошибка при удалении заказа: ${NO}`,
+  },
+  'a seller’s change that was seen': {
+    ...{ call: 'PUT /api/orders/seller-change-seen/*', as: 'admin', at: '/order/order-1' },
+    act: () => button('Просмотрено').click(),
+    says: `Отметка не сохранена: ${NO}`,
+  },
+  'the deletion of a client': {
+    ...{ call: 'DELETE /api/users/clients/*', as: 'admin', at: '/users/clients' },
+    act: async () => {
+      await button('Удалить: Нуриза').click();
+      await confirm('Удалить');
+    },
+    says: 'Не удалось удалить клиента',
+  },
+  'a seller’s status': {
+    ...{ call: 'PUT /api/sellers/update-status/*', as: 'admin', at: '/sellers' },
+    act: () => sellerStatus().selectOptions('suspend'),
+    says: 'Не удалось изменить статус',
+    keeps: [sellerStatus(), 'approved'],
+  },
+  'the deletion of a seller': {
+    ...{ call: 'DELETE /api/sellers/*', as: 'admin', at: '/sellers' },
+    act: async () => {
+      await button('Удалить: Кийиз').click();
+      await confirm('Удалить');
+    },
+    says: 'Не удалось удалить продавца',
+  },
+  'a seller’s profile': {
+    ...{ call: 'PUT /api/sellers/update-profile', as: 'seller', at: '/sellerProfile' },
+    act: async () => {
+      await field('Name').fill('Бакыт');
+      await button('Save').click();
+    },
+    says: 'Error updating profile',
+    keeps: [field('Name'), 'Бакыт'],
+  },
+  'a seller’s password': {
+    ...{ call: 'PUT /api/sellers/update-password', as: 'seller', at: '/sellerProfile?section=password' },
+    act: async () => {
+      await typePasswords(['Current password', 'New password', 'Confirm new password']);
+      await button('Save').click();
+    },
+    says: 'Error updating password',
+    keeps: [field('New password'), 'пароль-123'],
+  },
+  'hiding all products': {
+    ...{ call: 'PUT /api/sellers/*/toggle-products-visibility', as: 'seller', at: '/sellerProfile' },
+    act: async () => {
+      await button(/^Hide products/).click();
+      await page.getByRole('dialog').getByRole('button').last().click();
+    },
+    says: 'Error changing visibility of products',
+  },
+  'hiding a product': {
+    ...{ call: 'PUT /api/products/*/toggle-active', as: 'seller', at: '/seller/products' },
+    act: () => productMenu('Hide'),
+    says: 'Error changing product status',
+  },
+  'the deletion of a product': {
+    ...{ call: 'DELETE /api/sellers/products/*', as: 'seller', at: '/seller/products' },
+    act: async () => {
+      await productMenu('Delete');
+      await confirm('Delete');
+    },
+    says: 'Error deleting product',
+  },
+  'a changed product': {
+    ...{ call: 'PUT /api/sellers/products/*', as: 'seller', at: '/product-form/p1' },
+    act: async () => {
+      await labelled('Price').fill('777');
+      await button('Save changes').click();
+    },
+    says: 'Error saving product',
+    keeps: [labelled('Price'), '777'],
+  },
+  'a removed picture': {
+    ...{ call: 'DELETE /api/sellers/remove-image', as: 'seller', at: '/product-form/p1' },
+    act: () => button('Remove picture 1').click(),
+    says: 'Error removing image',
+  },
+  'a customer’s profile': {
+    ...{ call: 'PUT /api/users/update-profile/*', as: 'customer', at: '/profile' },
+    act: async () => {
+      await field('Имя').fill('Бермет');
+      await button('Сохранить').click();
+    },
+    says: 'Ошибка при обновлении профиля',
+    keeps: [field('Имя'), 'Бермет'],
+  },
+};
+
+test.for(Object.entries(WRITES))(
+  'without a connection %s fails at once, keeps what was typed, and is not sent later',
+  async ([, { call, as, at, act, says, keeps }]) => {
+    const { asked, answer } = await openScreen(at, {
+      ...(as && { as }),
+      answers: { ...READS, [call]: NO_CONNECTION },
+    });
+    await isShown(main().getByRole('heading').first());
+    dispatchEvent(new Event('offline'));
+    await act();
+    await isShown(toast(says));
+    if (keeps) await expect.poll(() => (keeps[0].element() as HTMLInputElement).value).toBe(keeps[1]);
+    expect(asked(call)).toHaveLength(1);
+    answer({ [call]: {} });
+    dispatchEvent(new Event('online'));
+    await drawn();
+    await drawn();
+    expect(asked(call)).toHaveLength(1);
+  },
+);
+
+/** Every file that writes, and which test shows what it does offline. */
+const PROVEN: Record<string, string> = {
+  'features/accounts/edit-password.tsx': 'here',
+  'features/accounts/edit-profile.tsx': 'here',
+  'features/accounts/email-change-form.tsx': 'screens/profile',
+  'features/admin/change-seller-status.ts': 'here',
+  'features/admin/use-deletion.ts': 'here',
+  'features/auth/calls.ts': 'screens/sign-in',
+  'features/cart/change-cart.ts': 'change-cart.test',
+  'features/favorites/toggle-favorite.ts': 'screens/catalog',
+  'features/homepage/editor/use-editor.ts': 'journeys/admin-homepage',
+  'features/orders/change-order.ts': 'here',
+  'features/orders/checkout/placing.ts': 'journeys/checkout: the one write that is retried',
+  'features/orders/details/use-line-quantity.ts': 'here',
+  'features/reviews/review-changes.ts': 'screens/product',
+  'features/sellers/application/confirm-email.tsx': 'screens/seller-application',
+  'features/sellers/application/use-application.ts': 'screens/seller-application',
+  'features/sellers/profile/confirm-visibility.tsx': 'here',
+  'features/sellers/profile/edit-seller-profile.tsx': 'here',
+  'features/selling/product-form/use-pictures.ts': 'here',
+  'features/selling/product-form/use-product-form.ts': 'here',
+  'features/selling/products/change-own-products.ts': 'here',
+  'screens/email-change-undo.tsx': 'screens/profile',
+  'session/sign-out.ts': 'signs out without the server too',
+};
+
+test('every write of the screens is among those that were tried without a connection', () => {
+  const sources = import.meta.glob<string>('../../web/**/*.{ts,tsx}', {
+    ...{ query: '?raw', import: 'default', eager: true },
+  });
+  const writing = Object.entries(sources)
+    .filter(([path]) => !path.includes('.test.') && !path.endsWith('/api/request.ts'))
+    .filter(([, source]) => /method: .*'(?:POST|PUT|DELETE)'/.test(source))
+    .map(([path]) => path.replace('../../web/', ''));
+  expect(writing.toSorted()).toEqual(Object.keys(PROVEN).toSorted());
+});

@@ -32,6 +32,7 @@ import { createIdentity, type Identity } from './platform/identity.ts';
 import type { Log } from './platform/log.ts';
 import { registerMailbox } from './platform/mail/mailbox.ts';
 import { createDiskStore } from './platform/media-store.ts';
+import type { Passwords } from './platform/passwords.ts';
 import { readOrCreateSecret } from './platform/secrets.ts';
 import { type App, createServer } from './platform/server.ts';
 
@@ -42,13 +43,20 @@ export interface Shop {
   dev?: boolean;
   /** Without it, slow calls are not cut off. */
   deadlines?: Deadlines;
+  passwords?: Passwords;
+  bodyIdleMs?: number;
 }
 
 /** Tests inject requests into the returned app. */
-export async function buildApp({ config, db, log, dev = false, deadlines }: Shop): Promise<App> {
+export async function buildApp({ config, db, log, dev = false, deadlines, ...options }: Shop): Promise<App> {
   const secret = config.jwtSecret ?? (await readOrCreateSecret(join(config.dataDir, 'jwt-secret')));
-  const identity = createIdentity({ secret, ...config });
-  const app = await createServer({ log, ...config, findCaller: createFindCaller(db, identity.tokens) });
+  const identity = createIdentity({ secret, ...config, ...options });
+  const app = await createServer({
+    log,
+    ...config,
+    ...options,
+    findCaller: createFindCaller(db, identity.tokens),
+  });
   const watch = deadlines && registerDeadlines(app, db, deadlines);
 
   await registerApiDocs(app);

@@ -1,37 +1,32 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import type { AuditPage } from '#contract/audit.ts';
 import type { Figures } from '#contract/figures.ts';
-import { useTestDatabase } from '../../server/database/test-database.ts';
-import type { App } from '../../server/platform/server.ts';
-import { addOrder } from '../buying/shop.ts';
-import { openStall, placed, wishFor } from '../orders/trade.ts';
-import { addPerson, addSignedIn, call } from '../people/people.ts';
-import { notedOf, openOffice } from './office.ts';
+import { addAccount, addSeller, addSignedIn } from '../shop/accounts.ts';
+import { addOrder, addTraders, orderFor, placeOrder } from '../shop/orders.ts';
+import { call, useTestShop } from '../shop/test-shop.ts';
+import { notedOf } from './audit-entries.ts';
 
-const shop = useTestDatabase();
-let app: App;
+const shop = useTestShop();
 let admin: Awaited<ReturnType<typeof addSignedIn>>;
 
 beforeAll(async () => {
-  app = await openOffice(shop.db);
   admin = await addSignedIn(shop.db, 'admin');
 });
-afterAll(() => app.close());
 
-const put = (url: string, body: object, token = admin.token) => call(app, 'PUT', url, { token, body });
+const put = (url: string, body: object, token = admin.token) => call(shop.app, 'PUT', url, { token, body });
 const figures = async () =>
-  (await call(app, 'GET', '/api/admin/figures', { token: admin.token })).body as Figures;
+  (await call(shop.app, 'GET', '/api/admin/figures', { token: admin.token })).body as Figures;
 
 test('each edit of an order is noted: by whom, from what, to what', async () => {
-  const { customer, goods } = await openStall(shop.db);
-  const { _id } = await placed(app, wishFor([goods, 2]), customer);
+  const { customer, goods } = await addTraders(shop.db);
+  const { _id } = await placeOrder(shop.app, orderFor([goods, 2]), customer);
   const [order] = await shop.db`select number from shop_order where id = ${_id}`;
   await put(`/api/orders/update-status/${_id}`, { status: 'inProgress' });
   await put(`/api/orders/update-comments-admin/${_id}`, { commentsAdmin: 'Позвонить после обеда' });
   await put(`/api/orders/update-product-quantity/${_id}`, { productIndex: 0, quantity: 3 });
-  await call(app, 'DELETE', `/api/orders/${_id}`, { token: admin.token });
+  await call(shop.app, 'DELETE', `/api/orders/${_id}`, { token: admin.token });
 
-  const noted = await notedOf(app, admin.token, _id, 'order');
+  const noted = await notedOf(shop.app, admin.token, _id, 'order');
   expect(noted.map(({ action, before, after }) => [action, before, after])).toMatchObject([
     ['status changed', { status: 'pending' }, { status: 'inProgress' }],
     ['comment changed', { commentsAdmin: '' }, { commentsAdmin: 'Позвонить после обеда' }],
@@ -47,38 +42,38 @@ test('each edit of an order is noted: by whom, from what, to what', async () => 
 });
 
 test('what changes nothing or is refused is not noted', async () => {
-  const { customer, goods } = await openStall(shop.db);
-  const { _id } = await placed(app, wishFor([goods, 2]), customer);
+  const { customer, goods } = await addTraders(shop.db);
+  const { _id } = await placeOrder(shop.app, orderFor([goods, 2]), customer);
   await put(`/api/orders/update-status/${_id}`, { status: 'pending' });
   await put(`/api/orders/update-comments-admin/${_id}`, { commentsAdmin: '' });
   const quantity = `/api/orders/update-product-quantity/${_id}`;
   await put(quantity, { productIndex: 0, quantity: 2 });
   expect((await put(quantity, { productIndex: 0, quantity: 900 })).status).toBe(400);
-  expect(await notedOf(app, admin.token, _id)).toEqual([]);
+  expect(await notedOf(shop.app, admin.token, _id)).toEqual([]);
 });
 
 test('the last line that takes its order along leaves both notes', async () => {
-  const { customer, goods } = await openStall(shop.db);
-  const { _id } = await placed(app, wishFor([goods]), customer);
-  await call(app, 'DELETE', `/api/orders/remove-product/${_id}`, {
+  const { customer, goods } = await addTraders(shop.db);
+  const { _id } = await placeOrder(shop.app, orderFor([goods]), customer);
+  await call(shop.app, 'DELETE', `/api/orders/remove-product/${_id}`, {
     token: admin.token,
     body: { productIndex: 0 },
   });
-  const noted = await notedOf(app, admin.token, _id);
+  const noted = await notedOf(shop.app, admin.token, _id);
   expect(noted.map(({ action }) => action)).toEqual(['line removed', 'deleted']);
 });
 
 test('the last line that takes its order along and a change of status don’t stand in each other’s way', async () => {
-  const { customer, goods } = await openStall(shop.db);
-  const gone = await placed(app, wishFor([goods]), customer);
-  const other = await placed(app, wishFor([goods]), customer);
+  const { customer, goods } = await addTraders(shop.db);
+  const gone = await placeOrder(shop.app, orderFor([goods]), customer);
+  const other = await placeOrder(shop.app, orderFor([goods]), customer);
   let removal: ReturnType<typeof call> | undefined;
   await shop.db.begin(async (tx) => {
     // As a status is changed, in slow motion: the day's tally of orders, then that of notes.
     await tx`set local deadlock_timeout = '10ms'`;
     await tx`set constraints all immediate`;
     await tx`update shop_order set status = 'completed' where id = ${other._id}`;
-    removal = call(app, 'DELETE', `/api/orders/remove-product/${gone._id}`, {
+    removal = call(shop.app, 'DELETE', `/api/orders/remove-product/${gone._id}`, {
       token: admin.token,
       body: { productIndex: 0 },
     });
@@ -97,20 +92,20 @@ test('the last line that takes its order along and a change of status don’t st
 });
 
 test('replies to reviews and their deletion are noted; what authors do is not', async () => {
-  const { customer, goods } = await openStall(shop.db);
+  const { customer, goods } = await addTraders(shop.db);
   await addOrder(shop.db, { buyer: customer, product: goods.id });
-  const written = await call(app, 'POST', '/api/reviews', {
+  const written = await call(shop.app, 'POST', '/api/reviews', {
     token: customer.token,
     body: { productId: goods.id, rating: 4, comment: 'Хорошо' },
   });
   const id = written.body.review._id as string;
   const reply = { token: admin.token, body: { reply: 'Спасибо' } };
-  expect((await call(app, 'POST', `/api/reviews/${id}/reply`, reply)).status).toBe(200);
-  expect((await call(app, 'POST', `/api/reviews/${id}/reply`, reply)).status).toBe(409);
+  expect((await call(shop.app, 'POST', `/api/reviews/${id}/reply`, reply)).status).toBe(200);
+  expect((await call(shop.app, 'POST', `/api/reviews/${id}/reply`, reply)).status).toBe(409);
   await put(`/api/reviews/${id}/reply`, { reply: 'Большое спасибо' });
   await put(`/api/reviews/${id}`, { rating: 5 }, customer.token);
-  await call(app, 'DELETE', `/api/reviews/${id}`, { token: admin.token });
-  const noted = await notedOf(app, admin.token, id, 'review');
+  await call(shop.app, 'DELETE', `/api/reviews/${id}`, { token: admin.token });
+  const noted = await notedOf(shop.app, admin.token, id, 'review');
   expect(noted.map(({ action, before, after }) => [action, before, after])).toEqual([
     ['reply written', { adminReply: null }, { adminReply: 'Спасибо' }],
     ['reply changed', { adminReply: 'Спасибо' }, { adminReply: 'Большое спасибо' }],
@@ -121,12 +116,12 @@ test('replies to reviews and their deletion are noted; what authors do is not', 
 
 test('notes come newest first, in pages, of one kind if asked', async () => {
   const list = async (query: string) => {
-    const { status, body } = await call(app, 'GET', `/api/admin/audit?${query}`, { token: admin.token });
+    const { status, body } = await call(shop.app, 'GET', `/api/admin/audit?${query}`, { token: admin.token });
     return { status, body: body as AuditPage };
   };
   for (let time = 0; time < 3; time++) {
-    const client = await addPerson(shop.db, 'customer');
-    await call(app, 'DELETE', `/api/users/clients/${client.id}`, { token: admin.token });
+    const client = await addAccount(shop.db, 'customer');
+    await call(shop.app, 'DELETE', `/api/users/clients/${client.id}`, { token: admin.token });
   }
   const { body: all } = await list('perPage=100');
   expect(all.entries.map(({ _id }) => Number(_id))).toEqual(
@@ -141,13 +136,13 @@ test('notes come newest first, in pages, of one kind if asked', async () => {
 
 test('the panel tells what waits and how the day goes', async () => {
   const before = await figures();
-  const { customer, goods } = await openStall(shop.db);
-  await addPerson(shop.db, 'seller', 'pending');
-  const first = await placed(app, wishFor([goods, 2]), customer);
-  const second = await placed(app, wishFor([goods, 3]), customer);
+  const { customer, goods } = await addTraders(shop.db);
+  await addSeller(shop.db, { status: 'pending' });
+  const first = await placeOrder(shop.app, orderFor([goods, 2]), customer);
+  const second = await placeOrder(shop.app, orderFor([goods, 3]), customer);
   await put(`/api/orders/update-status/${second._id}`, { status: 'cancelled' });
   await shop.db`update shop_order set created_at = now() - interval '2 days' where id = ${
-    (await placed(app, wishFor([goods]), customer))._id
+    (await placeOrder(shop.app, orderFor([goods]), customer))._id
   }`;
   expect(await figures()).toEqual({
     newOrders: before.newOrders + 2,

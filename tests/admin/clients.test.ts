@@ -1,38 +1,35 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import type { ClientPage } from '#contract/clients.ts';
-import { useTestDatabase } from '../../server/database/test-database.ts';
 import { newId } from '../../server/platform/ids.ts';
-import type { App } from '../../server/platform/server.ts';
-import { addOrder, cartOf } from '../buying/shop.ts';
-import { addGoods, FORM, openStall, placed, wishFor } from '../orders/trade.ts';
-import { addPerson, addSignedIn, call, PASSWORD, proveEmail } from '../people/people.ts';
-import { notedOf, openOffice } from './office.ts';
+import { addAccount, addSignedIn, PASSWORD, proveEmail } from '../shop/accounts.ts';
+import { cartOf } from '../shop/carts.ts';
+import { addOrder, addTraders, FORM, orderFor, placeOrder } from '../shop/orders.ts';
+import { addProduct } from '../shop/products.ts';
+import { call, useTestShop } from '../shop/test-shop.ts';
+import { notedOf } from './audit-entries.ts';
 
-const shop = useTestDatabase();
-let app: App;
+const shop = useTestShop();
 let admin: Awaited<ReturnType<typeof addSignedIn>>;
 
 beforeAll(async () => {
-  app = await openOffice(shop.db);
   admin = await addSignedIn(shop.db, 'admin');
 });
-afterAll(() => app.close());
 
 async function clients(query = ''): Promise<ClientPage> {
-  const { status, body } = await call(app, 'GET', `/api/users/clients${query}`, { token: admin.token });
+  const { status, body } = await call(shop.app, 'GET', `/api/users/clients${query}`, { token: admin.token });
   expect(status).toBe(200);
   return body as ClientPage;
 }
 const remove = (id: string, token = admin.token) =>
-  call(app, 'DELETE', `/api/users/clients/${id}`, { token });
+  call(shop.app, 'DELETE', `/api/users/clients/${id}`, { token });
 const rename = (id: string, name: string, phone = '') =>
   shop.db`update account set name = ${name}, phone_number = ${phone} where id = ${id}`;
 
 test('clients are customers only, newest first, with what they have ordered', async () => {
-  const { customer, goods, seller } = await openStall(shop.db);
-  const order = await placed(app, wishFor([goods]), customer);
-  await placed(app, wishFor([goods]), customer);
-  await call(app, 'PUT', `/api/orders/update-status/${order._id}`, {
+  const { customer, goods, seller } = await addTraders(shop.db);
+  const order = await placeOrder(shop.app, orderFor([goods]), customer);
+  await placeOrder(shop.app, orderFor([goods]), customer);
+  await call(shop.app, 'PUT', `/api/orders/update-status/${order._id}`, {
     token: admin.token,
     body: { status: 'completed' },
   });
@@ -53,7 +50,7 @@ test('clients are customers only, newest first, with what they have ordered', as
 });
 
 test('clients are looked up by name, e-mail and phone, however they are written', async () => {
-  const [one, two] = [await addPerson(shop.db, 'customer'), await addPerson(shop.db, 'customer')];
+  const [one, two] = [await addAccount(shop.db, 'customer'), await addAccount(shop.db, 'customer')];
   await rename(one.id, 'Жылдыз Асанова', '+996 (555) 77-01-02');
   await rename(two.id, '100% Скидкин_', '');
   const found = async (search: string) =>
@@ -67,7 +64,7 @@ test('clients are looked up by name, e-mail and phone, however they are written'
 });
 
 test('clients are found by plain letters in place of ё and the Kyrgyz ones, and the other way round', async () => {
-  const client = await addPerson(shop.db, 'customer');
+  const client = await addAccount(shop.db, 'customer');
   await rename(client.id, 'Өмүркүл Семёнов');
   for (const search of ['омуркул', 'Өмүркүл', 'Семенов', 'СЕМЁНОВ'])
     expect([
@@ -77,8 +74,8 @@ test('clients are found by plain letters in place of ё and the Kyrgyz ones, and
 });
 
 test('a client is found by the phone number of an order', async () => {
-  const { customer, goods } = await openStall(shop.db);
-  await placed(app, { ...wishFor([goods]), phoneNumber: '0700 98 76 54' }, customer);
+  const { customer, goods } = await addTraders(shop.db);
+  await placeOrder(shop.app, { ...orderFor([goods]), phoneNumber: '0700 98 76 54' }, customer);
   const { clients: found } = await clients('?search=0700%2098-76');
   expect(found.map(({ _id }) => _id)).toEqual([customer.id]);
 });
@@ -90,21 +87,23 @@ test('pages are of the size asked for; beyond the last there is nothing but the 
   expect(second).toMatchObject({ currentPage: 2, totalPages: Math.ceil(all.total / 2), total: all.total });
   expect(await clients('?page=900')).toMatchObject({ clients: [], currentPage: 900, total: all.total });
   for (const wrong of ['?page=0', '?page=-1', '?page=x', '?perPage=0'])
-    expect((await call(app, 'GET', `/api/users/clients${wrong}`, { token: admin.token })).status).toBe(400);
+    expect((await call(shop.app, 'GET', `/api/users/clients${wrong}`, { token: admin.token })).status).toBe(
+      400,
+    );
 });
 
 test('a deleted client: the orders stay as they were', async () => {
-  const { customer, goods } = await openStall(shop.db);
-  const order = await placed(app, wishFor([goods, 2]), customer);
+  const { customer, goods } = await addTraders(shop.db);
+  const order = await placeOrder(shop.app, orderFor([goods, 2]), customer);
   expect(await remove(customer.id)).toMatchObject({ status: 200, body: { message: 'Клиент удалён' } });
-  const { body } = await call(app, 'GET', `/api/orders/${order._id}`, { token: admin.token });
+  const { body } = await call(shop.app, 'GET', `/api/orders/${order._id}`, { token: admin.token });
   expect(body.order).toMatchObject({
     status: 'pending',
     totalAmount: 2_000,
     user: { name: customer.name, email: customer.email },
   });
   expect((await clients()).clients.map(({ _id }) => _id)).not.toContain(customer.id);
-  const changed = await call(app, 'PUT', `/api/orders/update-status/${order._id}`, {
+  const changed = await call(shop.app, 'PUT', `/api/orders/update-status/${order._id}`, {
     token: admin.token,
     body: { status: 'completed' },
   });
@@ -112,48 +111,48 @@ test('a deleted client: the orders stay as they were', async () => {
 });
 
 test('a deleted client’s reviews are hidden, and no longer counted', async () => {
-  const { customer, goods } = await openStall(shop.db);
+  const { customer, goods } = await addTraders(shop.db);
   await addOrder(shop.db, { buyer: customer, product: goods.id });
-  const written = await call(app, 'POST', '/api/reviews', {
+  const written = await call(shop.app, 'POST', '/api/reviews', {
     token: customer.token,
     body: { productId: goods.id, rating: 2, comment: 'Тонкий' },
   });
   await remove(customer.id);
-  const { body } = await call(app, 'GET', `/api/reviews/product/${goods.id}`);
+  const { body } = await call(shop.app, 'GET', `/api/reviews/product/${goods.id}`);
   expect(body).toMatchObject({ reviews: [], total: 0, averageRating: 0 });
   const kept = await shop.db`select author_id, comment from review where id = ${written.body.review._id}`;
   expect(kept).toMatchObject([{ authorId: null, comment: 'Тонкий' }]);
 });
 
 test('a deleted client’s tokens end at once; cart and favourites are gone', async () => {
-  const { customer, goods } = await openStall(shop.db);
-  await cartOf(app, customer).add(goods.id);
-  await call(app, 'POST', `/api/users/${customer.id}/favorites`, {
+  const { customer, goods } = await addTraders(shop.db);
+  await cartOf(shop.app, customer).add(goods.id);
+  await call(shop.app, 'POST', `/api/users/${customer.id}/favorites`, {
     token: customer.token,
     body: { productId: goods.id },
   });
   await remove(customer.id);
-  expect((await cartOf(app, customer).read()).status).toBe(401);
+  expect((await cartOf(shop.app, customer).read()).status).toBe(401);
   expect(await shop.db`select from cart where account_id = ${customer.id}`).toHaveLength(0);
   expect(await shop.db`select from favorite where account_id = ${customer.id}`).toHaveLength(0);
-  const login = await call(app, 'POST', '/api/auth/login', {
+  const login = await call(shop.app, 'POST', '/api/auth/login', {
     body: { email: customer.email, password: PASSWORD },
   });
   expect(login.body.message).toBe('Неверный email или пароль');
 });
 
 test('nothing personal is left in a deleted client’s account, and the e-mail may register again', async () => {
-  const { customer, goods } = await openStall(shop.db);
+  const { customer, goods } = await addTraders(shop.db);
   await rename(customer.id, 'Бермет', '+996 700 000 111');
-  await placed(app, { ...wishFor([goods]), phoneNumber: '0700 22 33 44' }, customer);
+  await placeOrder(shop.app, { ...orderFor([goods]), phoneNumber: '0700 22 33 44' }, customer);
   await remove(customer.id);
   const [row] = await shop.db`select * from account where id = ${customer.id}`;
   const left = JSON.stringify(row);
   for (const word of ['Бермет', 'бермет', customer.email, '700', 'argon2']) expect(left).not.toContain(word);
 
   const { email } = customer;
-  const tempToken = await proveEmail(app, shop.db, email, 'registration');
-  const again = await call(app, 'POST', '/api/auth/register', {
+  const tempToken = await proveEmail(shop.app, shop.db, email, 'registration');
+  const again = await call(shop.app, 'POST', '/api/auth/register', {
     body: { email, password: PASSWORD, name: 'Бермет', tempToken },
   });
   expect(again.status).toBe(201);
@@ -162,18 +161,18 @@ test('nothing personal is left in a deleted client’s account, and the e-mail m
 });
 
 test('only customers can be deleted here, each once', async () => {
-  const [seller, other] = [await addPerson(shop.db, 'seller'), await addPerson(shop.db, 'customer')];
+  const [seller, other] = [await addAccount(shop.db, 'seller'), await addAccount(shop.db, 'customer')];
   for (const id of [seller.id, admin.id, newId(), 'x', '%00'])
     expect(await remove(id)).toMatchObject({ status: 404, body: { message: 'У нас нет такого клиента' } });
   const [first, second] = await Promise.all([remove(other.id), remove(other.id)]);
   expect([first.status, second.status].toSorted()).toEqual([200, 404]);
-  expect(await notedOf(app, admin.token, other.id)).toHaveLength(1);
+  expect(await notedOf(shop.app, admin.token, other.id)).toHaveLength(1);
 });
 
 test('who deleted whom is noted, without what was deleted', async () => {
-  const customer = await addPerson(shop.db, 'customer');
+  const customer = await addAccount(shop.db, 'customer');
   await remove(customer.id);
-  const [entry] = await notedOf(app, admin.token, customer.id, 'client');
+  const [entry] = await notedOf(shop.app, admin.token, customer.id, 'client');
   expect(entry).toMatchObject({
     actor: { _id: admin.id, email: admin.email, role: 'admin' },
     action: 'deleted',
@@ -183,7 +182,7 @@ test('who deleted whom is noted, without what was deleted', async () => {
 });
 
 test('an order that was under way leaves no phone number in a deleted client’s account', async () => {
-  const { customer, goods } = await openStall(shop.db);
+  const { customer, goods } = await addTraders(shop.db);
   await remove(customer.id);
   await addOrder(shop.db, { buyer: customer, product: goods.id });
   const [row] = await shop.db`select order_phones from account where id = ${customer.id}`;
@@ -191,12 +190,12 @@ test('an order that was under way leaves no phone number in a deleted client’s
 });
 
 test('a sale that was under way is kept when its buyer is deleted', async () => {
-  const { customer, seller } = await openStall(shop.db);
-  const goods = await addGoods(shop.db, seller, { quantity: 50 });
+  const { customer, seller } = await addTraders(shop.db);
+  const goods = await addProduct(shop.db, { seller, quantity: 50 });
   const [, ...orders] = await Promise.all([
     remove(customer.id),
     ...Array.from({ length: 5 }, () =>
-      call(app, 'POST', '/api/orders', { token: customer.token, body: wishFor([goods]) }),
+      call(shop.app, 'POST', '/api/orders', { token: customer.token, body: orderFor([goods]) }),
     ),
   ]);
   const taken = orders.filter(({ status }) => status === 201).length;

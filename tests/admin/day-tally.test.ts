@@ -2,7 +2,7 @@ import { afterEach, expect, test } from 'vitest';
 import { useTestDatabase } from '../../server/database/test-database.ts';
 import { type DayList, findInDays } from '../../server/platform/day-tally.queries.ts';
 import { newId } from '../../server/platform/ids.ts';
-import { addPerson } from '../people/people.ts';
+import { addAccount } from '../shop/accounts.ts';
 
 const shop = useTestDatabase();
 
@@ -95,8 +95,8 @@ test('many who change the same day’s orders at once neither block nor miscount
 });
 
 test('clients, sellers and notes are tallied too; who is deleted or changes sides is no longer counted', async () => {
-  const [client, seller] = [await addPerson(shop.db, 'customer'), await addPerson(shop.db, 'seller')];
-  await addPerson(shop.db, 'admin');
+  const [client, seller] = [await addAccount(shop.db, 'customer'), await addAccount(shop.db, 'seller')];
+  await addAccount(shop.db, 'admin');
   expect((await find({ list: 'clients' })).total).toBe(1);
   expect((await find({ list: 'sellers' })).total).toBe(1);
   await shop.db`update seller set status = 'suspend' where id = ${seller.id}`;

@@ -1,40 +1,20 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import type { AuditAction, AuditKind } from '#contract/audit.ts';
-import { buildApp } from '../../server/app.ts';
-import { readConfig } from '../../server/config.ts';
-import { useTestDatabase } from '../../server/database/test-database.ts';
 import { ensureAdmin } from '../../server/modules/accounts/admins.service.ts';
 import type { Access } from '../../server/platform/access.ts';
 import type { ApiDocument } from '../../server/platform/api-docs/document.ts';
-import { createLog } from '../../server/platform/log.ts';
 import { createPasswords } from '../../server/platform/passwords.ts';
-import type { App } from '../../server/platform/server.ts';
-import { addOrder } from '../buying/shop.ts';
-import { addGoods, openStall, placed, wishFor } from '../orders/trade.ts';
-import { addPerson, addSignedIn, call, lastCode, newEmail, PASSWORD, SECRET } from '../people/people.ts';
-import { formOf, plainPicture } from '../selling/workspace.ts';
+import { addAccount, addSeller, addSignedIn, lastCode, newEmail, PASSWORD } from '../shop/accounts.ts';
+import { addOrder, addTraders, orderFor, placeOrder } from '../shop/orders.ts';
+import { multipartForm, plainPicture } from '../shop/pictures.ts';
+import { addProduct } from '../shop/products.ts';
+import { call, useTestShop } from '../shop/test-shop.ts';
 
-// The pages need a build, and nobody writes by them.
-vi.mock('../../server/pages/pages.ts', () => ({ registerPages: async () => {} }));
-
-const shop = useTestDatabase();
-let dataDir: string;
-let app: App;
+const shop = useTestShop();
 let admin: Awaited<ReturnType<typeof addSignedIn>>;
 
 beforeAll(async () => {
-  dataDir = await mkdtemp(join(tmpdir(), 'kerben-audit-'));
-  const config = readConfig({ DATA_DIR: dataDir, JWT_SECRET: SECRET, RATE_LIMITS: 'off' });
-  app = await buildApp({ config, db: shop.db, log: createLog('silent') });
-  await app.ready();
   admin = await addSignedIn(shop.db, 'admin');
-});
-afterAll(async () => {
-  await app.close();
-  await rm(dataDir, { recursive: true });
 });
 
 interface Call {
@@ -55,23 +35,23 @@ interface Action {
 const NEW_PASSWORD = 'совсем-новый-7';
 
 async function withOrder() {
-  const stall = await openStall(shop.db);
-  return { ...stall, order: await placed(app, wishFor([stall.goods, 2]), stall.customer) };
+  const stall = await addTraders(shop.db);
+  return { ...stall, order: await placeOrder(shop.app, orderFor([stall.goods, 2]), stall.customer) };
 }
 async function withReview(reply?: string) {
-  const { customer, goods } = await openStall(shop.db);
+  const { customer, goods } = await addTraders(shop.db);
   await addOrder(shop.db, { buyer: customer, product: goods.id });
-  const written = await call(app, 'POST', '/api/reviews', {
+  const written = await call(shop.app, 'POST', '/api/reviews', {
     token: customer.token,
     body: { productId: goods.id, rating: 4, comment: 'Хорошо' },
   });
   const id = written.body.review._id as string;
   if (reply !== undefined)
-    await call(app, 'POST', `/api/reviews/${id}/reply`, { token: admin.token, body: { reply } });
+    await call(shop.app, 'POST', `/api/reviews/${id}/reply`, { token: admin.token, body: { reply } });
   return id;
 }
 async function withFavorite(role: 'customer' | 'seller') {
-  const stall = await openStall(shop.db);
+  const stall = await addTraders(shop.db);
   const owner = stall[role];
   const path = `/api/${role === 'seller' ? 'sellers' : 'users'}/${owner.id}/favorites`;
   return { ...stall, owner, path };
@@ -122,15 +102,15 @@ const ACTIONS: Record<string, Action> = {
     action: 'seller change seen',
     prepare: async () => {
       const { order, seller } = await withOrder();
-      await call(app, 'PUT', `/api/orders/update-status/${order._id}`, {
+      await call(shop.app, 'PUT', `/api/orders/update-status/${order._id}`, {
         token: admin.token,
         body: { status: 'inProgress' },
       });
-      await call(app, 'PUT', `/api/orders/update-product-quantity/${order._id}`, {
+      await call(shop.app, 'PUT', `/api/orders/update-product-quantity/${order._id}`, {
         token: seller.token,
         body: { productIndex: 0, quantity: 1 },
       });
-      const { body } = await call(app, 'GET', `/api/orders/${order._id}`, { token: admin.token });
+      const { body } = await call(shop.app, 'GET', `/api/orders/${order._id}`, { token: admin.token });
       return {
         url: `/api/orders/seller-change-seen/${order._id}`,
         body: { sellerChangedAt: body.order.sellerChangedAt },
@@ -143,9 +123,9 @@ const ACTIONS: Record<string, Action> = {
     kind: 'order',
     action: 'line removed',
     prepare: async () => {
-      const { seller, customer, goods } = await openStall(shop.db);
-      const other = await addGoods(shop.db, seller, { name: 'Калпак' });
-      const order = await placed(app, wishFor([goods, 2], [other, 1]), customer);
+      const { seller, customer, goods } = await addTraders(shop.db);
+      const other = await addProduct(shop.db, { seller, name: 'Калпак' });
+      const order = await placeOrder(shop.app, orderFor([goods, 2], [other, 1]), customer);
       return { url: `/api/orders/remove-product/${order._id}`, body: { productIndex: 0 } };
     },
     before: { name: 'Шырдак', quantity: 2 },
@@ -163,7 +143,7 @@ const ACTIONS: Record<string, Action> = {
     action: 'placed',
     prepare: async () => ({
       url: '/api/orders',
-      body: wishFor([(await openStall(shop.db)).goods, 3]),
+      body: orderFor([(await addTraders(shop.db)).goods, 3]),
     }),
     before: null,
     after: { lines: [{ name: 'Шырдак', quantity: 3 }], totalAmount: 3_000 },
@@ -172,7 +152,7 @@ const ACTIONS: Record<string, Action> = {
     kind: 'client',
     action: 'profile changed',
     prepare: async () => {
-      const { id } = await addPerson(shop.db, 'customer');
+      const { id } = await addAccount(shop.db, 'customer');
       return { url: `/api/users/update-profile/${id}`, body: { name: 'Айгуль', address: 'Ош, Ленина, 5' } };
     },
     before: { name: 'Айгүл', address: '' },
@@ -182,7 +162,7 @@ const ACTIONS: Record<string, Action> = {
     kind: 'client',
     action: 'password changed',
     prepare: async () => {
-      const { id } = await addPerson(shop.db, 'customer');
+      const { id } = await addAccount(shop.db, 'customer');
       return {
         url: `/api/users/update-password/${id}`,
         body: { currentPassword: PASSWORD, newPassword: NEW_PASSWORD },
@@ -194,7 +174,7 @@ const ACTIONS: Record<string, Action> = {
   'delete /api/users/clients/{id}': {
     kind: 'client',
     action: 'deleted',
-    prepare: async () => ({ url: `/api/users/clients/${(await addPerson(shop.db, 'customer')).id}` }),
+    prepare: async () => ({ url: `/api/users/clients/${(await addAccount(shop.db, 'customer')).id}` }),
     before: {},
     after: null,
   },
@@ -244,7 +224,7 @@ const ACTIONS: Record<string, Action> = {
     kind: 'seller',
     action: 'status changed',
     prepare: async () => {
-      const { id } = await addPerson(shop.db, 'seller', 'pending');
+      const { id } = await addSeller(shop.db, { status: 'pending' });
       return { url: `/api/sellers/update-status/${id}`, body: { status: 'approved' } };
     },
     before: { status: 'pending' },
@@ -254,7 +234,7 @@ const ACTIONS: Record<string, Action> = {
     kind: 'seller',
     action: 'visibility changed',
     prepare: async () => ({
-      url: `/api/sellers/${(await addPerson(shop.db, 'seller')).id}/toggle-products-visibility`,
+      url: `/api/sellers/${(await addAccount(shop.db, 'seller')).id}/toggle-products-visibility`,
     }),
     before: { isProductsVisible: true },
     after: { isProductsVisible: false },
@@ -262,14 +242,14 @@ const ACTIONS: Record<string, Action> = {
   'delete /api/sellers/{id}': {
     kind: 'seller',
     action: 'deleted',
-    prepare: async () => ({ url: `/api/sellers/${(await openStall(shop.db)).seller.id}` }),
+    prepare: async () => ({ url: `/api/sellers/${(await addTraders(shop.db)).seller.id}` }),
     before: { status: 'approved', products: 1 },
     after: null,
   },
   'put /api/products/{id}/toggle-active': {
     kind: 'product',
     action: 'visibility changed',
-    prepare: async () => ({ url: `/api/products/${(await openStall(shop.db)).goods.id}/toggle-active` }),
+    prepare: async () => ({ url: `/api/products/${(await addTraders(shop.db)).goods.id}/toggle-active` }),
     before: { isActive: true },
     after: { isActive: false },
   },
@@ -309,7 +289,7 @@ const ACTIONS: Record<string, Action> = {
     action: 'slide deleted',
     prepare: async () => {
       const body = { sliderImages: [SLIDE], genderImages: [] };
-      await call(app, 'POST', '/api/homepage', { token: admin.token, body });
+      await call(shop.app, 'POST', '/api/homepage', { token: admin.token, body });
       return { url: `/api/homepage/slider/${encodeURIComponent(SLIDE.url)}` };
     },
     before: { url: SLIDE.url },
@@ -320,7 +300,7 @@ const ACTIONS: Record<string, Action> = {
     action: 'file uploaded',
     prepare: async () => ({
       url: '/api/homepage/upload',
-      ...formOf([{ content: await plainPicture().png().toBuffer() }]),
+      ...multipartForm([{ content: await plainPicture().png().toBuffer() }]),
     }),
     before: null,
     after: { url: expect.stringMatching(/^\/uploads\/.+\.webp$/) as string },
@@ -346,7 +326,7 @@ const FOR_ITSELF = new Set([
 const NOT_ADMINS: Access[] = ['anyone', 'this machine', 'seller', 'seller who buys'];
 
 test('every route by which an admin can write is known here', async () => {
-  const { paths } = (await app.inject('/api/openapi.json')).json<ApiDocument>();
+  const { paths } = (await shop.app.inject('/api/openapi.json')).json<ApiDocument>();
   const writing = Object.entries(paths).flatMap(([path, methods]) =>
     Object.entries(methods)
       .filter(([method, { 'x-access': access }]) => method !== 'get' && !NOT_ADMINS.includes(access))
@@ -356,7 +336,7 @@ test('every route by which an admin can write is known here', async () => {
 });
 
 const send = (name: string, { url, ...rest }: Call) =>
-  call(app, name.slice(0, name.indexOf(' ')).toUpperCase(), url, { token: admin.token, ...rest });
+  call(shop.app, name.slice(0, name.indexOf(' ')).toUpperCase(), url, { token: admin.token, ...rest });
 
 const entries = () =>
   shop.db<
@@ -411,12 +391,12 @@ describe.each(Object.entries(ACTIONS))('%s', (name, { kind, action, prepare, bef
 test('an admin’s own profile, e-mail and password are noted too, an unchanged profile is not', async () => {
   const own = await addSignedIn(shop.db, 'admin');
   const put = (path: string, body: object) =>
-    call(app, 'PUT', `/api/users/${path}/${own.id}`, { token: own.token, body });
+    call(shop.app, 'PUT', `/api/users/${path}/${own.id}`, { token: own.token, body });
   expect((await put('update-profile', { name: own.name })).status).toBe(200);
   expect((await put('update-profile', { name: 'Главный' })).status).toBe(200);
   const email = newEmail();
   const post = (path: string, sent: object) =>
-    call(app, 'POST', `/api/auth/${path}`, { token: own.token, body: sent });
+    call(shop.app, 'POST', `/api/auth/${path}`, { token: own.token, body: sent });
   await post('email-change', { email, currentPassword: PASSWORD });
   const otp = await lastCode(shop.db, email);
   expect((await post('email-change/confirm', { email, otp })).status).toBe(200);
@@ -444,27 +424,30 @@ test('an admin who was made or given a password on the server is noted, without 
 });
 
 test('what a customer does with its own profile and favourites is nobody’s note', async () => {
-  const { customer, goods } = await openStall(shop.db);
+  const { customer, goods } = await addTraders(shop.db);
   const known = (await entries()).length;
   const as = { token: customer.token };
-  await call(app, 'PUT', `/api/users/update-profile/${customer.id}`, { ...as, body: { name: 'Сама' } });
-  await call(app, 'POST', `/api/users/${customer.id}/favorites`, { ...as, body: { productId: goods.id } });
-  await call(app, 'DELETE', `/api/users/${customer.id}/favorites/${goods.id}`, as);
-  await placed(app, wishFor([goods]), customer);
+  await call(shop.app, 'PUT', `/api/users/update-profile/${customer.id}`, { ...as, body: { name: 'Сама' } });
+  await call(shop.app, 'POST', `/api/users/${customer.id}/favorites`, {
+    ...as,
+    body: { productId: goods.id },
+  });
+  await call(shop.app, 'DELETE', `/api/users/${customer.id}/favorites/${goods.id}`, as);
+  await placeOrder(shop.app, orderFor([goods]), customer);
   expect(await entries()).toHaveLength(known);
 });
 
 test('of a client who is deleted the notes keep that something was changed, not what', async () => {
-  const { customer: client, goods } = await openStall(shop.db);
+  const { customer: client, goods } = await addTraders(shop.db);
   // Whatever letters it is asked by.
   const capitals = client.id.toUpperCase();
   const change = { name: 'Бермет', phoneNumber: '+996 700 55 44 33' };
-  await call(app, 'PUT', `/api/users/update-profile/${client.id}`, { token: admin.token, body: change });
-  await call(app, 'POST', `/api/users/${capitals}/favorites`, {
+  await call(shop.app, 'PUT', `/api/users/update-profile/${client.id}`, { token: admin.token, body: change });
+  await call(shop.app, 'POST', `/api/users/${capitals}/favorites`, {
     token: admin.token,
     body: { productId: goods.id },
   });
-  await call(app, 'DELETE', `/api/users/clients/${capitals}`, { token: admin.token });
+  await call(shop.app, 'DELETE', `/api/users/clients/${capitals}`, { token: admin.token });
   const noted = await shop.db`
     select action, before, after from audit_entry where lower(subject_id) = ${client.id} order by id`;
   expect(noted).toMatchObject([

@@ -1,22 +1,19 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import type { Homepage } from '#contract/homepage.ts';
 import type { Role } from '#contract/accounts.ts';
-import { useTestDatabase } from '../../server/database/test-database.ts';
 import type { App } from '../../server/platform/server.ts';
-import { addSignedIn, call } from '../people/people.ts';
-import { formOf } from '../selling/workspace.ts';
-import { openHomepage } from './homepage-server.ts';
+import { addSignedIn } from '../shop/accounts.ts';
+import { multipartForm } from '../shop/pictures.ts';
+import { call, useTestShop } from '../shop/test-shop.ts';
 
-const shop = useTestDatabase();
+const shop = useTestShop();
 let app: App;
-let close: () => Promise<void>;
 let token: string;
 
 beforeAll(async () => {
-  ({ app, close } = await openHomepage(shop.db));
+  ({ app } = shop);
   ({ token } = await addSignedIn(shop.db, 'admin'));
 });
-afterAll(() => close());
 
 const PICTURE = 'https://example.kg/a.jpg';
 const withSlide = (slide: object) => ({ sliderImages: [{ url: PICTURE, ...slide }], genderImages: [] });
@@ -277,7 +274,7 @@ test('days are days, written YYYY-MM-DD', async () => {
 
 test('a picture that is a program is refused', async () => {
   const svg = '<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"><script>alert(1)</script></svg>';
-  const { payload, headers } = formOf([{ field: 'image', content: svg }]);
+  const { payload, headers } = multipartForm([{ field: 'image', content: svg }]);
   expect((await call(app, 'POST', '/api/homepage/upload', { token, payload, headers })).status).toBe(415);
 });
 
@@ -290,7 +287,7 @@ test('nobody but an admin changes the page', async () => {
     const before = await read();
     const saved = await call(app, 'POST', '/api/homepage', { ...as, body: withSlide({}) });
     const deleted = await call(app, 'DELETE', `/api/homepage/slider/${encodeURIComponent(PICTURE)}`, as);
-    const { payload, headers } = formOf([{ field: 'image', content: 'x' }]);
+    const { payload, headers } = multipartForm([{ field: 'image', content: 'x' }]);
     const sent = await call(app, 'POST', '/api/homepage/upload', { ...as, payload, headers });
     expect([saved.status, deleted.status, sent.status]).toEqual([expected, expected, expected]);
     expect(await read()).toEqual(before);

@@ -1,29 +1,24 @@
 import { readFile } from 'node:fs/promises';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import type { Homepage, HomepageSaved } from '#contract/homepage.ts';
 import { MAX_VIDEO_BYTES } from '#contract/limits.ts';
-import { useTestDatabase } from '../../server/database/test-database.ts';
-import type { Uploads } from '../../server/modules/media/uploads.service.ts';
 import type { App } from '../../server/platform/server.ts';
 import { parseColor } from '../../web/features/homepage/color.ts';
-import { addSignedIn, call } from '../people/people.ts';
-import { formOf, plainPicture } from '../selling/workspace.ts';
-import { openHomepage } from './homepage-server.ts';
-import { notedOf } from './office.ts';
+import { addSignedIn } from '../shop/accounts.ts';
+import { multipartForm, plainPicture, deleteUnusedUploads } from '../shop/pictures.ts';
+import { call, useTestShop } from '../shop/test-shop.ts';
+import { notedOf } from './audit-entries.ts';
 
-const shop = useTestDatabase();
+const shop = useTestShop();
 let app: App;
-let uploads: Uploads;
-let close: () => Promise<void>;
 let admin: Awaited<ReturnType<typeof addSignedIn>>;
 let mp4: Buffer;
 
 beforeAll(async () => {
-  ({ app, uploads, close } = await openHomepage(shop.db));
+  ({ app } = shop);
   admin = await addSignedIn(shop.db, 'admin');
   mp4 = await readFile('server/demo/pictures/slide.mp4');
 });
-afterAll(() => close());
 
 const PICTURE = 'https://example.kg/зима.jpg';
 const slide = (changes: object = {}) => ({ url: PICTURE, ...changes });
@@ -31,8 +26,8 @@ const page = (changes: object = {}) => ({ sliderImages: [slide()], genderImages:
 
 const save = (body: object, token = admin.token) => call(app, 'POST', '/api/homepage', { token, body });
 const read = async () => (await call(app, 'GET', '/api/homepage')).body as Homepage;
-const send = (field: string, content: Buffer | string, parts: Parameters<typeof formOf>[0] = []) => {
-  const { payload, headers } = formOf([{ field, content }, ...parts]);
+const send = (field: string, content: Buffer | string, parts: Parameters<typeof multipartForm>[0] = []) => {
+  const { payload, headers } = multipartForm([{ field, content }, ...parts]);
   return call(app, 'POST', '/api/homepage/upload', { token: admin.token, payload, headers });
 };
 
@@ -260,7 +255,7 @@ test('an uploaded picture and film are shown once the page is saved with them, a
   );
   expect(saved.status).toBe(200);
   const loose = await send('image', await plainPicture('#00ff00').png().toBuffer());
-  expect(await uploads.deleteUnused(0)).toBe(1);
+  expect(await deleteUnusedUploads(shop, 0)).toBe(1);
   expect((await app.inject(loose.body.url as string)).statusCode).toBe(404);
   expect((await app.inject(picture.body.url as string)).statusCode).toBe(200);
 

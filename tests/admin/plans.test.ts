@@ -8,7 +8,7 @@ import { listClients } from '../../server/modules/admin/clients.service.ts';
 import { readFigures } from '../../server/modules/admin/figures.service.ts';
 import { listSellers } from '../../server/modules/admin/seller-list.service.ts';
 import { connectTellingPlans, type Plan, wasRun } from '../catalog/plans.ts';
-import { addSeller } from '../catalog/window.ts';
+import { addSeller } from '../shop/accounts.ts';
 
 /** PostgreSQL plans a statement for its values five times, and may then plan it once for any value. */
 const TIMES = 7;
@@ -20,7 +20,7 @@ let db: Db;
 let take: () => Plan[];
 
 beforeAll(async () => {
-  const main = await addSeller(shop.db);
+  const { id: main } = await addSeller(shop.db);
   await shop.db.begin(async (tx) => {
     // However busy the machine is.
     await tx`set local statement_timeout = 0`;

@@ -1,39 +1,36 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import type { AdminSeller, SellerPage } from '#contract/sellers.ts';
-import { useTestDatabase } from '../../server/database/test-database.ts';
 import { newId } from '../../server/platform/ids.ts';
-import type { App } from '../../server/platform/server.ts';
-import { cartOf, newGuest } from '../buying/shop.ts';
-import { addGoods, openStall, placed, stockOf, wishFor } from '../orders/trade.ts';
-import { addPerson, addSignedIn, call, lettersTo, newEmail, PASSWORD } from '../people/people.ts';
-import { notedOf, openOffice } from './office.ts';
+import { addAccount, addSeller, addSignedIn, mailsTo, newEmail, PASSWORD } from '../shop/accounts.ts';
+import { cartOf, newGuest } from '../shop/carts.ts';
+import { addTraders, orderFor, placeOrder, stockOf } from '../shop/orders.ts';
+import { addProduct } from '../shop/products.ts';
+import { call, useTestShop } from '../shop/test-shop.ts';
+import { notedOf } from './audit-entries.ts';
 
-const shop = useTestDatabase();
-let app: App;
+const shop = useTestShop();
 let admin: Awaited<ReturnType<typeof addSignedIn>>;
 
 beforeAll(async () => {
-  app = await openOffice(shop.db);
   admin = await addSignedIn(shop.db, 'admin');
 });
-afterAll(() => app.close());
 
 async function sellers(query = ''): Promise<SellerPage> {
-  const { status, body } = await call(app, 'GET', `/api/sellers${query}`, { token: admin.token });
+  const { status, body } = await call(shop.app, 'GET', `/api/sellers${query}`, { token: admin.token });
   expect(status).toBe(200);
   return body as SellerPage;
 }
 const setStatus = (id: string, status: unknown) =>
-  call(app, 'PUT', `/api/sellers/update-status/${id}`, { token: admin.token, body: { status } });
-const remove = (id: string) => call(app, 'DELETE', `/api/sellers/${id}`, { token: admin.token });
+  call(shop.app, 'PUT', `/api/sellers/update-status/${id}`, { token: admin.token, body: { status } });
+const remove = (id: string) => call(shop.app, 'DELETE', `/api/sellers/${id}`, { token: admin.token });
 const login = (email: string) =>
-  call(app, 'POST', '/api/auth/login', { body: { email, password: PASSWORD } });
+  call(shop.app, 'POST', '/api/auth/login', { body: { email, password: PASSWORD } });
 
 test('sellers come newest first with their profile, products and open orders', async () => {
-  const { seller, customer, goods } = await openStall(shop.db);
-  await addGoods(shop.db, seller, { name: 'Скрытый', isActive: false });
-  const done = await placed(app, wishFor([goods]), customer);
-  await placed(app, wishFor([goods, 2]), customer);
+  const { seller, customer, goods } = await addTraders(shop.db);
+  await addProduct(shop.db, { seller, name: 'Скрытый', isActive: false });
+  const done = await placeOrder(shop.app, orderFor([goods]), customer);
+  await placeOrder(shop.app, orderFor([goods, 2]), customer);
   await shop.db`update shop_order set status = 'completed' where id = ${done._id}`;
   const { sellers: listed, ...rest } = await sellers();
   expect(rest).toEqual({ currentPage: 1, totalPages: 1, total: listed.length });
@@ -59,7 +56,7 @@ test('sellers come newest first with their profile, products and open orders', a
 });
 
 test('sellers are looked up by company, name, e-mail and phone, and within a status', async () => {
-  const [one, two] = [await addPerson(shop.db, 'seller', 'pending'), await addPerson(shop.db, 'seller')];
+  const [one, two] = [await addSeller(shop.db, { status: 'pending' }), await addAccount(shop.db, 'seller')];
   await shop.db`update seller set company_name = 'ОсОО «Чолпон Тоо»' where id = ${one.id}`;
   await shop.db`update seller set company_name = 'Чолпон и дети' where id = ${two.id}`;
   await shop.db`update account set phone_number = '0312 45-67-89' where id = ${two.id}`;
@@ -75,13 +72,13 @@ test('sellers are looked up by company, name, e-mail and phone, and within a sta
   const waiting = await sellers('?status=pending');
   expect(waiting.sellers.every(({ status }) => status === 'pending')).toBe(true);
   expect(waiting.total).toBe(waiting.sellers.length);
-  const wrong = await call(app, 'GET', '/api/sellers?status=hired', { token: admin.token });
+  const wrong = await call(shop.app, 'GET', '/api/sellers?status=hired', { token: admin.token });
   expect(wrong.status).toBe(400);
 });
 
 test('an approved seller signs in, is told by mail, and its products are listed', async () => {
-  const seller = await addPerson(shop.db, 'seller', 'pending');
-  const goods = await addGoods(shop.db, seller);
+  const seller = await addSeller(shop.db, { status: 'pending' });
+  const goods = await addProduct(shop.db, { seller });
   expect((await login(seller.email)).body.message).toBe('Ваш аккаунт еще не подтвержден');
   const { status, body } = await setStatus(seller.id, 'approved');
   expect([status, body.message]).toEqual([200, 'Статус продавца обновлён']);
@@ -91,31 +88,31 @@ test('an approved seller signs in, is told by mail, and its products are listed'
     statusHistory: [{ status: 'pending' }, { status: 'approved' }],
   });
   expect((await login(seller.email)).status).toBe(200);
-  expect((await call(app, 'GET', `/api/products/${goods.id}`)).status).toBe(200);
-  const letters = await lettersTo(shop.db, seller.email);
+  expect((await call(shop.app, 'GET', `/api/products/${goods.id}`)).status).toBe(200);
+  const letters = await mailsTo(shop.db, seller.email);
   expect(letters.map(({ subject }) => subject)).toEqual(['Ваш аккаунт продавца подтверждён']);
 });
 
 test('a suspended seller is out at once, told why, and nothing of it is listed', async () => {
-  const { seller, goods } = await openStall(shop.db);
+  const { seller, goods } = await addTraders(shop.db);
   await setStatus(seller.id, 'suspend');
-  expect(await call(app, 'GET', '/api/auth/seller/profile', seller)).toMatchObject({
+  expect(await call(shop.app, 'GET', '/api/auth/seller/profile', seller)).toMatchObject({
     status: 403,
     body: { message: 'Ваш аккаунт приостановлен' },
   });
   expect((await login(seller.email)).body.message).toBe('Ваш аккаунт приостановлен');
-  expect((await call(app, 'GET', `/api/products/${goods.id}`)).status).toBe(403);
-  const [letter] = await lettersTo(shop.db, seller.email);
+  expect((await call(shop.app, 'GET', `/api/products/${goods.id}`)).status).toBe(403);
+  const [letter] = await mailsTo(shop.db, seller.email);
   expect(letter?.subject).toBe('Ваш аккаунт продавца приостановлен');
   await setStatus(seller.id, 'pending');
   expect((await login(seller.email)).body.message).toBe('Ваш аккаунт еще не подтвержден');
-  expect(await lettersTo(shop.db, seller.email)).toHaveLength(1);
+  expect(await mailsTo(shop.db, seller.email)).toHaveLength(1);
 });
 
 test('what the shop doesn’t list is a 403 to everyone but its seller and admins', async () => {
-  const { seller, customer, goods } = await openStall(shop.db);
+  const { seller, customer, goods } = await addTraders(shop.db);
   const other = await addSignedIn(shop.db, 'seller');
-  await call(app, 'PUT', `/api/sellers/${seller.id}/toggle-products-visibility`, { token: admin.token });
+  await call(shop.app, 'PUT', `/api/sellers/${seller.id}/toggle-products-visibility`, { token: admin.token });
   const opened = (token?: string) =>
     Promise.all(
       [
@@ -123,7 +120,7 @@ test('what the shop doesn’t list is a 403 to everyone but its seller and admin
         `/api/products/related/${goods.id}`,
         `/api/products/${goods.id}/seller/products`,
         `/api/reviews/product/${goods.id}`,
-      ].map(async (url) => (await call(app, 'GET', url, { ...(token && { token }) })).status),
+      ].map(async (url) => (await call(shop.app, 'GET', url, { ...(token && { token }) })).status),
     );
   for (const { token } of [seller, admin]) expect(await opened(token)).toEqual([200, 200, 200, 200]);
   // Who is nobody any more is a visitor like any other, and is neither signed out nor told why.
@@ -131,48 +128,50 @@ test('what the shop doesn’t list is a 403 to everyone but its seller and admin
   for (const token of [undefined, customer.token, other.token, ended])
     expect(await opened(token)).toEqual([403, 403, 403, 403]);
   await setStatus(seller.id, 'suspend');
-  expect((await call(app, 'GET', `/api/products/${goods.id}`, seller)).body.code).toBe('PRODUCT_NOT_LISTED');
+  expect((await call(shop.app, 'GET', `/api/products/${goods.id}`, seller)).body.code).toBe(
+    'PRODUCT_NOT_LISTED',
+  );
 });
 
 test('the same status again changes nothing, writes to nobody and is not noted', async () => {
-  const seller = await addPerson(shop.db, 'seller');
+  const seller = await addAccount(shop.db, 'seller');
   const { status, body } = await setStatus(seller.id, 'approved');
   expect([status, body.seller.statusHistory.length]).toEqual([200, 1]);
-  expect(await lettersTo(shop.db, seller.email)).toEqual([]);
-  expect(await notedOf(app, admin.token, seller.id)).toEqual([]);
+  expect(await mailsTo(shop.db, seller.email)).toEqual([]);
+  expect(await notedOf(shop.app, admin.token, seller.id)).toEqual([]);
 });
 
 test('an unknown seller or status is refused', async () => {
-  const customer = await addPerson(shop.db, 'customer');
+  const customer = await addAccount(shop.db, 'customer');
   for (const id of [newId(), customer.id, 'x', '%00'])
     for (const answer of [await setStatus(id, 'approved'), await remove(id)])
       expect(answer).toMatchObject({ status: 404, body: { message: 'Продавец не найден' } });
-  const seller = await addPerson(shop.db, 'seller');
+  const seller = await addAccount(shop.db, 'seller');
   for (const wrong of ['hired', '', null, 7]) expect((await setStatus(seller.id, wrong)).status).toBe(400);
 });
 
 test('a deleted seller’s products leave every list, cart and favourite; orders keep the line as it was sold', async () => {
-  const { seller, customer, goods } = await openStall(shop.db);
-  const order = await placed(app, wishFor([goods, 2]), customer);
+  const { seller, customer, goods } = await addTraders(shop.db);
+  const order = await placeOrder(shop.app, orderFor([goods, 2]), customer);
   const guest = newGuest();
-  await cartOf(app, guest).add(goods.id);
-  await call(app, 'POST', `/api/users/${customer.id}/favorites`, {
+  await cartOf(shop.app, guest).add(goods.id);
+  await call(shop.app, 'POST', `/api/users/${customer.id}/favorites`, {
     token: customer.token,
     body: { productId: goods.id },
   });
   expect(await remove(seller.id)).toMatchObject({ status: 200, body: { message: 'Продавец удалён' } });
 
-  expect((await call(app, 'GET', `/api/products?sellerId=${seller.id}`)).body.products).toEqual([]);
-  expect((await call(app, 'GET', `/api/products/${goods.id}`)).status).toBe(404);
-  expect((await call(app, 'GET', `/api/sellers/${seller.id}`)).status).toBe(404);
-  expect((await cartOf(app, guest).read()).body.items).toEqual([]);
-  const marked = await call(app, 'GET', `/api/users/${customer.id}/favorites`, customer);
+  expect((await call(shop.app, 'GET', `/api/products?sellerId=${seller.id}`)).body.products).toEqual([]);
+  expect((await call(shop.app, 'GET', `/api/products/${goods.id}`)).status).toBe(404);
+  expect((await call(shop.app, 'GET', `/api/sellers/${seller.id}`)).status).toBe(404);
+  expect((await cartOf(shop.app, guest).read()).body.items).toEqual([]);
+  const marked = await call(shop.app, 'GET', `/api/users/${customer.id}/favorites`, customer);
   expect(marked.body).toEqual([]);
   const [tally] = await shop.db`
     select coalesce(sum(products), 0)::int as products from seller_shelf where seller_id = ${seller.id}`;
   expect(tally).toEqual({ products: 0 });
 
-  const kept = await call(app, 'GET', `/api/orders/${order._id}`, { token: admin.token });
+  const kept = await call(shop.app, 'GET', `/api/orders/${order._id}`, { token: admin.token });
   expect(kept.body.order).toMatchObject({
     status: 'pending',
     products: [
@@ -188,10 +187,10 @@ test('a deleted seller’s products leave every list, cart and favourite; orders
 });
 
 test('a line of a deleted seller can still be taken out of its order', async () => {
-  const { seller, customer, goods } = await openStall(shop.db);
-  const order = await placed(app, wishFor([goods, 2]), customer);
+  const { seller, customer, goods } = await addTraders(shop.db);
+  const order = await placeOrder(shop.app, orderFor([goods, 2]), customer);
   await remove(seller.id);
-  const removed = await call(app, 'DELETE', `/api/orders/remove-product/${order._id}`, {
+  const removed = await call(shop.app, 'DELETE', `/api/orders/remove-product/${order._id}`, {
     token: admin.token,
     body: { productIndex: 0 },
   });
@@ -202,9 +201,9 @@ test('a line of a deleted seller can still be taken out of its order', async () 
 test('a deleted seller is out at once; its e-mail and company name may be used again', async () => {
   const seller = await addSignedIn(shop.db, 'seller');
   await remove(seller.id);
-  expect((await call(app, 'GET', '/api/auth/seller/profile', seller)).status).toBe(401);
+  expect((await call(shop.app, 'GET', '/api/auth/seller/profile', seller)).status).toBe(401);
   expect((await login(seller.email)).body.message).toBe('Неверный email или пароль');
-  const again = await call(app, 'POST', '/api/auth/seller/register', {
+  const again = await call(shop.app, 'POST', '/api/auth/seller/register', {
     body: {
       firstName: 'Нурбек',
       lastName: 'Осмонов',
@@ -226,7 +225,7 @@ test('an application whose e-mail is not proven is listed at once, and approval 
     ...{ firstName: 'Нурбек', lastName: 'Осмонов', email, phone: '+996 555 123 456', password: PASSWORD },
     ...{ companyName: `Цех ${email}`, companyDescription: 'Кожаные сумки', address: 'г. Ош, ул. Ленина, 1' },
   };
-  await call(app, 'POST', '/api/auth/seller/register', { body });
+  await call(shop.app, 'POST', '/api/auth/seller/register', { body });
   const [applied] = (await sellers('?status=pending')).sellers;
   expect(applied).toMatchObject({ email, emailConfirmed: false });
 
@@ -234,16 +233,16 @@ test('an application whose e-mail is not proven is listed at once, and approval 
   expect(approved.body.seller).toMatchObject({ email, emailConfirmed: true, status: 'approved' });
   expect((await login(email)).status).toBe(200);
   await setStatus(applied!._id, 'pending');
-  const check = await call(app, 'POST', '/api/auth/check-email', { body: { email } });
+  const check = await call(shop.app, 'POST', '/api/auth/check-email', { body: { email } });
   expect(check.body).toEqual({ exists: true });
-  const mails = await lettersTo(shop.db, email);
+  const mails = await mailsTo(shop.db, email);
   expect(mails).toHaveLength(2);
   for (const { text } of mails) expect(text).not.toMatch(/Нурбек|Цех/);
 });
 
 test('a waiting seller can be deleted too, with what it had', async () => {
-  const seller = await addPerson(shop.db, 'seller', 'pending');
-  const goods = await addGoods(shop.db, seller);
+  const seller = await addSeller(shop.db, { status: 'pending' });
+  const goods = await addProduct(shop.db, { seller });
   await remove(seller.id);
   const [product] = await shop.db`select deleted_at, listed from product where id = ${goods.id}`;
   expect(product).toEqual({ deletedAt: expect.any(Date) as Date, listed: false });
@@ -252,11 +251,11 @@ test('a waiting seller can be deleted too, with what it had', async () => {
 test('what is done to a seller is noted: by whom, from what, to what', async () => {
   const seller = await addSignedIn(shop.db, 'seller');
   const toggle = `/api/sellers/${seller.id}/toggle-products-visibility`;
-  await call(app, 'PUT', toggle, { token: admin.token });
-  await call(app, 'PUT', toggle, { token: seller.token });
+  await call(shop.app, 'PUT', toggle, { token: admin.token });
+  await call(shop.app, 'PUT', toggle, { token: seller.token });
   await setStatus(seller.id, 'suspend');
   await remove(seller.id);
-  const noted = await notedOf(app, admin.token, seller.id, 'seller');
+  const noted = await notedOf(shop.app, admin.token, seller.id, 'seller');
   expect(noted.map(({ action, before, after }) => [action, before, after])).toEqual([
     ['visibility changed', { isProductsVisible: true }, { isProductsVisible: false }],
     ['status changed', { status: 'approved' }, { status: 'suspend' }],
@@ -269,7 +268,7 @@ test('a seller who changes its profile while it is deleted blocks nobody', async
   const seller = await addSignedIn(shop.db, 'seller');
   const [deleted, changed] = await Promise.all([
     remove(seller.id),
-    call(app, 'PUT', '/api/sellers/update-profile', {
+    call(shop.app, 'PUT', '/api/sellers/update-profile', {
       token: seller.token,
       body: { companyName: `Новая ${seller.id}`, name: 'Азамат' },
     }),

@@ -1,7 +1,7 @@
 import { afterAll, expect, test } from 'vitest';
 import type { ApiDocument } from '../../server/platform/api-docs/document.ts';
 import { full } from '../full.ts';
-import { FORM, openStall } from '../orders/trade.ts';
+import { addTraders, FORM } from '../shop/orders.ts';
 import { useAttackedShop } from './attacked-shop.ts';
 import { type Caller, CALLER_KINDS, type CallerKind, CALLERS } from './callers.ts';
 import { faultOfApi, Findings } from './findings.ts';
@@ -41,7 +41,7 @@ function callerOf(kind: CallerKind): Promise<Caller> {
 }
 
 async function addKnown(): Promise<KnownIds> {
-  const { customer, seller, goods } = await openStall(shop.db, 1_000_000);
+  const { customer, seller, goods } = await addTraders(shop.db, 1_000_000);
   const answer = await fetch(`${shop.url}/api/orders`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', authorization: `Bearer ${customer.token}` },

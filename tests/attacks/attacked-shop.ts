@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll } from 'vitest';
 import type { Db } from '../../server/database/connect.ts';
 import { useTestDatabase } from '../../server/database/test-database.ts';
-import { SECRET } from '../people/people.ts';
+import { SECRET } from '../shop/test-shop.ts';
 import { serverPid, type ShopProcess, startShop } from '../start/shop-process.ts';
 
 export interface AttackedShop {

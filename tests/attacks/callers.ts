@@ -2,7 +2,8 @@ import { SignJWT } from 'jose';
 import type { Role } from '#contract/accounts.ts';
 import type { Db } from '../../server/database/connect.ts';
 import { newId } from '../../server/platform/ids.ts';
-import { addPerson, type Person, SECRET, setStatus, signIn } from '../people/people.ts';
+import { type Account, addAccount, setSellerStatus, signIn } from '../shop/accounts.ts';
+import { SECRET } from '../shop/test-shop.ts';
 
 /** How the shop treats a caller: a column of docs/permissions.md, or 'stranger' for whoever sends a bad token. */
 export type Standing = 'guest' | 'customer' | 'seller' | 'stopped' | 'admin' | 'stranger';
@@ -17,20 +18,20 @@ const bearer = (id: string, token: string): Caller => ({ id, headers: { authoriz
 const nobody = (headers: Record<string, string>) => async () => ({ id: newId(), headers });
 
 const signedIn = (role: Role) => async (db: Db) => {
-  const person = await addPerson(db, role);
+  const person = await addAccount(db, role);
   return bearer(person.id, await signIn(db, person));
 };
 const stoppedSeller = (status: 'pending' | 'suspend') => async (db: Db) => {
-  const seller = await addPerson(db, 'seller');
+  const seller = await addAccount(db, 'seller');
   const token = await signIn(db, seller);
-  await setStatus(db, seller, status);
+  await setSellerStatus(db, seller, status);
   return bearer(seller.id, token);
 };
 
 /** Somebody whose good token is then spoilt, or whose session is then ended. */
 const spoilt =
-  (role: Role, spoil: (db: Db, person: Person, token: string) => Promise<string>) => async (db: Db) => {
-    const person = await addPerson(db, role);
+  (role: Role, spoil: (db: Db, person: Account, token: string) => Promise<string>) => async (db: Db) => {
+    const person = await addAccount(db, role);
     return bearer(person.id, await spoil(db, person, await signIn(db, person)));
   };
 
@@ -120,7 +121,7 @@ export const CALLERS = {
   'a token that pairs an admin with a customer’s session': {
     standing: 'stranger',
     add: spoilt('customer', async (db, _person, token) =>
-      sign({ ...decode(token), userId: (await addPerson(db, 'admin')).id, role: 'admin' }),
+      sign({ ...decode(token), userId: (await addAccount(db, 'admin')).id, role: 'admin' }),
     ),
   },
   'a token with broken claims': {

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, beforeAll } from 'vitest';
 import { connect, type Db } from '../../server/database/connect.ts';
-import { SECRET } from '../people/people.ts';
+import { SECRET } from '../shop/test-shop.ts';
 import { type ShopProcess, startShop } from '../start/shop-process.ts';
 
 export interface EmbeddedShop {

@@ -2,8 +2,9 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import { expect } from 'vitest';
 import type { Db } from '../../server/database/connect.ts';
-import { addGoods, type Goods, wishFor } from '../orders/trade.ts';
-import { addSignedIn } from '../people/people.ts';
+import { addSignedIn } from '../shop/accounts.ts';
+import { orderFor } from '../shop/orders.ts';
+import { addProduct, type Goods } from '../shop/products.ts';
 import { createRandom, type Random, SEED } from './random.ts';
 import { createAgent, send } from './send.ts';
 
@@ -24,7 +25,7 @@ export async function patiently<T>(ask: () => Promise<T>): Promise<T> {
 
 interface Attempt {
   key: string;
-  body: ReturnType<typeof wishFor>;
+  body: ReturnType<typeof orderFor>;
   order?: string;
 }
 
@@ -47,7 +48,7 @@ export async function startLoad(db: Db, url: string): Promise<Load> {
   const seller = await addSignedIn(db, 'seller');
   const goods: Goods[] = [];
   for (let at = 0; at < 10; at += 1)
-    goods.push(await addGoods(db, seller, { name: `Товар ${at}`, quantity: STOCK }));
+    goods.push(await addProduct(db, { seller, name: `Товар ${at}`, quantity: STOCK }));
   const before = new Set((await db<{ id: string }[]>`select id from shop_order`).map(({ id }) => id));
   const agent = createAgent();
   const attempts: Attempt[] = [];
@@ -87,7 +88,7 @@ export async function startLoad(db: Db, url: string): Promise<Load> {
   async function write(token: string, random: Random): Promise<void> {
     while (!stopped) {
       const chosen = new Set([random.pick(goods), random.pick(goods), random.pick(goods)]);
-      const body = wishFor(...[...chosen].map((one) => [one, 1 + random.below(3)] as [Goods, number]));
+      const body = orderFor(...[...chosen].map((one) => [one, 1 + random.below(3)] as [Goods, number]));
       const attempt: Attempt = { key: randomUUID(), body };
       attempts.push(attempt);
       await confirm(attempt, token);

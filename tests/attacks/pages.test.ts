@@ -1,7 +1,7 @@
 import { connect } from 'node:net';
 import { expect, test } from 'vitest';
 import { full } from '../full.ts';
-import { openStall } from '../orders/trade.ts';
+import { addTraders } from '../shop/orders.ts';
 import { useAttackedShop } from './attacked-shop.ts';
 import { faultOf, faultOfApi, Findings } from './findings.ts';
 import { createRandom, type Random, SEED } from './random.ts';
@@ -221,7 +221,7 @@ const isPage = (headers: Record<string, unknown>) => String(headers['content-typ
 test(
   'raw bytes at the addresses of pages, pictures and files get an answer in time or a closed connection',
   async () => {
-    await openStall(shop.db);
+    await addTraders(shop.db);
     const findings = new Findings();
     const random = createRandom(SEED);
     const attack = async () => {

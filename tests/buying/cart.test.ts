@@ -1,26 +1,26 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { useTestDatabase } from '../../server/database/test-database.ts';
+import { describe, expect, test } from 'vitest';
 import { newId } from '../../server/platform/ids.ts';
-import type { App } from '../../server/platform/server.ts';
-import { addProducts, addSeller, changeSeller } from '../catalog/window.ts';
-import { addPerson, addSignedIn, call, setStatus, signIn } from '../people/people.ts';
-import { addProduct, BLACK, cartOf, lines, newGuest, openShop, WHITE } from './shop.ts';
+import {
+  addAccount,
+  addSeller,
+  addSignedIn,
+  changeSeller,
+  setSellerStatus,
+  signIn,
+} from '../shop/accounts.ts';
+import { BLACK, cartOf, lines, newGuest, WHITE } from '../shop/carts.ts';
+import { addProduct, addProducts } from '../shop/products.ts';
+import { call, useTestShop } from '../shop/test-shop.ts';
 
-const shop = useTestDatabase();
-let app: App;
+const shop = useTestShop();
 
-beforeAll(async () => {
-  app = await openShop(shop.db);
-});
-afterAll(() => app.close());
-
-const newCart = () => cartOf(app, newGuest());
+const newCart = () => cartOf(shop.app, newGuest());
 const EMPTY = { items: [], total: 0, totalItems: 0 };
 
 test('a guest without a cart has an empty one; a request with neither token nor session id is refused', async () => {
   expect(await newCart().read()).toEqual({ status: 200, body: EMPTY });
   expect(await newCart().clear()).toEqual({ status: 200, body: EMPTY });
-  const nobody = await call(app, 'GET', '/api/cart');
+  const nobody = await call(shop.app, 'GET', '/api/cart');
   expect([nobody.status, nobody.body.code]).toEqual([400, 'SESSION_REQUIRED']);
 });
 
@@ -31,7 +31,7 @@ test.each([
   "guest_0123456789' or 1=1",
   'guest_1234567890, b',
 ])('the session id %j is none', async (session) =>
-  expect((await cartOf(app, { session }).read()).status).toBe(400),
+  expect((await cartOf(shop.app, { session }).read()).status).toBe(400),
 );
 
 test('an item tells what the product is and costs now', async () => {
@@ -89,7 +89,7 @@ test('an item tells what the product is and costs now', async () => {
 });
 
 test('one piece is added unless more are wanted, and the same size and colour add up', async () => {
-  const product = await addProduct(shop.db, { sizes: ['S', 'M'] });
+  const { id: product } = await addProduct(shop.db, { sizes: ['S', 'M'] });
   const cart = newCart();
   await cart.add(product, { size: 'S' });
   await cart.add(product, { size: 'S', quantity: 2 });
@@ -99,7 +99,7 @@ test('one piece is added unless more are wanted, and the same size and colour ad
 });
 
 test('a choice that is missing or foreign is refused in words', async () => {
-  const product = await addProduct(shop.db, { sizes: ['S', 'M'], colors: [BLACK, WHITE] });
+  const { id: product } = await addProduct(shop.db, { sizes: ['S', 'M'], colors: [BLACK, WHITE] });
   const cart = newCart();
   for (const [choice, code, message] of [
     [{ size: 'S' }, 'CHOICE_MISSING', 'Выберите цвет'],
@@ -117,7 +117,7 @@ describe('a quantity', () => {
   test.each([0, -1, 1.5, '2', '', null, true, [1], {}, 1e308, Number.MAX_SAFE_INTEGER, 2 ** 31, 11])(
     'of %j is refused, added or changed',
     async (quantity) => {
-      const product = await addProduct(shop.db);
+      const { id: product } = await addProduct(shop.db);
       const cart = newCart();
       expect((await cart.add(product, { quantity })).status).toBe(400);
       const item = (await cart.add(product)).body.items[0]!._id;
@@ -127,7 +127,7 @@ describe('a quantity', () => {
   );
 
   test('beyond stock is refused, and tells what is available', async () => {
-    const product = await addProduct(shop.db, { quantity: 3 });
+    const { id: product } = await addProduct(shop.db, { quantity: 3 });
     const cart = newCart();
     expect(await cart.add(product, { quantity: 4 })).toEqual({
       status: 400,
@@ -146,7 +146,7 @@ describe('a quantity', () => {
   });
 
   test('counts all sizes of a product against its one stock', async () => {
-    const product = await addProduct(shop.db, { quantity: 5, sizes: ['S', 'M'] });
+    const { id: product } = await addProduct(shop.db, { quantity: 5, sizes: ['S', 'M'] });
     const cart = newCart();
     await cart.add(product, { size: 'S', quantity: 3 });
     expect((await cart.add(product, { size: 'M', quantity: 3 })).body).toMatchObject({
@@ -162,10 +162,10 @@ describe('a quantity', () => {
 test('what is inactive, unlisted or deleted can’t be added; what never was is not found', async () => {
   const seller = await addSeller(shop.db, { isProductsVisible: false });
   const [unlisted] = await addProducts(shop.db, seller, [{ name: 'Скрыт' }]);
-  const inactive = await addProduct(shop.db, { isActive: false });
-  const deleted = await addProduct(shop.db);
+  const { id: inactive } = await addProduct(shop.db, { isActive: false });
+  const { id: deleted } = await addProduct(shop.db);
   await shop.db`update product set deleted_at = now(), listed = false where id = ${deleted}`;
-  const soldOut = await addProduct(shop.db, { quantity: 0 });
+  const { id: soldOut } = await addProduct(shop.db, { quantity: 0 });
   const cart = newCart();
   for (const product of [unlisted, inactive, deleted]) {
     const { status, body } = await cart.add(product);
@@ -219,9 +219,9 @@ test('what became unavailable stays, marked, and counts for nothing until it is 
 
 test('items are removed one by one or all together', async () => {
   const cart = newCart();
-  const first = (await cart.add(await addProduct(shop.db, { name: 'Первый' }))).body.items[0]!._id;
-  await cart.add(await addProduct(shop.db, { name: 'Второй' }));
-  await cart.add(await addProduct(shop.db, { name: 'Третий' }));
+  const first = (await cart.add((await addProduct(shop.db, { name: 'Первый' })).id)).body.items[0]!._id;
+  await cart.add((await addProduct(shop.db, { name: 'Второй' })).id);
+  await cart.add((await addProduct(shop.db, { name: 'Третий' })).id);
   expect(lines((await cart.remove(first)).body)).toEqual(['Второй 1', 'Третий 1']);
   expect(await cart.remove(first)).toMatchObject({ status: 404, body: { code: 'CART_ITEM_NOT_FOUND' } });
   expect((await cart.clear()).body).toEqual(EMPTY);
@@ -229,11 +229,11 @@ test('items are removed one by one or all together', async () => {
 });
 
 test('nobody sees, changes or removes what is in another’s cart', async () => {
-  const product = await addProduct(shop.db);
+  const { id: product } = await addProduct(shop.db);
   const own = newCart();
   const item = (await own.add(product)).body.items[0]!._id;
   const { token } = await addSignedIn(shop.db, 'customer');
-  for (const other of [newCart(), cartOf(app, { token })]) {
+  for (const other of [newCart(), cartOf(shop.app, { token })]) {
     await other.add(product);
     expect((await other.update(item, 2)).status).toBe(404);
     expect((await other.remove(item)).status).toBe(404);
@@ -245,18 +245,19 @@ test('nobody sees, changes or removes what is in another’s cart', async () => 
 });
 
 test('with a token the session id is ignored, also one that can’t be ours', async () => {
-  const product = await addProduct(shop.db);
+  const { id: product } = await addProduct(shop.db);
   const guest = newGuest();
   const { token } = await addSignedIn(shop.db, 'customer');
   for (const session of [guest.session, 'x']) {
     const headers = { 'x-session-id': session };
     expect(
-      (await call(app, 'POST', '/api/cart/add', { token, headers, body: { productId: product } })).status,
+      (await call(shop.app, 'POST', '/api/cart/add', { token, headers, body: { productId: product } }))
+        .status,
     ).toBe(200);
   }
-  expect((await cartOf(app, { token }).read()).body.totalItems).toBe(2);
-  expect((await cartOf(app, guest).read()).body).toEqual(EMPTY);
-  const stranger = await call(app, 'GET', '/api/cart', {
+  expect((await cartOf(shop.app, { token }).read()).body.totalItems).toBe(2);
+  expect((await cartOf(shop.app, guest).read()).body).toEqual(EMPTY);
+  const stranger = await call(shop.app, 'GET', '/api/cart', {
     token: 'a.b.c',
     headers: { 'x-session-id': guest.session },
   });
@@ -264,15 +265,15 @@ test('with a token the session id is ignored, also one that can’t be ours', as
 });
 
 test('customers, sellers and admins each have a cart; a suspended seller has none', async () => {
-  const product = await addProduct(shop.db);
+  const { id: product } = await addProduct(shop.db);
   for (const role of ['customer', 'seller', 'admin'] as const) {
     const { token } = await addSignedIn(shop.db, role);
-    expect((await cartOf(app, { token }).add(product)).body.totalItems).toBe(1);
+    expect((await cartOf(shop.app, { token }).add(product)).body.totalItems).toBe(1);
   }
-  const seller = await addPerson(shop.db, 'seller');
+  const seller = await addAccount(shop.db, 'seller');
   const token = await signIn(shop.db, seller);
-  await setStatus(shop.db, seller, 'suspend');
-  expect((await cartOf(app, { token }).read()).status).toBe(403);
+  await setSellerStatus(shop.db, seller, 'suspend');
+  expect((await cartOf(shop.app, { token }).read()).status).toBe(403);
 });
 
 test('a cart takes a hundred different things', async () => {
@@ -286,8 +287,8 @@ test('a cart takes a hundred different things', async () => {
 
 test('fifty adds at once make one line of fifty, and never more than there is', async () => {
   const [plenty, few] = [
-    await addProduct(shop.db, { quantity: 50 }),
-    await addProduct(shop.db, { quantity: 5 }),
+    (await addProduct(shop.db, { quantity: 50 })).id,
+    (await addProduct(shop.db, { quantity: 5 })).id,
   ];
   const cart = newCart();
   const adds = await Promise.all(Array.from({ length: 50 }, () => cart.add(plenty)));
@@ -299,18 +300,18 @@ test('fifty adds at once make one line of fifty, and never more than there is', 
 
 test('different sizes added at once never exceed the stock that they share', async () => {
   const sizes = ['S', 'M', 'L', 'XL'];
-  const product = await addProduct(shop.db, { quantity: 6, sizes });
+  const { id: product } = await addProduct(shop.db, { quantity: 6, sizes });
   const cart = newCart();
   await Promise.all(Array.from({ length: 40 }, (_, at) => cart.add(product, { size: sizes[at % 4] })));
   expect((await cart.read()).body.totalItems).toBe(6);
 });
 
 test('a browser that asks again is told that nothing has changed', async () => {
-  const product = await addProduct(shop.db);
+  const { id: product } = await addProduct(shop.db);
   const guest = newGuest();
-  await cartOf(app, guest).add(product);
+  await cartOf(shop.app, guest).add(product);
   const read = (headers: object = {}) =>
-    app.inject({ url: '/api/cart', headers: { 'x-session-id': guest.session, ...headers } });
+    shop.app.inject({ url: '/api/cart', headers: { 'x-session-id': guest.session, ...headers } });
   const first = await read();
   const etag = String(first.headers.etag);
   expect(first.headers['cache-control']).toBe('private, no-cache');
@@ -322,7 +323,7 @@ test('a browser that asks again is told that nothing has changed', async () => {
 
 test('the database doesn’t keep a guest’s session id, which opens the cart', async () => {
   const guest = newGuest();
-  await cartOf(app, guest).add(await addProduct(shop.db));
+  await cartOf(shop.app, guest).add((await addProduct(shop.db)).id);
   const [kept] = await shop.db`
     select count(*)::int as found from cart where cart::text like ${`%${guest.session}%`}`;
   expect(kept).toEqual({ found: 0 });
@@ -330,7 +331,7 @@ test('the database doesn’t keep a guest’s session id, which opens the cart',
 
 test('a deleted account leaves no cart behind', async () => {
   const { token, id } = await addSignedIn(shop.db, 'customer');
-  await cartOf(app, { token }).add(await addProduct(shop.db));
+  await cartOf(shop.app, { token }).add((await addProduct(shop.db)).id);
   await shop.db`update account set deleted_at = now() where id = ${id}`;
   expect(await shop.db`select id from cart where account_id = ${id}`).toEqual([]);
 });

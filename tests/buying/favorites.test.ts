@@ -1,19 +1,11 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import type { ProductCard } from '#contract/catalog.ts';
-import { useTestDatabase } from '../../server/database/test-database.ts';
 import { newId } from '../../server/platform/ids.ts';
-import type { App } from '../../server/platform/server.ts';
-import { addProducts, addSeller, changeSeller } from '../catalog/window.ts';
-import { addSignedIn, call } from '../people/people.ts';
-import { addProduct, openShop } from './shop.ts';
+import { addSeller, addSignedIn, changeSeller } from '../shop/accounts.ts';
+import { addProduct, addProducts } from '../shop/products.ts';
+import { call, useTestShop } from '../shop/test-shop.ts';
 
-const shop = useTestDatabase();
-let app: App;
-
-beforeAll(async () => {
-  app = await openShop(shop.db);
-});
-afterAll(() => app.close());
+const shop = useTestShop();
 
 interface Fan {
   token: string;
@@ -28,11 +20,11 @@ async function newFan(role: 'customer' | 'seller' = 'customer'): Promise<Fan & {
   return { id, token, path: pathOf(role, id) };
 }
 
-const read = ({ path, token }: Fan) => call(app, 'GET', path, { token });
+const read = ({ path, token }: Fan) => call(shop.app, 'GET', path, { token });
 const add = ({ path, token }: Fan, productId: unknown) =>
-  call(app, 'POST', path, { token, body: { productId } });
+  call(shop.app, 'POST', path, { token, body: { productId } });
 const remove = ({ path, token }: Fan, productId: string) =>
-  call(app, 'DELETE', `${path}/${productId}`, { token });
+  call(shop.app, 'DELETE', `${path}/${productId}`, { token });
 const names = async (fan: Fan) => ((await read(fan)).body as ProductCard[]).map(({ name }) => name);
 
 test.each(['customer', 'seller'] as const)('a %s marks products and takes marks away', async (role) => {
@@ -67,7 +59,7 @@ test.each(['customer', 'seller'] as const)('a %s marks products and takes marks 
 
 test('marking twice and unmarking twice is no error, also at once', async () => {
   const fan = await newFan();
-  const product = await addProduct(shop.db);
+  const { id: product } = await addProduct(shop.db);
   const adds = await Promise.all(Array.from({ length: 20 }, () => add(fan, product)));
   expect(new Set(adds.map(({ status }) => status))).toEqual(new Set([200]));
   expect(await names(fan)).toEqual(['Шырдак']);
@@ -96,7 +88,7 @@ test('what is not shown can’t be marked', async () => {
   const [hidden] = await addProducts(shop.db, await addSeller(shop.db, { status: 'suspend' }), [
     { name: 'Скрыт' },
   ]);
-  const gone = await addProduct(shop.db);
+  const { id: gone } = await addProduct(shop.db);
   await shop.db`update product set deleted_at = now(), listed = false where id = ${gone}`;
   const fan = await newFan();
   expect((await add(fan, hidden)).body.code).toBe('PRODUCT_NOT_LISTED');
@@ -106,7 +98,7 @@ test('what is not shown can’t be marked', async () => {
 });
 
 test('an id in a path must be the caller’s own, and the path that of its role', async () => {
-  const product = await addProduct(shop.db);
+  const { id: product } = await addProduct(shop.db);
   const [customer, other, seller] = [await newFan(), await newFan(), await newFan('seller')];
   const foreign: Fan[] = [
     { ...customer, path: other.path },
@@ -122,12 +114,12 @@ test('an id in a path must be the caller’s own, and the path that of its role'
       (await add(fan, product)).status,
       (await remove(fan, product)).status,
     ]).toEqual([403, 403, 403]);
-  const guest = await call(app, 'GET', customer.path);
+  const guest = await call(shop.app, 'GET', customer.path);
   expect([guest.status, guest.body.message]).toEqual([401, 'Authorization required']);
 });
 
 test('an admin may see and change anybody’s, and has none', async () => {
-  const product = await addProduct(shop.db);
+  const { id: product } = await addProduct(shop.db);
   const { id, token } = await addSignedIn(shop.db, 'admin');
   for (const fan of [await newFan(), await newFan('seller')]) {
     const asAdmin = { ...fan, token };
@@ -168,10 +160,10 @@ test('two hundred are kept for a person, also when several are marked at once', 
 
 test('a browser that asks again is told that nothing has changed', async () => {
   const fan = await newFan();
-  const product = await addProduct(shop.db);
+  const { id: product } = await addProduct(shop.db);
   await add(fan, product);
   const again = (etag: string) =>
-    app.inject({
+    shop.app.inject({
       url: fan.path,
       headers: { authorization: `Bearer ${fan.token}`, 'if-none-match': etag },
     });
@@ -184,7 +176,7 @@ test('a browser that asks again is told that nothing has changed', async () => {
 
 test('a deleted account leaves no marks behind', async () => {
   const fan = await newFan();
-  await add(fan, await addProduct(shop.db));
+  await add(fan, (await addProduct(shop.db)).id);
   await shop.db`update account set deleted_at = now() where id = ${fan.id}`;
   expect(await shop.db`select account_id from favorite where account_id = ${fan.id}`).toEqual([]);
 });

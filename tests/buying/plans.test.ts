@@ -9,7 +9,7 @@ import { addFavorite, readFavorites } from '../../server/modules/favorites/favor
 import type { Account } from '../../server/platform/callers.ts';
 import { digest } from '../../server/platform/secrets.ts';
 import { connectTellingPlans, type Plan, rowsRead, wasRun } from '../catalog/plans.ts';
-import { addPerson } from '../people/people.ts';
+import { addAccount } from '../shop/accounts.ts';
 
 /** More often than the driver's statements are planned for their values, so that the plans for any value are seen too. */
 const TIMES = 7;
@@ -25,7 +25,7 @@ let account: CartOwner;
 
 beforeAll(async () => {
   await generateProducts(shop.db, 20_000);
-  const { id } = await addPerson(shop.db, 'customer');
+  const { id } = await addAccount(shop.db, 'customer');
   person = { kind: 'customer', id, session: '' };
   account = { kind: 'account', id };
   await shop.db`

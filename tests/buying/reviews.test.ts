@@ -1,23 +1,19 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import type { Role } from '#contract/accounts.ts';
-import { useTestDatabase } from '../../server/database/test-database.ts';
 import { newId } from '../../server/platform/ids.ts';
-import type { App } from '../../server/platform/server.ts';
-import { addProducts, changeSeller } from '../catalog/window.ts';
-import { addSignedIn, call, type Person } from '../people/people.ts';
-import { addOrder, addProduct, openShop } from './shop.ts';
+import { type Account, addSignedIn, changeSeller } from '../shop/accounts.ts';
+import { addOrder } from '../shop/orders.ts';
+import { addProduct, addProducts } from '../shop/products.ts';
+import { call, useTestShop } from '../shop/test-shop.ts';
 
-const shop = useTestDatabase();
-let app: App;
-let admin: Person & { token: string };
+const shop = useTestShop();
+let admin: Account & { token: string };
 
 beforeAll(async () => {
-  app = await openShop(shop.db);
   admin = await addSignedIn(shop.db, 'admin');
 });
-afterAll(() => app.close());
 
-type Writer = Person & { token: string };
+type Writer = Account & { token: string };
 
 /** Somebody who got the product. */
 async function addBuyer(product: string, role: Role = 'customer'): Promise<Writer> {
@@ -26,18 +22,19 @@ async function addBuyer(product: string, role: Role = 'customer'): Promise<Write
   return buyer;
 }
 
-const write = ({ token }: Writer, body: object) => call(app, 'POST', '/api/reviews', { token, body });
+const write = ({ token }: Writer, body: object) => call(shop.app, 'POST', '/api/reviews', { token, body });
 const change = ({ token }: Writer, id: string, body: object) =>
-  call(app, 'PUT', `/api/reviews/${id}`, { token, body });
-const remove = ({ token }: Writer, id: string) => call(app, 'DELETE', `/api/reviews/${id}`, { token });
+  call(shop.app, 'PUT', `/api/reviews/${id}`, { token, body });
+const remove = ({ token }: Writer, id: string) => call(shop.app, 'DELETE', `/api/reviews/${id}`, { token });
 const reply = (method: 'POST' | 'PUT', { token }: Writer, id: string, text: unknown) =>
-  call(app, method, `/api/reviews/${id}/reply`, { token, body: { reply: text } });
+  call(shop.app, method, `/api/reviews/${id}/reply`, { token, body: { reply: text } });
 const right = ({ token }: Writer, product: string) =>
-  call(app, 'GET', `/api/reviews/can-review/${product}`, { token });
-const shown = async (product: string) => (await call(app, 'GET', `/api/reviews/product/${product}`)).body;
+  call(shop.app, 'GET', `/api/reviews/can-review/${product}`, { token });
+const shown = async (product: string) =>
+  (await call(shop.app, 'GET', `/api/reviews/product/${product}`)).body;
 
 async function addReview(): Promise<{ product: string; author: Writer; id: string }> {
-  const product = await addProduct(shop.db);
+  const { id: product } = await addProduct(shop.db);
   const author = await addBuyer(product);
   const { body } = await write(author, { productId: product, rating: 4, comment: 'Хорошо' });
   return { product, author, id: body.review._id as string };
@@ -46,7 +43,7 @@ async function addReview(): Promise<{ product: string; author: Writer; id: strin
 const NOT_BOUGHT = 'Отзыв может оставить авторизованный покупатель, после получения товара';
 
 test.each(['customer', 'seller'] as const)('a %s who got the product reviews it', async (role) => {
-  const product = await addProduct(shop.db);
+  const { id: product } = await addProduct(shop.db);
   const author = await addBuyer(product, role);
   expect((await right(author, product)).body).toEqual({
     hasPurchased: true,
@@ -72,15 +69,15 @@ test.each(['customer', 'seller'] as const)('a %s who got the product reviews it'
 });
 
 test('without a rating it is 5, and a review needs no words', async () => {
-  const product = await addProduct(shop.db);
+  const { id: product } = await addProduct(shop.db);
   const { body } = await write(await addBuyer(product), { productId: product });
   expect(body.review).toMatchObject({ rating: 5, comment: '' });
 });
 
 test('whoever has not got the product may not review it', async () => {
-  const product = await addProduct(shop.db);
+  const { id: product } = await addProduct(shop.db);
   const person = await addSignedIn(shop.db, 'customer');
-  await addOrder(shop.db, { buyer: person, product: await addProduct(shop.db) });
+  await addOrder(shop.db, { buyer: person, product: (await addProduct(shop.db)).id });
   for (const status of ['pending', 'inProgress', 'cancelled'])
     await addOrder(shop.db, { buyer: person, product, status });
   await addBuyer(product);
@@ -89,19 +86,19 @@ test('whoever has not got the product may not review it', async () => {
     const { status, body } = await write(nobody, { productId: product });
     expect([status, body.message]).toEqual([403, NOT_BOUGHT]);
   }
-  expect((await call(app, 'POST', '/api/reviews', { body: { productId: product } })).status).toBe(401);
-  expect((await call(app, 'GET', `/api/reviews/can-review/${product}`)).status).toBe(401);
+  expect((await call(shop.app, 'POST', '/api/reviews', { body: { productId: product } })).status).toBe(401);
+  expect((await call(shop.app, 'GET', `/api/reviews/can-review/${product}`)).status).toBe(401);
 });
 
 test('a seller can’t praise its own goods, though it ordered them', async () => {
   const seller = await addSignedIn(shop.db, 'seller');
-  const [product = ''] = await addProducts(shop.db, seller.id, [{ name: 'Своё' }]);
+  const [product = ''] = await addProducts(shop.db, seller, [{ name: 'Своё' }]);
   await addOrder(shop.db, { buyer: seller, product });
   expect((await write(seller, { productId: product })).body.message).toBe(NOT_BOUGHT);
 });
 
 test('one review a person and product, also of ten sent at once', async () => {
-  const product = await addProduct(shop.db);
+  const { id: product } = await addProduct(shop.db);
   const author = await addBuyer(product);
   const tries = await Promise.all(Array.from({ length: 10 }, () => write(author, { productId: product })));
   expect(tries.map(({ status }) => status).toSorted()).toEqual([201, ...Array<number>(9).fill(409)]);
@@ -201,7 +198,7 @@ test('a product that is not shown is not reviewed; its author still may change a
   const { product, author, id } = await addReview();
   const [{ sellerId } = { sellerId: '' }] = await shop.db<{ sellerId: string }[]>`
     select seller_id from product where id = ${product}`;
-  await changeSeller(shop.db, sellerId, { isProductsVisible: false });
+  await changeSeller(shop.db, { id: sellerId }, { isProductsVisible: false });
   expect((await right(author, product)).status).toBe(403);
   expect((await write(await addBuyer(product), { productId: product })).body.code).toBe('PRODUCT_NOT_LISTED');
   expect((await change(author, id, { rating: 2 })).status).toBe(200);

@@ -1,21 +1,15 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { HomepageContent } from '#contract/homepage.ts';
 import type { ReviewPage } from '#contract/reviews.ts';
-import { useTestDatabase } from '../../server/database/test-database.ts';
 import { insertAccounts } from '../../server/modules/accounts/accounts.service.ts';
 import { writeHomepage } from '../../server/modules/homepage/homepage.service.ts';
 import { insertReviews } from '../../server/modules/reviews/reviews.service.ts';
 import { newId } from '../../server/platform/ids.ts';
-import type { App } from '../../server/platform/server.ts';
-import { addProducts, addSeller, get, openWindow } from './window.ts';
+import { addSeller } from '../shop/accounts.ts';
+import { addProducts } from '../shop/products.ts';
+import { call, useTestShop } from '../shop/test-shop.ts';
 
-const shop = useTestDatabase();
-let app: App;
-
-beforeAll(async () => {
-  app = await openWindow(shop.db);
-});
-afterAll(() => app.close());
+const shop = useTestShop();
 
 async function addCustomers(count: number): Promise<string[]> {
   const ids = Array.from({ length: count }, () => newId());
@@ -30,7 +24,7 @@ async function addCustomers(count: number): Promise<string[]> {
 
 test('reviews come newest first, with their average, and the card knows it too', async () => {
   const [product = ''] = await addProducts(shop.db, await addSeller(shop.db), [{ name: 'Чайник' }]);
-  expect((await get(app, `/api/reviews/product/${product}`)).body).toEqual({
+  expect((await call(shop.app, 'GET', `/api/reviews/product/${product}`)).body).toEqual({
     reviews: [],
     total: 0,
     averageRating: 0,
@@ -55,7 +49,7 @@ test('reviews come newest first, with their average, and the card knows it too',
       },
     ]),
   );
-  const body: ReviewPage = (await get(app, `/api/reviews/product/${product}`)).body;
+  const body: ReviewPage = (await call(shop.app, 'GET', `/api/reviews/product/${product}`)).body;
   expect(body).toMatchObject({ total: 3, averageRating: 3.3, totalPages: 1 });
   expect(body.reviews.map(({ rating }) => rating)).toEqual([4, 1, 5]);
   expect(body.reviews[1]).toEqual({
@@ -69,20 +63,20 @@ test('reviews come newest first, with their average, and the card knows it too',
     adminReplyDate: '2026-01-04T00:00:00.000Z',
   });
   expect(body.reviews[0]).not.toHaveProperty('adminReply');
-  expect((await get(app, `/api/products/${product}`)).body.product).toMatchObject({
+  expect((await call(shop.app, 'GET', `/api/products/${product}`)).body.product).toMatchObject({
     averageRating: 3.3,
     reviewCount: 3,
   });
 
   // The author is gone: the review is kept, shown no more, and counts no more.
   await shop.db`update review set author_id = null where author_id = ${three}`;
-  expect((await get(app, `/api/reviews/product/${product}`)).body).toMatchObject({
+  expect((await call(shop.app, 'GET', `/api/reviews/product/${product}`)).body).toMatchObject({
     total: 2,
     averageRating: 4.5,
   });
   await shop.db`update review set rating = 1 where author_id = ${one}`;
   await shop.db`delete from review where author_id = ${two}`;
-  expect((await get(app, `/api/reviews/product/${product}`)).body).toMatchObject({
+  expect((await call(shop.app, 'GET', `/api/reviews/product/${product}`)).body).toMatchObject({
     total: 1,
     averageRating: 1,
   });
@@ -105,15 +99,15 @@ test('many reviews are paged', async () => {
     ),
   );
   const page = async (number: number) =>
-    (await get(app, `/api/reviews/product/${product}?page=${number}`)).body;
+    (await call(shop.app, 'GET', `/api/reviews/product/${product}?page=${number}`)).body;
   expect((await page(1)).reviews.length).toBe(50);
   expect((await page(2)).reviews.length).toBe(10);
   expect(await page(3)).toMatchObject({ reviews: [], total: 60, totalPages: 2, currentPage: 3 });
-  expect((await get(app, `/api/reviews/product/${product}?page=0`)).status).toBe(400);
+  expect((await call(shop.app, 'GET', `/api/reviews/product/${product}?page=0`)).status).toBe(400);
 });
 
 test('the home page of a new shop is empty, and shows what was written, with dates in words', async () => {
-  expect((await get(app, '/api/homepage')).body).toEqual({
+  expect((await call(shop.app, 'GET', '/api/homepage')).body).toEqual({
     sliderImages: [],
     genderImages: [],
     showNewestTitle: true,
@@ -131,7 +125,7 @@ test('the home page of a new shop is empty, and shows what was written, with dat
       }),
     ),
   );
-  const { body } = await get(app, '/api/homepage');
+  const { body } = await call(shop.app, 'GET', '/api/homepage');
   expect(body).toMatchObject({
     genderImages: [{ category: 'Гаджеты', url: '/uploads/g.webp' }],
     showNewestTitle: false,
@@ -155,7 +149,9 @@ test('the home page of a new shop is empty, and shows what was written, with dat
       },
     ],
   });
-  expect((await get(app, '/api/homepage/formatted-slides')).body).toEqual({ slides: body.sliderImages });
+  expect((await call(shop.app, 'GET', '/api/homepage/formatted-slides')).body).toEqual({
+    slides: body.sliderImages,
+  });
 });
 
 test('a home page with a wrong date or without an address is refused', () => {

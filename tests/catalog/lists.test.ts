@@ -1,21 +1,17 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import type { FilterHierarchy, ProductCard, ProductPage } from '#contract/catalog.ts';
 import { PAGE_SIZE, SHELF_SIZE } from '#contract/limits.ts';
-import { useTestDatabase } from '../../server/database/test-database.ts';
 import { requireProduct } from '../../server/modules/catalog/catalog.service.ts';
 import { updateInStock } from '../../server/modules/catalog/stock.queries.ts';
 import { requireOwnProduct } from '../../server/modules/selling/own-products.service.ts';
 import { newId } from '../../server/platform/ids.ts';
-import type { App } from '../../server/platform/server.ts';
-import { addProducts, addSeller, address, changeSeller, get, openWindow } from './window.ts';
+import { addSeller, changeSeller } from '../shop/accounts.ts';
+import { addProducts } from '../shop/products.ts';
+import { call, useTestShop } from '../shop/test-shop.ts';
+import { address } from './address.ts';
 
-const shop = useTestDatabase();
-let app: App;
+const shop = useTestShop();
 
-beforeAll(async () => {
-  app = await openWindow(shop.db);
-});
-afterAll(() => app.close());
 beforeEach(async () => {
   await shop.db`truncate product, shelf, seller_shelf, seller, account cascade`;
   await shop.db`update search_word set uses = 0`;
@@ -24,10 +20,10 @@ beforeEach(async () => {
 const names = (products: ProductCard[]) => products.map(({ name }) => name);
 const day = (n: number) => new Date(Date.UTC(2026, 0, n));
 const list = async (query: Partial<Record<string, string>> = {}): Promise<ProductPage> =>
-  (await get(app, address('/api/products', query))).body;
+  (await call(shop.app, 'GET', address('/api/products', query))).body;
 
 const sidebar = async (): Promise<FilterHierarchy['filters']> =>
-  (await get(app, '/api/products/filters/hierarchy')).body.filters;
+  (await call(shop.app, 'GET', '/api/products/filters/hierarchy')).body.filters;
 
 describe('what is on sale', () => {
   test('a list shows active products first, then the newest', async () => {
@@ -53,17 +49,17 @@ describe('what is on sale', () => {
       const [id = ''] = await addProducts(shop.db, seller, [{ name: 'Секретная футболка' }]);
       expect((await list()).totalProducts).toBe(0);
       expect((await list({ search: 'секретная' })).products).toEqual([]);
-      expect((await list({ sellerId: seller })).products).toEqual([]);
-      expect((await get(app, '/api/products/newest')).body.products).toEqual([]);
-      expect((await get(app, '/api/products/filters/hierarchy')).body.filters).toEqual([]);
-      expect(await get(app, `/api/products/${id}`)).toMatchObject({
+      expect((await list({ sellerId: seller.id })).products).toEqual([]);
+      expect((await call(shop.app, 'GET', '/api/products/newest')).body.products).toEqual([]);
+      expect((await call(shop.app, 'GET', '/api/products/filters/hierarchy')).body.filters).toEqual([]);
+      expect(await call(shop.app, 'GET', `/api/products/${id}`)).toMatchObject({
         status: 403,
         body: { code: 'PRODUCT_NOT_LISTED' },
       });
-      expect((await get(app, `/api/products/related/${id}`)).status).toBe(403);
-      expect((await get(app, `/api/reviews/product/${id}`)).status).toBe(403);
+      expect((await call(shop.app, 'GET', `/api/products/related/${id}`)).status).toBe(403);
+      expect((await call(shop.app, 'GET', `/api/reviews/product/${id}`)).status).toBe(403);
       await expect(requireProduct(shop.db, id, { kind: 'admin' })).resolves.toMatchObject({ _id: id });
-      await expect(requireProduct(shop.db, id, { kind: 'seller', id: seller })).resolves.toMatchObject({
+      await expect(requireProduct(shop.db, id, { kind: 'seller', id: seller.id })).resolves.toMatchObject({
         _id: id,
       });
       await expect(requireProduct(shop.db, id, { kind: 'seller', id: newId() })).rejects.toThrow();
@@ -93,8 +89,8 @@ describe('what is on sale', () => {
     await shop.db`update product set deleted_at = now(), listed = false where id = ${id}`;
     expect(names((await list()).products)).toEqual(['two']);
     expect((await list()).totalProducts).toBe(1);
-    expect((await get(app, `/api/products/${id}`)).status).toBe(404);
-    expect((await get(app, `/api/products/related/${other}`)).body.products).toEqual([]);
+    expect((await call(shop.app, 'GET', `/api/products/${id}`)).status).toBe(404);
+    expect((await call(shop.app, 'GET', `/api/products/related/${other}`)).body.products).toEqual([]);
     // Opening the seller again doesn't bring it back.
     await changeSeller(shop.db, seller, { status: 'suspend' });
     await changeSeller(shop.db, seller, { status: 'approved' });
@@ -108,7 +104,7 @@ describe('what is on sale', () => {
     const { products } = await list({ search: 'барсбек' });
     expect(products[0]).toMatchObject({
       brand: 'Барсбек',
-      sellerInfo: { id: seller, companyName: 'Барсбек' },
+      sellerInfo: { id: seller.id, companyName: 'Барсбек' },
     });
     expect((await list({ search: 'лавка' })).products).toEqual([]);
   });
@@ -123,7 +119,7 @@ describe('what is on sale', () => {
       await updateInStock(shop.db);
       return names((await list({ gender: 'Гаджеты' })).products);
     };
-    const changedAt = async () => (await requireOwnProduct(shop.db, seller, id)).product.changedAt;
+    const changedAt = async () => (await requireOwnProduct(shop.db, seller.id, id)).product.changedAt;
     const before = await changedAt();
     await shop.db`update stock set quantity = 0 where product_id = ${id}`;
     expect(await shown()).toEqual(['older', 'newer']);
@@ -140,7 +136,8 @@ describe('what is on sale', () => {
       { name: 'Плед скрытый', isActive: false, createdAt: day(2) },
       { name: 'Плед старый', createdAt: day(1) },
     ]);
-    const { products } = (await get(app, address('/api/products/suggest', { search: 'плед' }))).body;
+    const { products } = (await call(shop.app, 'GET', address('/api/products/suggest', { search: 'плед' })))
+      .body;
     expect(products).toMatchObject([{ name: 'Плед старый' }, { quantity: 0 }, { isActive: false }]);
   });
 
@@ -151,7 +148,8 @@ describe('what is on sale', () => {
     await add('Дом', 'Пледы', 3);
     await add('Текстиль', 'Пледы', 2);
     await add('Дом', 'Пледы детские', 1);
-    const { categories } = (await get(app, address('/api/products/suggest', { search: 'плед' }))).body;
+    const { categories } = (await call(shop.app, 'GET', address('/api/products/suggest', { search: 'плед' })))
+      .body;
     expect(categories).toMatchObject([{ category: 'Дом' }, { category: 'Текстиль' }]);
   });
 
@@ -164,9 +162,12 @@ describe('what is on sale', () => {
       { name: 'newer', gender: 'Унисекс', createdAt: day(2) },
     ]);
     expect(names((await list()).products)).toEqual(['newer', 'older', 'sold out', 'inactive']);
-    expect(names((await get(app, '/api/products/newest')).body.products)).toEqual(['newer', 'older']);
+    expect(names((await call(shop.app, 'GET', '/api/products/newest')).body.products)).toEqual([
+      'newer',
+      'older',
+    ]);
     const check = async (gender: string) =>
-      (await get(app, address('/api/homepage/check-products', { gender }))).body.hasProducts;
+      (await call(shop.app, 'GET', address('/api/homepage/check-products', { gender }))).body.hasProducts;
     expect(await check('Унисекс')).toBe(true);
     expect(await check('Гаджеты')).toBe(false);
     expect(await check('Аксессуары')).toBe(false);
@@ -215,7 +216,7 @@ describe('what is on sale', () => {
         createdAt: day(1),
       },
     ]);
-    expect((await get(app, `/api/products/${id}`)).body.product).toEqual({
+    expect((await call(shop.app, 'GET', `/api/products/${id}`)).body.product).toEqual({
       _id: id,
       name: 'Чехол',
       type: 'Чехлы',
@@ -229,7 +230,7 @@ describe('what is on sale', () => {
       images: ['/uploads/a.webp', 'https://example.kg/b.jpg'],
       quantity: 3,
       isActive: true,
-      sellerInfo: { id: seller, companyName: 'Ак-Кеме' },
+      sellerInfo: { id: seller.id, companyName: 'Ак-Кеме' },
       truncatedDescription: 'Мягкий',
       description: 'Мягкий',
       characteristics: [{ name: 'Материал', value: 'силикон' }],
@@ -291,7 +292,7 @@ describe('filters', () => {
       { gender: 'Бытовая техника', categories: [{ category: 'Кухня', types: ['Чайники'] }] },
       { gender: 'Аксессуары', categories: [{ category: 'Accessories', types: ['Ремни', 'Чехлы'] }] },
     ]);
-    const { genders } = (await get(app, '/api/products/genders')).body;
+    const { genders } = (await call(shop.app, 'GET', '/api/products/genders')).body;
     expect(genders).toEqual(filters.map(({ gender }) => gender));
   });
 
@@ -338,7 +339,7 @@ describe('filters', () => {
   });
 
   test('categories and types can be asked for alone', async () => {
-    const body = async (path: string, query = {}) => (await get(app, address(path, query))).body;
+    const body = async (path: string, query = {}) => (await call(shop.app, 'GET', address(path, query))).body;
     expect(await body('/api/products/categories')).toEqual({
       categories: ['Кухня', 'Обувь', 'Одежда', 'Смартфоны', 'Accessories'],
     });
@@ -349,7 +350,10 @@ describe('filters', () => {
 
   test('accessories are found by the category they go with', async () => {
     const accessories = async (category: string) =>
-      names((await get(app, `/api/products/accessories/${encodeURIComponent(category)}`)).body.products);
+      names(
+        (await call(shop.app, 'GET', `/api/products/accessories/${encodeURIComponent(category)}`)).body
+          .products,
+      );
     expect(await accessories('Смартфоны')).toEqual(['Гаджеты Чехлы']);
     expect(await accessories('Кухня')).toEqual([]);
     expect(await accessories('нет\0такой')).toEqual([]);
@@ -380,7 +384,7 @@ describe('beside a product', () => {
       { name: 'shirt', ...shirt, createdAt: day(2) },
       { name: 'boots', ...shirt, category: 'Обувь', type: 'Ботинки' },
     ]);
-    const { products } = (await get(app, `/api/products/related/${id}`)).body;
+    const { products } = (await call(shop.app, 'GET', `/api/products/related/${id}`)).body;
     expect(names(products)).toEqual(['shirt', 'inactive shirt', 'women’s shirt', 'trousers']);
   });
 
@@ -391,7 +395,7 @@ describe('beside a product', () => {
       seller,
       Array.from({ length: 15 }, (_, n) => ({ name: `n${n}`, createdAt: day(n + 1) })),
     );
-    const { products } = (await get(app, `/api/products/${ids[14]}/seller/products`)).body;
+    const { products } = (await call(shop.app, 'GET', `/api/products/${ids[14]}/seller/products`)).body;
     expect(products.length).toBe(SHELF_SIZE.seller);
     expect(products[0].name).toBe('n13');
   });
@@ -419,7 +423,7 @@ describe('pages', () => {
   test.each(['0', '-1', 'abc', '1e9', '1.5', '٣', '99999999999999999999'])(
     'page %s is a 400',
     async (page) => {
-      expect(await get(app, address('/api/products', { page }))).toMatchObject({
+      expect(await call(shop.app, 'GET', address('/api/products', { page }))).toMatchObject({
         status: 400,
         body: { code: 'INVALID_INPUT', errors: [{ field: 'page' }] },
       });
@@ -428,7 +432,8 @@ describe('pages', () => {
 
   test('no page, or an empty one, is the first', async () => {
     expect(
-      (await get(app, '/api/products?page=&search=&gender=&category=&type=&sellerId=')).body.currentPage,
+      (await call(shop.app, 'GET', '/api/products?page=&search=&gender=&category=&type=&sellerId=')).body
+        .currentPage,
     ).toBe(1);
   });
 });
@@ -443,9 +448,12 @@ describe('what does not exist', () => {
         `/api/products/related/${name}`,
         `/api/products/${name}/seller/products`,
       ])
-        expect(await get(app, path)).toMatchObject({ status: 404, body: { code: 'PRODUCT_NOT_FOUND' } });
-      expect((await get(app, `/api/reviews/product/${name}`)).status).toBe(404);
-      expect(await get(app, `/api/sellers/${name}`)).toMatchObject({
+        expect(await call(shop.app, 'GET', path)).toMatchObject({
+          status: 404,
+          body: { code: 'PRODUCT_NOT_FOUND' },
+        });
+      expect((await call(shop.app, 'GET', `/api/reviews/product/${name}`)).status).toBe(404);
+      expect(await call(shop.app, 'GET', `/api/sellers/${name}`)).toMatchObject({
         status: 404,
         body: { code: 'SELLER_NOT_FOUND' },
       });
@@ -453,12 +461,12 @@ describe('what does not exist', () => {
   );
 
   test('a seller is known to everybody by its company only, once approved', async () => {
-    const id = await addSeller(shop.db, {
+    const { id } = await addSeller(shop.db, {
       companyName: 'Тулпар',
       companyDescription: 'Обувь',
       createdAt: day(3),
     });
-    expect((await get(app, `/api/sellers/${id}`)).body).toEqual({
+    expect((await call(shop.app, 'GET', `/api/sellers/${id}`)).body).toEqual({
       seller: {
         _id: id,
         companyName: 'Тулпар',
@@ -468,6 +476,6 @@ describe('what does not exist', () => {
       companyName: 'Тулпар',
     });
     await shop.db`update seller set status = 'pending' where id = ${id}`;
-    expect((await get(app, `/api/sellers/${id}`)).status).toBe(404);
+    expect((await call(shop.app, 'GET', `/api/sellers/${id}`)).status).toBe(404);
   });
 });

@@ -1,19 +1,17 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import type { Suggestions } from '#contract/catalog.ts';
 import { cleanSearch } from '#contract/search-text.ts';
-import { useTestDatabase } from '../../server/database/test-database.ts';
-import type { App } from '../../server/platform/server.ts';
 import { GOODS } from './goods.ts';
-import { addProducts, addSeller, address, get, openWindow } from './window.ts';
+import { addSeller } from '../shop/accounts.ts';
+import { addProducts } from '../shop/products.ts';
+import { call, useTestShop } from '../shop/test-shop.ts';
+import { address } from './address.ts';
 
-const shop = useTestDatabase();
-let app: App;
+const shop = useTestShop();
 
 beforeAll(async () => {
-  app = await openWindow(shop.db);
   await addProducts(shop.db, await addSeller(shop.db), GOODS);
 });
-afterAll(() => app.close());
 
 const ODD = [
   '\0',
@@ -72,7 +70,7 @@ const ODD = [
 
 describe.each(['/api/products', '/api/products/suggest'])('%s', (path) => {
   test.each(ODD)('never fails: %j', async (search) => {
-    const { status, body } = await get(app, address(path, { search }));
+    const { status, body } = await call(shop.app, 'GET', address(path, { search }));
     expect(status).toBe(200);
     expect(Array.isArray(body.products)).toBe(true);
   });
@@ -80,7 +78,7 @@ describe.each(['/api/products', '/api/products/suggest'])('%s', (path) => {
 
 test('what carries no word finds nothing, and no text at all is the whole list', async () => {
   const total = async (search: string) =>
-    (await get(app, address('/api/products', { search }))).body.totalProducts;
+    (await call(shop.app, 'GET', address('/api/products', { search }))).body.totalProducts;
   expect(await total('!!!')).toBe(0);
   expect(await total('👟')).toBe(0);
   expect(await total('цзщкгцущкш')).toBe(0);
@@ -91,7 +89,7 @@ test('what carries no word finds nothing, and no text at all is the whole list',
 
 test('punctuation around words changes nothing', async () => {
   const top = async (search: string) =>
-    (await get(app, address('/api/products', { search }))).body.products[0]?.name;
+    (await call(shop.app, 'GET', address('/api/products', { search }))).body.products[0]?.name;
   for (const search of [
     '«кроссовки», nike!',
     'nike & кроссовки',
@@ -110,14 +108,14 @@ test('a search text loses angle brackets and what is beyond 100 characters', () 
 
 test('a repeated or nested parameter is a 400, not a failure', async () => {
   for (const query of ['search=a&search=b', 'page=1&page=2', 'gender=a&gender=b'])
-    expect((await get(app, `/api/products?${query}`)).status).toBe(400);
+    expect((await call(shop.app, 'GET', `/api/products?${query}`)).status).toBe(400);
   for (const query of ['search[]=a', 'page[$gt]=1', '__proto__[x]=1', 'constructor=1', '%', '%zz', '%ff'])
-    expect((await get(app, `/api/products?${query}`)).status).toBe(200);
+    expect((await call(shop.app, 'GET', `/api/products?${query}`)).status).toBe(200);
 });
 
 describe('suggestions', () => {
   const suggest = async (search: string): Promise<Suggestions> =>
-    (await get(app, address('/api/products/suggest', { search }))).body;
+    (await call(shop.app, 'GET', address('/api/products/suggest', { search }))).body;
 
   test('name products, types and categories while a word is still typed', async () => {
     const { products, types, categories } = await suggest('крос');

@@ -2,7 +2,8 @@ import { beforeAll, expect, test } from 'vitest';
 import { listProducts } from '../../server/modules/catalog/catalog.service.ts';
 import { useTestDatabase } from '../../server/database/test-database.ts';
 import { GOODS } from './goods.ts';
-import { addProducts, addSeller } from './window.ts';
+import { addSeller } from '../shop/accounts.ts';
+import { addProducts } from '../shop/products.ts';
 
 const shop = useTestDatabase();
 

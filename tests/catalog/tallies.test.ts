@@ -1,11 +1,12 @@
 import { beforeAll, expect, test } from 'vitest';
 import { useTestDatabase } from '../../server/database/test-database.ts';
-import { addProducts, addSeller, changeSeller } from './window.ts';
+import { type Account, addSeller, changeSeller } from '../shop/accounts.ts';
+import { addProducts } from '../shop/products.ts';
 
 const shop = useTestDatabase();
 const GENDERS = ['Мужская одежда', 'Женская одежда', 'Гаджеты'];
 const TYPES = ['Футболки', 'Куртки', 'Часы', 'Сумки'];
-let sellers: string[];
+let sellers: Account[];
 
 beforeAll(async () => {
   sellers = await Promise.all(Array.from({ length: 4 }, () => addSeller(shop.db)));
@@ -82,7 +83,7 @@ test('a seller who closes while a product is added does not leave it in the wind
       addProducts(shop.db, seller, [{ name: 'late' }]),
       changeSeller(shop.db, seller, { isProductsVisible: false }),
     ]);
-    const left = await shop.db`select id from product where seller_id = ${seller} and listed`;
+    const left = await shop.db`select id from product where seller_id = ${seller.id} and listed`;
     expect([...left]).toEqual([]);
   }
 });

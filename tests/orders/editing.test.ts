@@ -1,36 +1,32 @@
-import { beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { Order } from '#contract/orders.ts';
-import { useTestDatabase } from '../../server/database/test-database.ts';
 import { hasPurchased } from '../../server/modules/orders/purchases.service.ts';
 import { newId } from '../../server/platform/ids.ts';
-import type { App } from '../../server/platform/server.ts';
-import { addSignedIn, call } from '../people/people.ts';
-import { addGoods, GUEST, heldOf, openStall, openTrade, placed, stockOf, wishFor } from './trade.ts';
+import { addSignedIn } from '../shop/accounts.ts';
+import { addTraders, GUEST, heldOf, orderFor, placeOrder, stockOf } from '../shop/orders.ts';
+import { addProduct } from '../shop/products.ts';
+import { call, useTestShop } from '../shop/test-shop.ts';
 
-const shop = useTestDatabase();
-let app: App;
-beforeAll(async () => {
-  app = await openTrade(shop.db);
-});
+const shop = useTestShop();
 
 interface Caller {
   token: string;
 }
 const setStatus = (caller: Caller, { _id }: { _id: string }, status: string) =>
-  call(app, 'PUT', `/api/orders/update-status/${_id}`, { ...caller, body: { status } });
+  call(shop.app, 'PUT', `/api/orders/update-status/${_id}`, { ...caller, body: { status } });
 const setQuantity = (caller: Caller, { _id }: { _id: string }, body: object) =>
-  call(app, 'PUT', `/api/orders/update-product-quantity/${_id}`, { token: caller.token, body });
+  call(shop.app, 'PUT', `/api/orders/update-product-quantity/${_id}`, { token: caller.token, body });
 const remove = (caller: Caller, { _id }: { _id: string }, body: object) =>
-  call(app, 'DELETE', `/api/orders/remove-product/${_id}`, { token: caller.token, body });
+  call(shop.app, 'DELETE', `/api/orders/remove-product/${_id}`, { token: caller.token, body });
 const drop = (caller: Caller, { _id }: { _id: string }) =>
-  call(app, 'DELETE', `/api/orders/${_id}`, { token: caller.token });
+  call(shop.app, 'DELETE', `/api/orders/${_id}`, { token: caller.token });
 const read = (caller: Caller, { _id }: { _id: string }) =>
-  call(app, 'GET', `/api/orders/${_id}`, { token: caller.token });
+  call(shop.app, 'GET', `/api/orders/${_id}`, { token: caller.token });
 
 /** A customer's order of four out of ten. */
 async function withOrder() {
-  const stall = await openStall(shop.db);
-  return { ...stall, made: await placed(app, wishFor([stall.goods, 4]), stall.customer) };
+  const stall = await addTraders(shop.db);
+  return { ...stall, made: await placeOrder(shop.app, orderFor([stall.goods, 4]), stall.customer) };
 }
 
 describe('the status', () => {
@@ -69,7 +65,7 @@ describe('the status', () => {
   test('can’t leave cancelled when the goods are sold meanwhile', async () => {
     const { admin, customer, goods, made } = await withOrder();
     await setStatus(admin, made, 'cancelled');
-    await placed(app, wishFor([goods, 7]), customer);
+    await placeOrder(shop.app, orderFor([goods, 7]), customer);
     expect(await setStatus(admin, made, 'pending')).toMatchObject({
       status: 400,
       body: {
@@ -113,7 +109,7 @@ test('what somebody has got by a completed order is bought; own goods are not', 
   expect(await hasPurchased(shop.db, 'нет', 'нет')).toBe(false);
   await setStatus(admin, made, 'cancelled');
   expect(await bought()).toBe(false);
-  const own = await placed(app, wishFor([goods]), seller);
+  const own = await placeOrder(shop.app, orderFor([goods]), seller);
   await setStatus(admin, own, 'completed');
   expect(await hasPurchased(shop.db, seller.id, goods.id)).toBe(false);
 });
@@ -121,7 +117,10 @@ test('what somebody has got by a completed order is bought; own goods are not', 
 test('the admins’ comment is kept, and only admins read it', async () => {
   const { admin, customer, made } = await withOrder();
   const write = (caller: Caller, commentsAdmin: unknown) =>
-    call(app, 'PUT', `/api/orders/update-comments-admin/${made._id}`, { ...caller, body: { commentsAdmin } });
+    call(shop.app, 'PUT', `/api/orders/update-comments-admin/${made._id}`, {
+      ...caller,
+      body: { commentsAdmin },
+    });
   const answer = await write(admin, 'Перезвонить\nв 18:00 <b>\0');
   expect(answer.body.order.commentsAdmin).toBe('Перезвонить\nв 18:00 b');
   expect((await read(customer, made)).body.order).not.toHaveProperty('commentsAdmin');
@@ -176,10 +175,10 @@ describe('the quantity of a line', () => {
   });
 
   test('is the seller’s to change on its own lines, counted as it sees them', async () => {
-    const { admin, customer, goods } = await openStall(shop.db);
+    const { admin, customer, goods } = await addTraders(shop.db);
     const other = await addSignedIn(shop.db, 'seller');
-    const theirs = await addGoods(shop.db, other, { name: 'Калпак' });
-    const made = await placed(app, wishFor([goods, 2], [theirs, 2]), customer);
+    const theirs = await addProduct(shop.db, { seller: other, name: 'Калпак' });
+    const made = await placeOrder(shop.app, orderFor([goods, 2], [theirs, 2]), customer);
     const [, line] = made.products;
 
     const { status, body } = await setQuantity(other, made, {
@@ -206,9 +205,9 @@ describe('the quantity of a line', () => {
   });
 
   test('of goods that a seller bought elsewhere is not its own to change', async () => {
-    const { seller, goods } = await openStall(shop.db);
+    const { seller, goods } = await addTraders(shop.db);
     const other = await addSignedIn(shop.db, 'seller');
-    const made = await placed(app, wishFor([goods, 2]), other);
+    const made = await placeOrder(shop.app, orderFor([goods, 2]), other);
     expect((await setQuantity(other, made, { productIndex: 0, quantity: 1 })).status).toBe(403);
     expect((await setQuantity(seller, made, { productIndex: 0, quantity: 1 })).status).toBe(200);
   });
@@ -229,9 +228,9 @@ describe('the quantity of a line', () => {
 
 describe('taking a line out', () => {
   async function withTwoLines() {
-    const stall = await openStall(shop.db);
-    const other = await addGoods(shop.db, stall.seller, { name: 'Калпак' });
-    const made = await placed(app, wishFor([stall.goods, 4], [other, 2]), stall.customer);
+    const stall = await addTraders(shop.db);
+    const other = await addProduct(shop.db, { seller: stall.seller, name: 'Калпак' });
+    const made = await placeOrder(shop.app, orderFor([stall.goods, 4], [other, 2]), stall.customer);
     return { ...stall, other, made };
   }
 
@@ -305,8 +304,8 @@ describe('deleting an order', () => {
 });
 
 test('a deleted product and a closed seller don’t stand in the way of edits', async () => {
-  const { admin, seller, goods } = await openStall(shop.db);
-  const made = await placed(app, { ...wishFor([goods, 4]), ...GUEST });
+  const { admin, seller, goods } = await addTraders(shop.db);
+  const made = await placeOrder(shop.app, { ...orderFor([goods, 4]), ...GUEST });
   await shop.db`update product set deleted_at = now(), listed = false where id = ${goods.id}`;
   await shop.db`update seller set deleted_at = now() where id = ${seller.id}`;
   for (const status of ['inProgress', 'cancelled', 'pending', 'completed'])

@@ -1,40 +1,36 @@
-import { beforeAll, expect, test } from 'vitest';
-import { useTestDatabase } from '../../server/database/test-database.ts';
-import type { App } from '../../server/platform/server.ts';
-import { addSignedIn, lettersTo } from '../people/people.ts';
-import { addGoods, FORM, openStall, openTrade, order, placed, wishFor } from './trade.ts';
+import { expect, test } from 'vitest';
+import { addSignedIn, mailsTo } from '../shop/accounts.ts';
+import { addTraders, FORM, orderFor, placeOrder, sendOrder } from '../shop/orders.ts';
+import { addProduct } from '../shop/products.ts';
+import { openShop, useTestShop } from '../shop/test-shop.ts';
 
-const shop = useTestDatabase();
-let app: App;
-beforeAll(async () => {
-  app = await openTrade(shop.db);
-});
+const shop = useTestShop();
 
 test('the buyer, each seller and the admins get a letter, each with what concerns them', async () => {
-  const { customer, seller, admin, goods } = await openStall(shop.db);
+  const { customer, seller, admin, goods } = await addTraders(shop.db);
   const other = await addSignedIn(shop.db, 'seller');
-  const theirs = await addGoods(shop.db, other, { name: 'Калпак', price: 12_500 });
-  const made = await placed(
-    app,
-    { ...wishFor([goods, 2], [theirs]), comments: 'Код <домофона> 77' },
+  const theirs = await addProduct(shop.db, { seller: other, name: 'Калпак', price: 12_500 });
+  const made = await placeOrder(
+    shop.app,
+    { ...orderFor([goods, 2], [theirs]), comments: 'Код <домофона> 77' },
     customer,
   );
 
-  const [toBuyer] = await lettersTo(shop.db, customer.email);
+  const [toBuyer] = await mailsTo(shop.db, customer.email);
   expect(toBuyer?.subject).toBe(`Заказ № ${made.number} принят`);
   expect(toBuyer?.text).toContain('Здравствуйте, Айгүл!');
   expect(toBuyer?.text).toContain('Футболки Шырдак, 2 шт. × 1\u00a0000\u00a0сом: 2\u00a0000\u00a0сом');
   expect(toBuyer?.text).toContain('Итого: 14\u00a0500\u00a0сом');
   expect(toBuyer?.text).not.toContain(seller.email);
 
-  const [toSeller] = await lettersTo(shop.db, other.email);
+  const [toSeller] = await mailsTo(shop.db, other.email);
   expect(toSeller?.subject).toBe(`Новый заказ № ${made.number}`);
   expect(toSeller?.text).toContain('Калпак');
   expect(toSeller?.text).toContain('Итого: 12\u00a0500\u00a0сом');
   for (const secret of ['Шырдак', FORM.firstName, FORM.phoneNumber, FORM.address, customer.email, 'домофона'])
     expect(toSeller?.text).not.toContain(secret);
 
-  const [toAdmin] = await lettersTo(shop.db, admin.email);
+  const [toAdmin] = await mailsTo(shop.db, admin.email);
   expect(toAdmin?.subject).toBe(`Новый заказ № ${made.number} на 14 500 сом`);
   for (const known of [
     FORM.phoneNumber,
@@ -47,27 +43,27 @@ test('the buyer, each seller and the admins get a letter, each with what concern
 });
 
 test('a letter to an address that a guest has named carries nothing that the guest has typed', async () => {
-  const { goods } = await openStall(shop.db);
+  const { goods } = await addTraders(shop.db);
   const guestInfo = { name: 'spam.example', phone: '0555 123456', email: 'Victim@Example.kg' };
-  const made = await placed(app, {
-    ...wishFor([goods]),
+  const made = await placeOrder(shop.app, {
+    ...orderFor([goods]),
     guestInfo,
     firstName: 'spam.example',
     address: 'spam.example',
     comments: 'spam.example',
   });
-  const [letter] = await lettersTo(shop.db, 'victim@example.kg');
+  const [letter] = await mailsTo(shop.db, 'victim@example.kg');
   expect(letter?.subject).toBe(`Заказ № ${made.number} принят`);
   expect(letter?.text).not.toContain('spam.example');
 });
 
 test('guest orders and applications send one address five mails a day, and the orders are accepted', async () => {
-  const limited = await openTrade(shop.db, { rateLimits: true });
-  const { goods, customer } = await openStall(shop.db, 100);
+  const { app: limited } = await openShop(shop.db, { rateLimits: true });
+  const { goods, customer } = await addTraders(shop.db, 100);
   const email = 'often@example.kg';
   const guestInfo = { name: 'Бек', phone: '0555 123456', email };
   const answers = await Promise.all(
-    Array.from({ length: 12 }, () => order(limited, { ...wishFor([goods]), guestInfo })),
+    Array.from({ length: 12 }, () => sendOrder(limited, { ...orderFor([goods]), guestInfo })),
   );
   expect(answers.map(({ status }) => status)).toEqual(Array.from({ length: 12 }, () => 201));
   const application = {
@@ -80,26 +76,26 @@ test('guest orders and applications send one address five mails a day, and the o
     payload: application,
   });
   expect(applied.statusCode).toBe(201);
-  expect(await lettersTo(shop.db, email)).toHaveLength(5);
+  expect(await mailsTo(shop.db, email)).toHaveLength(5);
 
   // Own orders of somebody signed in are not counted.
-  for (let at = 0; at < 7; at++) await placed(limited, wishFor([goods]), customer);
-  expect(await lettersTo(shop.db, customer.email)).toHaveLength(7);
+  for (let at = 0; at < 7; at++) await placeOrder(limited, orderFor([goods]), customer);
+  expect(await mailsTo(shop.db, customer.email)).toHaveLength(7);
   await limited.close();
 });
 
 test('a seller who has had 500 mails today gets no more of orders', async () => {
-  const { goods, seller, customer } = await openStall(shop.db, 100);
+  const { goods, seller, customer } = await addTraders(shop.db, 100);
   await shop.db`
     insert into mail (id, recipient, subject, text, html)
     select gen_random_uuid(), ${seller.email}, 's', 't', 'h' from generate_series(1, 499)`;
-  for (let at = 0; at < 3; at++) await placed(app, wishFor([goods]), customer);
-  expect(await lettersTo(shop.db, seller.email)).toHaveLength(500);
+  for (let at = 0; at < 3; at++) await placeOrder(shop.app, orderFor([goods]), customer);
+  expect(await mailsTo(shop.db, seller.email)).toHaveLength(500);
 });
 
 test('nobody is told of an order that was refused', async () => {
-  const { customer, seller, goods } = await openStall(shop.db, 1);
-  await order(app, wishFor([goods, 2]), customer);
-  expect(await lettersTo(shop.db, customer.email)).toEqual([]);
-  expect(await lettersTo(shop.db, seller.email)).toEqual([]);
+  const { customer, seller, goods } = await addTraders(shop.db, 1);
+  await sendOrder(shop.app, orderFor([goods, 2]), customer);
+  expect(await mailsTo(shop.db, customer.email)).toEqual([]);
+  expect(await mailsTo(shop.db, seller.email)).toEqual([]);
 });

@@ -12,8 +12,8 @@ import {
 import type { Account } from '../../server/platform/callers.ts';
 import { newId } from '../../server/platform/ids.ts';
 import { connectTellingPlans, type Plan, rowsRead, wasRun } from '../catalog/plans.ts';
-import { addProducts, addSeller } from '../catalog/window.ts';
-import { addPerson } from '../people/people.ts';
+import { addAccount, addSeller } from '../shop/accounts.ts';
+import { addProducts } from '../shop/products.ts';
 import { generateOrders } from './many-orders.ts';
 
 const ORDERS = 20_000;
@@ -33,7 +33,7 @@ let order: string;
 const admin: Account = { kind: 'admin', id: newId(), session: newId() };
 
 beforeAll(async () => {
-  const people = await Promise.all(Array.from({ length: 200 }, () => addPerson(shop.db, 'customer')));
+  const people = await Promise.all(Array.from({ length: 200 }, () => addAccount(shop.db, 'customer')));
   const sellers = await Promise.all(Array.from({ length: 50 }, () => addSeller(shop.db)));
   const products = await Promise.all(
     sellers.map((id, at) => addProducts(shop.db, id, [{ name: `Товар № ${at}` }, { name: `Вещь № ${at}` }])),
@@ -46,7 +46,7 @@ beforeAll(async () => {
   await shop.db`vacuum analyze account, product`;
   ({ db, take } = await connectTellingPlans(shop.url));
   buyer = people[0]!.id;
-  seller = sellers[0]!;
+  seller = sellers[0]!.id;
   product = products[0]![0]!;
   const { orders } = await list({});
   order = orders[0]!._id;

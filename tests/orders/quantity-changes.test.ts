@@ -1,21 +1,17 @@
-import { beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import type { Order } from '#contract/orders.ts';
-import { useTestDatabase } from '../../server/database/test-database.ts';
-import type { App } from '../../server/platform/server.ts';
-import { addSignedIn, call } from '../people/people.ts';
-import { addGoods, openStall, openTrade, placed, wishFor } from './trade.ts';
+import { addSignedIn } from '../shop/accounts.ts';
+import { addTraders, orderFor, placeOrder } from '../shop/orders.ts';
+import { addProduct } from '../shop/products.ts';
+import { call, useTestShop } from '../shop/test-shop.ts';
 
-const shop = useTestDatabase();
-let app: App;
-beforeAll(async () => {
-  app = await openTrade(shop.db);
-});
+const shop = useTestShop();
 
 interface Caller {
   token: string;
 }
 const put = (caller: Caller, path: string, body: object) =>
-  call(app, 'PUT', `/api/orders/${path}`, { token: caller.token, body });
+  call(shop.app, 'PUT', `/api/orders/${path}`, { token: caller.token, body });
 const setQuantity = (caller: Caller, { _id }: Order, quantity: number, productIndex = 0) =>
   put(caller, `update-product-quantity/${_id}`, { productIndex, quantity });
 const approve = (admin: Caller, { _id }: Order) =>
@@ -23,16 +19,16 @@ const approve = (admin: Caller, { _id }: Order) =>
 const markSeen = (caller: Caller, { _id }: Order, sellerChangedAt: unknown) =>
   put(caller, `seller-change-seen/${_id}`, { sellerChangedAt });
 const read = async (caller: Caller, { _id }: Order) =>
-  (await call(app, 'GET', `/api/orders/${_id}`, { token: caller.token })).body.order as Order;
+  (await call(shop.app, 'GET', `/api/orders/${_id}`, { token: caller.token })).body.order as Order;
 const flagged = async (admin: Caller) => {
-  const { body } = await call(app, 'GET', '/api/orders?changedBySeller=true', { token: admin.token });
+  const { body } = await call(shop.app, 'GET', '/api/orders?changedBySeller=true', { token: admin.token });
   return (body.orders as Order[]).map(({ _id }) => _id);
 };
 
 /** A customer's order of four shyrdaks. */
 async function withOrder() {
-  const stall = await openStall(shop.db);
-  return { ...stall, made: await placed(app, wishFor([stall.goods, 4]), stall.customer) };
+  const stall = await addTraders(shop.db);
+  return { ...stall, made: await placeOrder(shop.app, orderFor([stall.goods, 4]), stall.customer) };
 }
 
 test('a seller’s change of a quantity is in the order’s history and in the audit, before and after', async () => {
@@ -55,10 +51,10 @@ test('a seller’s change of a quantity is in the order’s history and in the a
 });
 
 test('a line that was removed stays in the history', async () => {
-  const { admin, seller, customer, goods } = await openStall(shop.db);
-  const other = await addGoods(shop.db, seller, { name: 'Калпак' });
-  const made = await placed(app, wishFor([goods, 4], [other, 2]), customer);
-  await call(app, 'DELETE', `/api/orders/remove-product/${made._id}`, {
+  const { admin, seller, customer, goods } = await addTraders(shop.db);
+  const other = await addProduct(shop.db, { seller, name: 'Калпак' });
+  const made = await placeOrder(shop.app, orderFor([goods, 4], [other, 2]), customer);
+  await call(shop.app, 'DELETE', `/api/orders/remove-product/${made._id}`, {
     token: admin.token,
     body: { productIndex: 1 },
   });
@@ -68,10 +64,10 @@ test('a line that was removed stays in the history', async () => {
 });
 
 test('a seller reads changes of its own lines only, and no flag', async () => {
-  const { admin, seller, customer, goods } = await openStall(shop.db);
+  const { admin, seller, customer, goods } = await addTraders(shop.db);
   const other = await addSignedIn(shop.db, 'seller');
-  const theirs = await addGoods(shop.db, other, { name: 'Калпак' });
-  const made = await placed(app, wishFor([goods, 2], [theirs, 2]), customer);
+  const theirs = await addProduct(shop.db, { seller: other, name: 'Калпак' });
+  const made = await placeOrder(shop.app, orderFor([goods, 2], [theirs, 2]), customer);
   await approve(admin, made);
   await setQuantity(other, made, 1);
   expect((await read(seller, made)).quantityChanges).toEqual([]);
@@ -117,6 +113,6 @@ test('a change that the operator hasn’t seen stays flagged when an earlier one
 test('an order with changes can be deleted', async () => {
   const { admin, seller, made } = await withOrder();
   await setQuantity(seller, made, 3);
-  const { status } = await call(app, 'DELETE', `/api/orders/${made._id}`, { token: admin.token });
+  const { status } = await call(shop.app, 'DELETE', `/api/orders/${made._id}`, { token: admin.token });
   expect(status).toBe(200);
 });

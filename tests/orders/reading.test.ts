@@ -1,33 +1,29 @@
-import { beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { Order } from '#contract/orders.ts';
-import { useTestDatabase } from '../../server/database/test-database.ts';
-import type { App } from '../../server/platform/server.ts';
 import { newId } from '../../server/platform/ids.ts';
-import { addSignedIn, call } from '../people/people.ts';
-import { addGoods, FORM, GUEST, openStall, openTrade, placed, wishFor } from './trade.ts';
+import { addSignedIn } from '../shop/accounts.ts';
+import { addTraders, FORM, GUEST, orderFor, placeOrder } from '../shop/orders.ts';
+import { addProduct } from '../shop/products.ts';
+import { call, useTestShop } from '../shop/test-shop.ts';
 
-const shop = useTestDatabase();
-let app: App;
-beforeAll(async () => {
-  app = await openTrade(shop.db);
-});
+const shop = useTestShop();
 
-const get = (url: string, { token }: { token: string }) => call(app, 'GET', `/api/${url}`, { token });
+const get = (url: string, { token }: { token: string }) => call(shop.app, 'GET', `/api/${url}`, { token });
 const ids = (orders: Order[]) => orders.map(({ _id }) => _id);
 
 async function withTwoSellers() {
-  const stall = await openStall(shop.db);
+  const stall = await addTraders(shop.db);
   const other = await addSignedIn(shop.db, 'seller');
-  const theirs = await addGoods(shop.db, other, { name: 'Калпак', price: 300 });
-  const made = await placed(app, wishFor([stall.goods, 2], [theirs, 3]), stall.customer);
+  const theirs = await addProduct(shop.db, { seller: other, name: 'Калпак', price: 300 });
+  const made = await placeOrder(shop.app, orderFor([stall.goods, 2], [theirs, 3]), stall.customer);
   return { ...stall, other, theirs, made };
 }
 
 test('a buyer’s orders come newest first, five to a page', async () => {
-  const { customer, goods } = await openStall(shop.db);
+  const { customer, goods } = await addTraders(shop.db);
   const made: string[] = [];
   for (let count = 0; count < 7; count += 1)
-    made.unshift((await placed(app, wishFor([goods]), customer))._id);
+    made.unshift((await placeOrder(shop.app, orderFor([goods]), customer))._id);
   const first = await get('orders/my-orders', customer);
   expect(first.body).toMatchObject({ currentPage: 1, totalPages: 2, totalOrders: 7 });
   expect(ids(first.body.orders)).toEqual(made.slice(0, 5));
@@ -48,8 +44,8 @@ test('a buyer’s orders come newest first, five to a page', async () => {
 });
 
 test('a seller’s purchases are told with their pages; others are told whom it is for', async () => {
-  const { seller, goods, customer } = await openStall(shop.db);
-  const made = await placed(app, wishFor([goods]), seller);
+  const { seller, goods, customer } = await addTraders(shop.db);
+  const made = await placeOrder(shop.app, orderFor([goods]), seller);
   const answer = await get('orders/seller/purchase-history?page=1&perPage=5', seller);
   expect(ids(answer.body.orders)).toEqual([made._id]);
   expect(answer.body.pagination).toEqual({ currentPage: 1, totalPages: 1, totalOrders: 1 });
@@ -60,10 +56,14 @@ test('a seller’s purchases are told with their pages; others are told whom it 
 });
 
 test('the last order fills the next form in, and is nobody else’s', async () => {
-  const { customer, admin, goods } = await openStall(shop.db);
+  const { customer, admin, goods } = await addTraders(shop.db);
   expect((await get(`orders/last-order/${customer.id}`, customer)).body).toEqual({ order: null });
-  await placed(app, wishFor([goods]), customer);
-  const last = await placed(app, { ...wishFor([goods]), address: 'г. Ош, ул. Ленина, 1' }, customer);
+  await placeOrder(shop.app, orderFor([goods]), customer);
+  const last = await placeOrder(
+    shop.app,
+    { ...orderFor([goods]), address: 'г. Ош, ул. Ленина, 1' },
+    customer,
+  );
   const read = await get(`orders/last-order/${customer.id}`, customer);
   expect(read.body.order).toMatchObject({
     _id: last._id,
@@ -125,14 +125,14 @@ describe('one order', () => {
     const { made, admin } = await withTwoSellers();
     for (const role of ['customer', 'seller'] as const)
       expect((await get(`orders/${made._id}`, await addSignedIn(shop.db, role))).status).toBe(403);
-    expect((await call(app, 'GET', `/api/orders/${made._id}`)).status).toBe(401);
+    expect((await call(shop.app, 'GET', `/api/orders/${made._id}`)).status).toBe(401);
     for (const id of [newId(), 'нет', '0', '%00'])
       expect((await get(`orders/${id}`, admin)).status).toBe(404);
   });
 
   test('a guest’s order is the admins’ and the sellers’ to read', async () => {
-    const { admin, seller, customer, goods } = await openStall(shop.db);
-    const made = await placed(app, { ...wishFor([goods]), ...GUEST });
+    const { admin, seller, customer, goods } = await addTraders(shop.db);
+    const made = await placeOrder(shop.app, { ...orderFor([goods]), ...GUEST });
     expect((await get(`orders/${made._id}`, admin)).body.order.guestInfo.name).toBe('Гость Бакыт');
     expect((await get(`orders/${made._id}`, seller)).body.order.guestInfo).toBeNull();
     expect((await get(`orders/${made._id}`, customer)).status).toBe(403);
@@ -141,8 +141,8 @@ describe('one order', () => {
 
 test('a seller’s sales hold only its lines, of orders that have some', async () => {
   const { other, theirs, customer, made, seller, goods } = await withTwoSellers();
-  await placed(app, wishFor([goods]), customer);
-  const next = await placed(app, wishFor([theirs]), customer);
+  await placeOrder(shop.app, orderFor([goods]), customer);
+  const next = await placeOrder(shop.app, orderFor([theirs]), customer);
   const { body } = await get('sellers/sales-history?page=1&perPage=5', other);
   expect(body).toMatchObject({ totalOrders: 2, currentPage: 1, totalPages: 1 });
   expect(ids(body.orders)).toEqual([next._id, made._id]);
@@ -154,8 +154,8 @@ test('a seller’s sales hold only its lines, of orders that have some', async (
 
 describe('all orders', () => {
   test('come newest first, twenty to a page, with and without a slash', async () => {
-    const { admin, customer, goods } = await openStall(shop.db, 100);
-    for (let count = 0; count < 21; count += 1) await placed(app, wishFor([goods]), customer);
+    const { admin, customer, goods } = await addTraders(shop.db, 100);
+    for (let count = 0; count < 21; count += 1) await placeOrder(shop.app, orderFor([goods]), customer);
     const { body } = await get('orders', admin);
     expect(body.orders).toHaveLength(20);
     expect(body.totalPages).toBe(Math.ceil(body.totalOrders / 20));
@@ -166,11 +166,11 @@ describe('all orders', () => {
   });
 
   test('are found by number, name, phone, e-mail, goods, status and day', async () => {
-    const { admin, seller } = await openStall(shop.db);
-    const rare = await addGoods(shop.db, seller, { name: 'Ожерелье 100% серебро_925' });
+    const { admin, seller } = await addTraders(shop.db);
+    const rare = await addProduct(shop.db, { seller, name: 'Ожерелье 100% серебро_925' });
     const guest = { guestInfo: { name: 'Зарема', phone: '0312 665544', email: 'zarema@example.kg' } };
-    const made = await placed(app, {
-      ...wishFor([rare]),
+    const made = await placeOrder(shop.app, {
+      ...orderFor([rare]),
       ...guest,
       firstName: 'Зарема Байсалова',
       phoneNumber: '+996 (777) 98-76-54',
@@ -206,9 +206,9 @@ describe('all orders', () => {
   });
 
   test('are found by a phone number with and without the country, however it was left', async () => {
-    const { admin, goods } = await openStall(shop.db);
+    const { admin, goods } = await addTraders(shop.db);
     const leaving = (phoneNumber: string) =>
-      placed(app, { ...wishFor([goods]), ...GUEST, firstName: 'Нурлан', phoneNumber });
+      placeOrder(shop.app, { ...orderFor([goods]), ...GUEST, firstName: 'Нурлан', phoneNumber });
     const abroad = await leaving('+996 (709) 31-47-52');
     const athome = await leaving('0709 31 47 52');
     const bare = await leaving('709314752');
@@ -220,11 +220,11 @@ describe('all orders', () => {
   });
 
   test('are found by words in any order, of the buyer and of the goods', async () => {
-    const { admin, seller } = await openStall(shop.db);
-    const scarf = await addGoods(shop.db, seller, { name: 'Шарфик бирюзовый' });
-    const bag = await addGoods(shop.db, seller, { name: 'Портмоне 12-34 лиловое' });
-    const made = await placed(app, {
-      ...wishFor([scarf], [bag]),
+    const { admin, seller } = await addTraders(shop.db);
+    const scarf = await addProduct(shop.db, { seller, name: 'Шарфик бирюзовый' });
+    const bag = await addProduct(shop.db, { seller, name: 'Портмоне 12-34 лиловое' });
+    const made = await placeOrder(shop.app, {
+      ...orderFor([scarf], [bag]),
       ...GUEST,
       firstName: 'Бермет Сыдыгалиева',
       phoneNumber: '+996 (708) 41-52-63',
@@ -244,9 +244,13 @@ describe('all orders', () => {
   });
 
   test('are found by plain letters in place of ё and the Kyrgyz ones, and the other way round', async () => {
-    const { admin, seller } = await openStall(shop.db);
-    const carpet = await addGoods(shop.db, seller, { name: 'Ширдөңкө ковёр' });
-    const made = await placed(app, { ...wishFor([carpet]), ...GUEST, firstName: 'Гүлмөңкү Королёва' });
+    const { admin, seller } = await addTraders(shop.db);
+    const carpet = await addProduct(shop.db, { seller, name: 'Ширдөңкө ковёр' });
+    const made = await placeOrder(shop.app, {
+      ...orderFor([carpet]),
+      ...GUEST,
+      firstName: 'Гүлмөңкү Королёва',
+    });
     for (const typed of ['Гулмонку', 'гүлмөңкү', 'КОРОЛЕВА', 'Королёва', 'ширдонко ковер', 'Ширдөңкө'])
       expect([
         typed,
@@ -255,11 +259,15 @@ describe('all orders', () => {
   });
 
   test('of a day are found beyond its newest, also where an older order has the very number', async () => {
-    const { admin, customer, seller } = await openStall(shop.db);
-    const goods = await addGoods(shop.db, seller, { quantity: 10 });
-    const older = await placed(app, wishFor([goods]), customer);
+    const { admin, customer, seller } = await addTraders(shop.db);
+    const goods = await addProduct(shop.db, { seller, quantity: 10 });
+    const older = await placeOrder(shop.app, orderFor([goods]), customer);
     await shop.db`update shop_order set created_at = '2026-04-01T06:00:00Z' where id = ${older._id}`;
-    const meant = await placed(app, { ...wishFor([goods]), phoneNumber: `0700 ${older.number}` }, customer);
+    const meant = await placeOrder(
+      shop.app,
+      { ...orderFor([goods]), phoneNumber: `0700 ${older.number}` },
+      customer,
+    );
     await shop.db`update shop_order set created_at = '2026-04-02T06:00:00Z' where id = ${meant._id}`;
     await shop.db`
       insert into shop_order (id, buyer_role, buyer_name, first_name, phone_number, delivery, address, payment_method,
@@ -271,7 +279,7 @@ describe('all orders', () => {
   });
 
   test('odd filters are refused or find nothing', async () => {
-    const { admin } = await openStall(shop.db);
+    const { admin } = await addTraders(shop.db);
     const wrong = ['status=нет', 'from=вчера', 'to=2026-02-30', 'from=0000-01-01', 'to=0000-12-31', 'page=0'];
     for (const query of wrong)
       expect([query, (await get(`orders?${query}`, admin)).status]).toEqual([query, 400]);

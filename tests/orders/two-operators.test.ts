@@ -1,21 +1,17 @@
-import { beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { Order } from '#contract/orders.ts';
-import { useTestDatabase } from '../../server/database/test-database.ts';
-import type { App } from '../../server/platform/server.ts';
-import { addSignedIn, call } from '../people/people.ts';
-import { addGoods, heldOf, openStall, openTrade, placed, stockOf, wishFor } from './trade.ts';
+import { addSignedIn } from '../shop/accounts.ts';
+import { addTraders, heldOf, orderFor, placeOrder, stockOf } from '../shop/orders.ts';
+import { addProduct } from '../shop/products.ts';
+import { call, useTestShop } from '../shop/test-shop.ts';
 
-const shop = useTestDatabase();
-let app: App;
-beforeAll(async () => {
-  app = await openTrade(shop.db);
-});
+const shop = useTestShop();
 
 interface Caller {
   token: string;
 }
 const send = (method: 'PUT' | 'DELETE', caller: Caller, path: string, body?: object) =>
-  call(app, method, `/api/orders/${path}`, { token: caller.token, ...(body && { body }) });
+  call(shop.app, method, `/api/orders/${path}`, { token: caller.token, ...(body && { body }) });
 const setQuantity = (caller: Caller, { _id }: Order, body: object) =>
   send('PUT', caller, `update-product-quantity/${_id}`, { productIndex: 0, ...body });
 const remove = (caller: Caller, { _id }: Order, body: object) =>
@@ -26,7 +22,7 @@ const comment = (caller: Caller, { _id }: Order, body: object) =>
   send('PUT', caller, `update-comments-admin/${_id}`, body);
 const drop = (caller: Caller, { _id }: Order, body?: object) => send('DELETE', caller, _id, body);
 const read = async (caller: Caller, { _id }: Order) =>
-  (await call(app, 'GET', `/api/orders/${_id}`, { token: caller.token })).body.order as Order;
+  (await call(shop.app, 'GET', `/api/orders/${_id}`, { token: caller.token })).body.order as Order;
 const notes = async ({ _id }: Order) =>
   (await shop.db`select action from audit_entry where subject_id = ${_id} order by id`).map(
     ({ action }) => action as string,
@@ -34,8 +30,8 @@ const notes = async ({ _id }: Order) =>
 
 /** An order of four out of ten, and two operators who both look at it. */
 async function withTwo() {
-  const stall = await openStall(shop.db);
-  const made = await placed(app, wishFor([stall.goods, 4]), stall.customer);
+  const stall = await addTraders(shop.db);
+  const made = await placeOrder(shop.app, orderFor([stall.goods, 4]), stall.customer);
   return { ...stall, made, other: await addSignedIn(shop.db, 'admin') };
 }
 
@@ -102,8 +98,8 @@ test('of ten operators who change a line at once exactly one wins, and the stock
 test('of an edit and a removal of one line at once exactly one wins', async () => {
   const { admin, other, seller, customer } = await withTwo();
   for (let round = 0; round < 5; round++) {
-    const [first, second] = [await addGoods(shop.db, seller), await addGoods(shop.db, seller)];
-    const made = await placed(app, wishFor([first, 4], [second, 1]), customer);
+    const [first, second] = [await addProduct(shop.db, { seller }), await addProduct(shop.db, { seller })];
+    const made = await placeOrder(shop.app, orderFor([first, 4], [second, 1]), customer);
     const seen = { lineId: made.products[0]!._id, quantityBefore: 4 };
     const answers = await Promise.all([
       setQuantity(admin, made, { ...seen, quantity: 6 }),

@@ -8,28 +8,33 @@ import { changesOf } from '../../web/features/admin/audit-changes.ts';
 import { parseColor } from '../../web/features/homepage/color.ts';
 import { ROUTES } from '../../web/routes.tsx';
 import { auditText } from '../../web/text/admin.ts';
-import { call } from '../people/people.ts';
-import { addProduct, addSeller, useWorkspace } from '../selling/workspace.ts';
+import { addSignedIn } from '../shop/accounts.ts';
+import { createProduct } from '../shop/products.ts';
+import { call, useTestShop } from '../shop/test-shop.ts';
 
 /** Names that every plain object answers to. Goods and people may be called so too. */
 const NAMES = ['__proto__', 'constructor', 'toString', 'hasOwnProperty', 'valueOf'];
 const LEAKED = /native code|\[object|function Object/;
 
-const shop = useWorkspace();
+const shop = useTestShop();
 const made: { name: string; id: string; sellerId: string; token: string }[] = [];
 let open: (address: string) => Promise<{ status: number; html: string }>;
 
 beforeAll(async () => {
   for (const name of NAMES) {
-    const { id: sellerId, token } = await addSeller(shop.db);
+    const { id: sellerId, token } = await addSignedIn(shop.db, 'seller');
     const named = { companyName: name, name };
     expect((await call(shop.app, 'PUT', '/api/sellers/update-profile', { token, body: named })).status).toBe(
       200,
     );
-    const { _id } = await addProduct(shop, { id: sellerId, token } as Parameters<typeof addProduct>[1], {
-      ...{ name, type: name, category: name, description: name, sizes: [name] },
-      ...{ colors: [{ name, value: '#a1b2c3' }], characteristics: [{ name, value: name }] },
-    });
+    const { _id } = await createProduct(
+      shop.app,
+      { token },
+      {
+        ...{ name, type: name, category: name, description: name, sizes: [name] },
+        ...{ colors: [{ name, value: '#a1b2c3' }], characteristics: [{ name, value: name }] },
+      },
+    );
     made.push({ name, id: _id, sellerId, token });
   }
   const answer = createPageRenderer({

@@ -1,40 +1,25 @@
 import { readFileSync } from 'node:fs';
-import { mkdtemp, rm, stat } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { buildApp } from '../../server/app.ts';
 import { readConfig } from '../../server/config.ts';
-import { useTestDatabase } from '../../server/database/test-database.ts';
 import type { Access } from '../../server/platform/access.ts';
 import type { ApiDocument } from '../../server/platform/api-docs/document.ts';
 import { newId } from '../../server/platform/ids.ts';
 import { createLog } from '../../server/platform/log.ts';
-import type { App } from '../../server/platform/server.ts';
 import { type Caller, CALLER_KINDS, CALLERS, type Standing } from '../attacks/callers.ts';
-import { addPerson, SECRET, signIn } from './people.ts';
+import { addAccount, signIn } from '../shop/accounts.ts';
+import { useTestShop } from '../shop/test-shop.ts';
 
-// The pages need a build, and are open to everybody.
-vi.mock('../../server/pages/pages.ts', () => ({ registerPages: async () => {} }));
-
-const shop = useTestDatabase();
-let dataDir: string;
-let app: App;
+const shop = useTestShop();
 let routes: { method: string; path: string; access: Access }[];
 
 beforeAll(async () => {
-  dataDir = await mkdtemp(join(tmpdir(), 'kerben-access-'));
-  const config = readConfig({ DATA_DIR: dataDir, JWT_SECRET: SECRET, RATE_LIMITS: 'off' });
-  app = await buildApp({ config, db: shop.db, log: createLog('silent') });
-  await app.ready();
-  const { paths } = (await app.inject('/api/openapi.json')).json<ApiDocument>();
+  const { paths } = (await shop.app.inject('/api/openapi.json')).json<ApiDocument>();
   routes = Object.entries(paths).flatMap(([path, methods]) =>
     Object.entries(methods).map(([method, operation]) => ({ method, path, access: operation['x-access'] })),
   );
-});
-afterAll(async () => {
-  await app.close();
-  await rm(dataDir, { recursive: true });
 });
 
 type Verdict = 'in' | 401 | 403;
@@ -64,7 +49,7 @@ const PATH_PARTS: Record<string, string> = { category: 'x', productId: newId(), 
 
 async function verdict(route: (typeof routes)[number], id: string, caller: Caller): Promise<Verdict> {
   const url = route.path.replace(/\{(\w+)\}/g, (_, name: string) => PATH_PARTS[name] ?? id);
-  const { statusCode } = await app.inject({
+  const { statusCode } = await shop.app.inject({
     method: route.method as 'GET',
     url,
     headers: { host: 'localhost', ...caller.headers },
@@ -79,7 +64,7 @@ test('twenty and more kinds of callers are told apart', () =>
 
 test.each(CALLER_KINDS)('%s is let in and kept out as each route of the API says', async (kind) => {
   const { standing, add } = CALLERS[kind];
-  const other = await addPerson(shop.db, 'customer');
+  const other = await addAccount(shop.db, 'customer');
   const seen: Record<string, Verdict> = {};
   const expected: Record<string, Verdict> = {};
   let caller = await add(shop.db);
@@ -113,23 +98,23 @@ test('docs/permissions.md tells of every call, and of none that isn’t there', 
 });
 
 test('a seller’s call says to others whom it is for', async () => {
-  const customer = await addPerson(shop.db, 'customer');
+  const customer = await addAccount(shop.db, 'customer');
   const authorization = `Bearer ${await signIn(shop.db, customer)}`;
-  const answer = await app.inject({ url: '/api/auth/seller/profile', headers: { authorization } });
+  const answer = await shop.app.inject({ url: '/api/auth/seller/profile', headers: { authorization } });
   expect(answer.json()).toEqual({ message: 'Access denied - sellers only', code: 'SELLERS_ONLY' });
 });
 
 test('a shop without a key of its own makes one, keeps it, and keeps it to itself', async () => {
-  const config = readConfig({ DATA_DIR: dataDir, RATE_LIMITS: 'off' });
+  const config = readConfig({ DATA_DIR: shop.folder, RATE_LIMITS: 'off' });
   const open = () => buildApp({ config, db: shop.db, log: createLog('silent') });
-  const [person, first] = [await addPerson(shop.db, 'customer'), await open()];
+  const [person, first] = [await addAccount(shop.db, 'customer'), await open()];
   const login = await first.inject({
     method: 'POST',
     url: '/api/auth/login',
     payload: { email: person.email, password: 'керван-1' },
   });
   await first.close();
-  expect((await stat(join(dataDir, 'jwt-secret'))).mode & 0o777).toBe(0o600);
+  expect((await stat(join(shop.folder, 'jwt-secret'))).mode & 0o777).toBe(0o600);
   const second = await open();
   const authorization = `Bearer ${login.json<{ token: string }>().token}`;
   const again = await second.inject({ url: '/api/auth/profile', headers: { authorization } });

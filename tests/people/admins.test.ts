@@ -3,8 +3,7 @@ import { text } from 'node:stream/consumers';
 import { join } from 'node:path';
 import { tmpdir } from 'node:os';
 import { once } from 'node:events';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { useTestDatabase } from '../../server/database/test-database.ts';
+import { expect, test } from 'vitest';
 import {
   closeDemoLogins,
   DEMO_LOGINS,
@@ -15,19 +14,14 @@ import {
 import { insertAccounts } from '../../server/modules/accounts/accounts.service.ts';
 import { AdminError, ensureAdmin, hasAdmin } from '../../server/modules/accounts/admins.service.ts';
 import { createPasswords } from '../../server/platform/passwords.ts';
-import type { App } from '../../server/platform/server.ts';
-import { addPerson, addSignedIn, call, newEmail, openPeople, SECRET, signIn } from './people.ts';
+import { addAccount, addSignedIn, newEmail, signIn } from '../shop/accounts.ts';
+import { call, useTestShop, SECRET } from '../shop/test-shop.ts';
 
-const shop = useTestDatabase();
+const shop = useTestShop();
 const passwords = createPasswords();
-let app: App;
-beforeAll(async () => {
-  app = await openPeople(shop.db);
-});
-afterAll(() => app.close());
 
 const login = (email: string, password: string) =>
-  call(app, 'POST', '/api/auth/login', { body: { email, password } });
+  call(shop.app, 'POST', '/api/auth/login', { body: { email, password } });
 
 test('an admin named from outside exists after the start, with that password', async () => {
   expect(await hasAdmin(shop.db)).toBe(false);
@@ -38,7 +32,7 @@ test('an admin named from outside exists after the start, with that password', a
   expect(first.body.user).toMatchObject({ role: 'admin', email });
 
   // A restart with the same password signs nobody out; with another one it does.
-  const profile = () => call(app, 'GET', '/api/auth/profile', { token: first.body.token });
+  const profile = () => call(shop.app, 'GET', '/api/auth/profile', { token: first.body.token });
   expect(await ensureAdmin(shop.db, passwords, { email, password: 'secret1' })).toBe('unchanged');
   expect((await profile()).status).toBe(200);
   expect(await ensureAdmin(shop.db, passwords, { email, password: 'secret2' })).toBe('reset');
@@ -57,7 +51,7 @@ test('processes that start together make one admin', async () => {
 
 test('a customer’s or a seller’s e-mail is not made an admin’s', async () => {
   for (const role of ['customer', 'seller'] as const) {
-    const { id, email } = await addPerson(shop.db, role);
+    const { id, email } = await addAccount(shop.db, role);
     await expect(ensureAdmin(shop.db, passwords, { email, password: 'secret1' })).rejects.toThrow(AdminError);
     expect(await shop.db`select role from account where id = ${id}`).toEqual([{ role }]);
   }
@@ -67,7 +61,7 @@ async function runCommand(email: string, typed: string): Promise<{ code: number;
   const script = join(import.meta.dirname, '../../scripts/admin.ts');
   const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', script, email], {
     cwd: tmpdir(),
-    env: { PATH: process.env.PATH, DATABASE_URL: shop.url, JWT_SECRET: SECRET },
+    env: { PATH: process.env.PATH, DATABASE_URL: shop.databaseUrl, JWT_SECRET: SECRET },
     stdio: ['pipe', 'pipe', 'pipe'],
   });
   child.stdin.end(typed);
@@ -106,7 +100,7 @@ test('the demo has somebody of each role to sign in as, until the shop opens to 
   const hashes = await hashDemoPasswords(passwords);
   await shop.db.begin((tx) => insertAccounts(tx, demoPeople(hashes, true)));
   const seller = DEMO_LOGINS.find(({ role }) => role === 'seller')!;
-  const { id } = await addPerson(shop.db, 'seller');
+  const { id } = await addAccount(shop.db, 'seller');
   await shop.db`
     update account set email = ${seller.email}, password_hash = ${hashes.get(seller.email)!} where id = ${id}`;
 
@@ -118,7 +112,7 @@ test('the demo has somebody of each role to sign in as, until the shop opens to 
   await closeDemoLogins(shop.db, passwords);
   expect(await openDemoLogins(shop.db, passwords)).toEqual([]);
   for (const { email, password } of DEMO_LOGINS) expect((await login(email, password)).status).toBe(401);
-  expect((await call(app, 'GET', '/api/auth/profile', { token })).status).toBe(401);
+  expect((await call(shop.app, 'GET', '/api/auth/profile', { token })).status).toBe(401);
 });
 
 test('a shop with an admin of its own gets none from the demo', async () => {
@@ -128,9 +122,9 @@ test('a shop with an admin of its own gets none from the demo', async () => {
 
 test('no call makes an admin', async () => {
   const admin = await addSignedIn(shop.db, 'admin');
-  const customer = await addPerson(shop.db, 'customer');
+  const customer = await addAccount(shop.db, 'customer');
   const [before] = await shop.db`select count(*)::int from account where role = 'admin'`;
   const body = { role: 'admin', name: 'Х', kind: 'admin' };
-  await call(app, 'PUT', `/api/users/update-profile/${customer.id}`, { token: admin.token, body });
+  await call(shop.app, 'PUT', `/api/users/update-profile/${customer.id}`, { token: admin.token, body });
   expect(await shop.db`select count(*)::int from account where role = 'admin'`).toEqual([before]);
 });

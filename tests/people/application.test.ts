@@ -1,17 +1,11 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { useTestDatabase } from '../../server/database/test-database.ts';
+import { describe, expect, test } from 'vitest';
 import { ensureAdmin } from '../../server/modules/accounts/admins.service.ts';
 import { newId } from '../../server/platform/ids.ts';
 import { createPasswords } from '../../server/platform/passwords.ts';
-import type { App } from '../../server/platform/server.ts';
-import { addPerson, call, lettersTo, newEmail, openPeople, proveEmail } from './people.ts';
+import { addAccount, addSeller, mailsTo, newEmail, proveEmail } from '../shop/accounts.ts';
+import { call, useTestShop } from '../shop/test-shop.ts';
 
-const shop = useTestDatabase();
-let app: App;
-beforeAll(async () => {
-  app = await openPeople(shop.db);
-});
-afterAll(() => app.close());
+const shop = useTestShop();
 
 let companies = 0;
 const application = (changed: object = {}) => ({
@@ -25,14 +19,14 @@ const application = (changed: object = {}) => ({
   address: 'г. Бишкек, ул. Льва Толстого, 114',
   ...changed,
 });
-const apply = (body: object) => call(app, 'POST', '/api/auth/seller/register', { body });
+const apply = (body: object) => call(shop.app, 'POST', '/api/auth/seller/register', { body });
 /** The application of somebody who has read the code in the mailbox. */
 async function proven(changed: { email: string; companyName?: string }) {
-  const tempToken = await proveEmail(app, shop.db, changed.email, 'registration');
+  const tempToken = await proveEmail(shop.app, shop.db, changed.email, 'registration');
   return application({ ...changed, tempToken });
 }
 const isFree = async (path: string, query: Record<string, string>) =>
-  call(app, 'GET', `/api/auth/${path}?${new URLSearchParams(query).toString()}`);
+  call(shop.app, 'GET', `/api/auth/${path}?${new URLSearchParams(query).toString()}`);
 
 test('a company applies, gets a letter, and can sign in once approved', async () => {
   const body = application();
@@ -40,16 +34,16 @@ test('a company applies, gets a letter, and can sign in once approved', async ()
     status: 201,
     body: { message: expect.stringContaining('24 hours') },
   });
-  expect((await lettersTo(shop.db, body.email)).map(({ subject }) => subject)).toEqual([
+  expect((await mailsTo(shop.db, body.email)).map(({ subject }) => subject)).toEqual([
     'Заявка продавца принята',
   ]);
   const credentials = { email: body.email, password: body.password };
-  const login = () => call(app, 'POST', '/api/auth/login', { body: credentials });
+  const login = () => call(shop.app, 'POST', '/api/auth/login', { body: credentials });
   expect(await login()).toMatchObject({ status: 403, body: { message: 'Ваш аккаунт еще не подтвержден' } });
 
   await shop.db`update seller set status = 'approved' where company_name = ${body.companyName}`;
   const { token } = (await login()).body;
-  expect((await call(app, 'GET', '/api/auth/seller/profile', { token })).body.seller).toMatchObject({
+  expect((await call(shop.app, 'GET', '/api/auth/seller/profile', { token })).body.seller).toMatchObject({
     name: 'Бакыт Осмонов',
     phoneNumber: body.phone,
     address: body.address,
@@ -99,7 +93,7 @@ test('the mail about an application quotes nothing of it', async () => {
       companyDescription: spam,
     }),
   );
-  const [mail] = await lettersTo(shop.db, email);
+  const [mail] = await mailsTo(shop.db, email);
   expect(mail?.text).toContain('Мы получили заявку продавца');
   expect(`${mail?.subject} ${mail?.text}`).not.toContain('spam');
 });
@@ -108,12 +102,12 @@ test('the owner of an e-mail that a stranger has applied with registers as if it
   const email = newEmail();
   const strangers = application({ email });
   await apply(strangers);
-  const post = (path: string, body: object) => call(app, 'POST', `/api/auth/${path}`, { body });
+  const post = (path: string, body: object) => call(shop.app, 'POST', `/api/auth/${path}`, { body });
   expect((await post('check-email', { email })).body).toEqual({ exists: false });
   expect((await post('send-otp', { email, purpose: 'password_reset' })).body.code).toBe('CLIENT_NOT_FOUND');
-  const other = await addPerson(shop.db, 'seller', 'pending');
+  const other = await addSeller(shop.db, { status: 'pending' });
 
-  const tempToken = await proveEmail(app, shop.db, email, 'registration');
+  const tempToken = await proveEmail(shop.app, shop.db, email, 'registration');
   const registered = await post('register', { email, password: 'secret2', name: 'Нуриза', tempToken });
   expect(registered).toMatchObject({ status: 201, body: { user: { email, role: 'customer' } } });
   expect((await post('login', { email, password: strangers.password })).status).toBe(401);
@@ -163,7 +157,7 @@ test('an admin’s e-mail that a stranger has applied with can still be made an 
 
 describe('the named failures of the form are 400s with their code and field', () => {
   test('an e-mail that is taken, by anybody', async () => {
-    const { email } = await addPerson(shop.db, 'customer');
+    const { email } = await addAccount(shop.db, 'customer');
     expect(await apply(application({ email }))).toMatchObject({
       status: 400,
       body: {

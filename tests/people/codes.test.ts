@@ -1,17 +1,11 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import type { CodePurpose } from '#contract/auth.ts';
-import { useTestDatabase } from '../../server/database/test-database.ts';
-import type { App } from '../../server/platform/server.ts';
-import { addPerson, call, lastCode, lettersTo, newEmail, openPeople, proveEmail } from './people.ts';
+import { addAccount, lastCode, mailsTo, newEmail, proveEmail } from '../shop/accounts.ts';
+import { call, useTestShop } from '../shop/test-shop.ts';
 
-const shop = useTestDatabase();
-let app: App;
-beforeAll(async () => {
-  app = await openPeople(shop.db);
-});
-afterAll(() => app.close());
+const shop = useTestShop();
 
-const post = (path: string, body: object) => call(app, 'POST', `/api/auth/${path}`, { body });
+const post = (path: string, body: object) => call(shop.app, 'POST', `/api/auth/${path}`, { body });
 const send = (email: string, purpose: CodePurpose = 'registration') => post('send-otp', { email, purpose });
 const verify = (email: string, otp: string, purpose: CodePurpose = 'registration') =>
   post('verify-otp', { email, otp, purpose });
@@ -95,14 +89,14 @@ test('a second code waits for a minute, then replaces the first', async () => {
   const second = await lastCode(shop.db, email);
   if (second !== otp) expect((await verify(email, otp)).status).toBe(400);
   expect((await verify(email, second)).status).toBe(200);
-  expect(await lettersTo(shop.db, email)).toHaveLength(2);
+  expect(await mailsTo(shop.db, email)).toHaveLength(2);
 });
 
 test('a token of a code works once, for its e-mail, for its purpose, and in time', async () => {
   const email = newEmail();
-  const { email: known } = await addPerson(shop.db, 'customer');
-  const tempToken = await proveEmail(app, shop.db, email, 'registration');
-  const recovery = await proveEmail(app, shop.db, known, 'password_reset');
+  const { email: known } = await addAccount(shop.db, 'customer');
+  const tempToken = await proveEmail(shop.app, shop.db, email, 'registration');
+  const recovery = await proveEmail(shop.app, shop.db, known, 'password_reset');
   const refused = { status: 400, body: { code: 'TEMP_TOKEN_INVALID' } };
 
   expect(await register(newEmail(), tempToken)).toMatchObject(refused);
@@ -111,7 +105,7 @@ test('a token of a code works once, for its e-mail, for its purpose, and in time
   expect(await post('reset-password', { email: known, newPassword: 'secret1', tempToken })).toMatchObject(
     refused,
   );
-  const { email: victim } = await addPerson(shop.db, 'customer');
+  const { email: victim } = await addAccount(shop.db, 'customer');
   expect(
     await post('reset-password', { email: victim, newPassword: 'secret1', tempToken: recovery }),
   ).toMatchObject(refused);
@@ -120,22 +114,22 @@ test('a token of a code works once, for its e-mail, for its purpose, and in time
   expect(await register(email, tempToken)).toMatchObject(refused);
 
   const late = newEmail();
-  const lateToken = await proveEmail(app, shop.db, late, 'registration');
+  const lateToken = await proveEmail(shop.app, shop.db, late, 'registration');
   await shop.db`update email_proof set expires_at = now() - interval '1 second' where email = ${late}`;
   expect(await register(late, lateToken)).toMatchObject(refused);
 });
 
 test('an e-mail that was taken meanwhile is told so', async () => {
-  const { email } = await addPerson(shop.db, 'customer');
+  const { email } = await addAccount(shop.db, 'customer');
   await shop.db`update account set email = 'moved@example.kg' where email = ${email}`;
-  const tempToken = await proveEmail(app, shop.db, email, 'registration');
+  const tempToken = await proveEmail(shop.app, shop.db, email, 'registration');
   await shop.db`update account set email = ${email} where email = 'moved@example.kg'`;
   expect(await register(email, tempToken)).toMatchObject({ status: 409, body: { code: 'EMAIL_TAKEN' } });
 });
 
 test('neither codes nor tokens stand in the tables as they are', async () => {
   const email = newEmail();
-  const tempToken = await proveEmail(app, shop.db, email, 'registration');
+  const tempToken = await proveEmail(shop.app, shop.db, email, 'registration');
   const otp = await lastCode(shop.db, email);
   const kept =
     await shop.db`select * from email_code left join email_proof using (email) where email = ${email}`;

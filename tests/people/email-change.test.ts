@@ -1,35 +1,28 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { useTestDatabase } from '../../server/database/test-database.ts';
-import type { App } from '../../server/platform/server.ts';
+import { describe, expect, test } from 'vitest';
 import {
-  addPerson,
+  addAccount,
   addSignedIn,
-  call,
   lastCode,
-  lettersTo,
+  mailsTo,
   newEmail,
-  openPeople,
   PASSWORD,
   proveEmail,
   signIn,
-} from './people.ts';
+} from '../shop/accounts.ts';
+import { call, useTestShop } from '../shop/test-shop.ts';
 
-const shop = useTestDatabase();
-let app: App;
-beforeAll(async () => {
-  app = await openPeople(shop.db);
-});
-afterAll(() => app.close());
+const shop = useTestShop();
 
 const post = (path: string, body: object, token?: string) =>
-  call(app, 'POST', `/api/auth/${path}`, { body, ...(token !== undefined && { token }) });
+  call(shop.app, 'POST', `/api/auth/${path}`, { body, ...(token !== undefined && { token }) });
 const ask = (token: string, email: string, currentPassword = PASSWORD) =>
   post('email-change', { email, currentPassword }, token);
 const confirm = (token: string, email: string, otp: string) =>
   post('email-change/confirm', { email, otp }, token);
 const undo = (token: string) => post('email-change/undo', { token });
 const login = (email: string, password = PASSWORD) => post('login', { email, password });
-const isIn = async (token: string) => (await call(app, 'GET', '/api/auth/profile', { token })).status === 200;
+const isIn = async (token: string) =>
+  (await call(shop.app, 'GET', '/api/auth/profile', { token })).status === 200;
 
 async function change(token: string, email: string) {
   expect((await ask(token, email)).status).toBe(200);
@@ -37,7 +30,7 @@ async function change(token: string, email: string) {
 }
 /** What the link in the newest mail to an address ends with. */
 const undoLink = async (email: string) =>
-  /\/email-change\/undo#([\w-]{43})$/m.exec((await lettersTo(shop.db, email)).at(-1)?.text ?? '')?.[1] ?? '';
+  /\/email-change\/undo#([\w-]{43})$/m.exec((await mailsTo(shop.db, email)).at(-1)?.text ?? '')?.[1] ?? '';
 
 test.each(['customer', 'seller', 'admin'] as const)(
   'a %s changes the e-mail with the password and a code sent to the new address',
@@ -50,7 +43,7 @@ test.each(['customer', 'seller', 'admin'] as const)(
     });
     // Nothing changes until it is proven.
     expect((await login(person.email)).status).toBe(200);
-    expect(await lettersTo(shop.db, person.email)).toEqual([]);
+    expect(await mailsTo(shop.db, person.email)).toEqual([]);
     expect((await post('check-email', { email: next })).body.exists).toBe(false);
 
     const answer = await confirm(person.token, next, await lastCode(shop.db, next));
@@ -58,7 +51,7 @@ test.each(['customer', 'seller', 'admin'] as const)(
     expect([await isIn(person.token), await isIn(elsewhere)]).toEqual([true, false]);
     expect((await login(person.email)).status).toBe(401);
     expect((await login(next)).status).toBe(200);
-    const [mail] = await lettersTo(shop.db, person.email);
+    const [mail] = await mailsTo(shop.db, person.email);
     expect(mail?.subject).toBe('Email аккаунта изменён');
     expect(mail?.text).not.toContain(next);
   },
@@ -71,7 +64,7 @@ test('without the password no code is sent, and without the code nothing changes
     status: 400,
     body: { code: 'WRONG_PASSWORD' },
   });
-  expect(await lettersTo(shop.db, next)).toEqual([]);
+  expect(await mailsTo(shop.db, next)).toEqual([]);
   expect((await ask(token, email)).body.errors).toEqual([
     { field: 'email', message: 'Это ваш нынешний email' },
   ]);
@@ -102,7 +95,7 @@ test('a code counts for the account, the address and the purpose it was sent for
 
 test('an e-mail that somebody has stays theirs; one of an application without proof is given away', async () => {
   const { token } = await addSignedIn(shop.db, 'customer');
-  const { email } = await addPerson(shop.db, 'admin');
+  const { email } = await addAccount(shop.db, 'admin');
   expect((await ask(token, email)).body.code).toBe('EMAIL_TAKEN');
 
   const wanted = newEmail();
@@ -119,7 +112,7 @@ test('an e-mail that somebody has stays theirs; one of an application without pr
   await shop.db`update email_code set sent_at = sent_at - interval '61 seconds'`;
   await ask(token, contested);
   const late = await lastCode(shop.db, contested);
-  const other = await addPerson(shop.db, 'customer');
+  const other = await addAccount(shop.db, 'customer');
   await shop.db`update account set email = ${contested} where id = ${other.id}`;
   expect(await confirm(token, contested, late)).toMatchObject({
     status: 409,
@@ -138,7 +131,7 @@ describe('the link in the mail to the old address', () => {
     for (const address of [email, next]) expect((await login(address)).status).toBe(401);
     expect((await post('send-otp', { email: next, purpose: 'password_reset' })).status).toBe(404);
 
-    const tempToken = await proveEmail(app, shop.db, email, 'password_reset');
+    const tempToken = await proveEmail(shop.app, shop.db, email, 'password_reset');
     await post('reset-password', { email, newPassword: 'another1', tempToken });
     expect((await login(email, 'another1')).status).toBe(200);
     expect(await undo(link)).toMatchObject({ status: 400, body: { code: 'LINK_INVALID' } });
@@ -162,7 +155,7 @@ describe('the link in the mail to the old address', () => {
     const link = await undoLink(email);
     expect((await undo(`${link}x`)).status).toBe(400);
     expect((await undo('')).status).toBe(400);
-    const tempToken = await proveEmail(app, shop.db, email, 'registration');
+    const tempToken = await proveEmail(shop.app, shop.db, email, 'registration');
     await post('register', { email, password: 'secret1', name: 'Х', tempToken });
     expect((await undo(link)).body.code).toBe('EMAIL_TAKEN');
 

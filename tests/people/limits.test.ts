@@ -4,19 +4,10 @@ import { useTestDatabase } from '../../server/database/test-database.ts';
 import { deleteExpiredRows } from '../../server/modules/auth/cleanup.ts';
 import { newId } from '../../server/platform/ids.ts';
 import type { Passwords } from '../../server/platform/passwords.ts';
-import type { App, ServerOptions } from '../../server/platform/server.ts';
+import type { App } from '../../server/platform/server.ts';
 import { createTokens } from '../../server/platform/tokens.ts';
-import {
-  addPerson,
-  addSignedIn,
-  call,
-  lastCode,
-  newEmail,
-  openPeople,
-  proveEmail,
-  SECRET,
-  signIn,
-} from './people.ts';
+import { addAccount, addSignedIn, lastCode, newEmail, proveEmail, signIn } from '../shop/accounts.ts';
+import { call, openShop, SECRET } from '../shop/test-shop.ts';
 
 const shop = useTestDatabase();
 const opened: App[] = [];
@@ -34,8 +25,8 @@ const passwords: Passwords = {
   },
 };
 
-async function open(options: Partial<ServerOptions> = {}): Promise<App> {
-  const app = await openPeople(shop.db, { rateLimits: true, passwords, ...options });
+async function open(options: Parameters<typeof openShop>[1] = {}): Promise<App> {
+  const { app } = await openShop(shop.db, { rateLimits: true, passwords, ...options });
   opened.push(app);
   return app;
 }
@@ -49,7 +40,7 @@ const login = (app: App, email: string, password: string, from: object = fromAny
   call(app, 'POST', '/api/auth/login', { body: { email, password }, ...from });
 const RIGHT = 'right-one';
 async function addWithPassword() {
-  const person = await addPerson(shop.db, 'customer');
+  const person = await addAccount(shop.db, 'customer');
   await shop.db`update account set password_hash = ${`hash of ${RIGHT}`} where id = ${person.id}`;
   return person;
 }

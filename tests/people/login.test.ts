@@ -3,7 +3,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { useTestDatabase } from '../../server/database/test-database.ts';
 import { createPasswords, type Passwords } from '../../server/platform/passwords.ts';
 import type { App } from '../../server/platform/server.ts';
-import { addPerson, call, newEmail, openPeople, PASSWORD, setStatus } from './people.ts';
+import { addAccount, addSeller, newEmail, PASSWORD, setSellerStatus } from '../shop/accounts.ts';
+import { call, openShop } from '../shop/test-shop.ts';
 
 const shop = useTestDatabase();
 let compared: (string | null | undefined)[] = [];
@@ -20,7 +21,7 @@ beforeAll(async () => {
       return real.verify(kept, password);
     },
   };
-  app = await openPeople(shop.db, { passwords });
+  ({ app } = await openShop(shop.db, { passwords }));
 });
 afterAll(() => app.close());
 
@@ -32,7 +33,7 @@ test.each([
   ['seller', 24],
   ['admin', 8],
 ] as const)('a %s gets a token for %d hours', async (role, hours) => {
-  const { id, email, name } = await addPerson(shop.db, role);
+  const { id, email, name } = await addAccount(shop.db, role);
   const { status, body } = await login(` ${email.toUpperCase()}`);
   expect(status).toBe(200);
   expect(body.user).toEqual({ _id: id, name, email, role, ...(role === 'seller' && { status: 'approved' }) });
@@ -43,8 +44,8 @@ test.each([
 });
 
 test('a wrong password and an unknown e-mail cannot be told apart, by words or by work', async () => {
-  const { email } = await addPerson(shop.db, 'customer');
-  const withoutPassword = await addPerson(shop.db, 'customer');
+  const { email } = await addAccount(shop.db, 'customer');
+  const withoutPassword = await addAccount(shop.db, 'customer');
   await shop.db`update account set password_hash = null where id = ${withoutPassword.id}`;
   const answers = [];
   for (const who of [email, newEmail(), withoutPassword.email]) {
@@ -70,29 +71,29 @@ test('what an unknown e-mail is compared with costs as much as a real hash, and 
 });
 
 test('a pending and a suspended seller are told so, but only with the right password', async () => {
-  const pending = await addPerson(shop.db, 'seller', 'pending');
+  const pending = await addSeller(shop.db, { status: 'pending' });
   expect(await login(pending.email)).toMatchObject({
     status: 403,
     body: { message: 'Ваш аккаунт еще не подтвержден', code: 'SELLER_PENDING' },
   });
   expect((await login(pending.email, 'wrong-one')).status).toBe(401);
-  await setStatus(shop.db, pending, 'suspend');
+  await setSellerStatus(shop.db, pending, 'suspend');
   expect(await login(pending.email)).toMatchObject({
     status: 403,
     body: { message: 'Ваш аккаунт приостановлен', code: 'SELLER_SUSPENDED' },
   });
-  await setStatus(shop.db, pending, 'approved');
+  await setSellerStatus(shop.db, pending, 'approved');
   expect((await login(pending.email)).status).toBe(200);
 });
 
 test('whoever was deleted does not come in', async () => {
-  const { id, email } = await addPerson(shop.db, 'customer');
+  const { id, email } = await addAccount(shop.db, 'customer');
   await shop.db`update account set deleted_at = now() where id = ${id}`;
   expect((await login(email)).status).toBe(401);
 });
 
 test('a password is taken as it is typed, however its letters are encoded', async () => {
-  const { email } = await addPerson(shop.db, 'customer');
+  const { email } = await addAccount(shop.db, 'customer');
   expect((await login(email, ` ${PASSWORD}`)).status).toBe(401);
   const passwords = createPasswords();
   expect(await passwords.verify(await passwords.hash('йод-ёлка'.normalize('NFD')), 'йод-ёлка')).toBe(true);
@@ -112,7 +113,7 @@ test.each([
 
 test('whoever signs in with a password that changes at that moment, or is deleted, stays outside', async () => {
   for (const change of ['password_hash', 'deleted_at'] as const) {
-    const { id, email } = await addPerson(shop.db, 'customer');
+    const { id, email } = await addAccount(shop.db, 'customer');
     meanwhile = () =>
       change === 'deleted_at'
         ? shop.db`update account set deleted_at = now() where id = ${id}`

@@ -6,7 +6,8 @@ import { openMailer } from '../../server/platform/mail/mailer.ts';
 import { startTestMailServer, type TestMailServer } from '../../server/platform/mail/test-mail-server.ts';
 import { startMailWorker } from '../../server/platform/mail/worker.ts';
 import type { App } from '../../server/platform/server.ts';
-import { addPerson, addSignedIn, call, newEmail, openPeople, PASSWORD } from './people.ts';
+import { addAccount, addSeller, addSignedIn, newEmail, PASSWORD } from '../shop/accounts.ts';
+import { call, openShop } from '../shop/test-shop.ts';
 
 const shop = useTestDatabase();
 let app: App;
@@ -14,7 +15,7 @@ let mailbox: TestMailServer;
 let stop: () => Promise<void>;
 
 beforeEach(async () => {
-  app = await openPeople(shop.db);
+  ({ app } = await openShop(shop.db));
   mailbox = await startTestMailServer();
   const mailer = openMailer({ smtpUrl: mailbox.url, from: 'Kerben <shop@kerben.test>' });
   const log = createLog('silent');
@@ -69,7 +70,7 @@ test('the code in the letter registers its reader, and nobody else', async () =>
 });
 
 test('a recovery arrives by mail, and so does the word that the password has changed', async () => {
-  const { email } = await addPerson(shop.db, 'seller', 'suspend');
+  const { email } = await addSeller(shop.db, { status: 'suspend' });
   const otp = await receiveCode(email, 'password_reset');
   expect(await letterTo(email)).toContain('чтобы задать новый пароль');
   const { tempToken } = (await post('verify-otp', { email, otp, purpose: 'password_reset' })).body;
@@ -84,7 +85,7 @@ test('a recovery arrives by mail, and so does the word that the password has cha
 });
 
 test('a code that is refused sends no letter', async () => {
-  const { email } = await addPerson(shop.db, 'customer');
+  const { email } = await addAccount(shop.db, 'customer');
   expect((await post('send-otp', { email, purpose: 'registration' })).status).toBe(409);
   expect((await post('send-otp', { email: newEmail(), purpose: 'password_reset' })).status).toBe(404);
   const later = newEmail();

@@ -1,21 +1,15 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { useTestDatabase } from '../../server/database/test-database.ts';
+import { describe, expect, test } from 'vitest';
 import { newId } from '../../server/platform/ids.ts';
-import type { App } from '../../server/platform/server.ts';
-import { addPerson, addSignedIn, call, lettersTo, newEmail, openPeople, PASSWORD, signIn } from './people.ts';
+import { addAccount, addSeller, addSignedIn, mailsTo, newEmail, PASSWORD, signIn } from '../shop/accounts.ts';
+import { call, useTestShop } from '../shop/test-shop.ts';
 
-const shop = useTestDatabase();
-let app: App;
-beforeAll(async () => {
-  app = await openPeople(shop.db);
-});
-afterAll(() => app.close());
+const shop = useTestShop();
 
 const update = (id: string, token: string, body: object) =>
-  call(app, 'PUT', `/api/users/update-profile/${id}`, { token, body });
+  call(shop.app, 'PUT', `/api/users/update-profile/${id}`, { token, body });
 const changePassword = (id: string, token: string, body: object) =>
-  call(app, 'PUT', `/api/users/update-password/${id}`, { token, body });
-const profile = (token: string) => call(app, 'GET', '/api/auth/profile', { token });
+  call(shop.app, 'PUT', `/api/users/update-password/${id}`, { token, body });
+const profile = (token: string) => call(shop.app, 'GET', '/api/auth/profile', { token });
 
 test('a customer changes name, address and phone, and what is not sent stays', async () => {
   const { id, email, token } = await addSignedIn(shop.db, 'customer');
@@ -35,12 +29,12 @@ test('a customer changes name, address and phone, and what is not sent stays', a
   expect(answer).toMatchObject({ status: 200, body: { user, message: expect.any(String) } });
   expect((await update(id, token, { address: '' })).body.user).toEqual({ ...user, address: '' });
   expect((await profile(token)).body.user).toEqual({ ...user, address: '' });
-  expect(await lettersTo(shop.db, email)).toEqual([]);
+  expect(await mailsTo(shop.db, email)).toEqual([]);
 });
 
 test('another e-mail in the profile is left alone, and the answer says what it takes', async () => {
   const { id, email, token } = await addSignedIn(shop.db, 'customer');
-  const taken = await addPerson(shop.db, 'customer');
+  const taken = await addAccount(shop.db, 'customer');
   for (const other of [newEmail(), taken.email])
     expect(await update(id, token, { name: 'Айбек', email: other })).toMatchObject({
       status: 200,
@@ -100,7 +94,7 @@ test('a role, a status, an id or a password smuggled into a profile changes noth
 
 describe('another’s id in the path', () => {
   test('is refused to customers and sellers, be it real or not', async () => {
-    const victim = await addPerson(shop.db, 'customer');
+    const victim = await addAccount(shop.db, 'customer');
     for (const role of ['customer', 'seller'] as const) {
       const { token } = await addSignedIn(shop.db, role);
       for (const id of [victim.id, newId(), 'me', '%00', '1;drop table account']) {
@@ -108,7 +102,7 @@ describe('another’s id in the path', () => {
         expect(
           (await changePassword(id, token, { currentPassword: PASSWORD, newPassword: 'hacked1' })).status,
         ).toBe(403);
-        expect((await call(app, 'GET', `/api/sellers/seller-status/${id}`, { token })).status).toBe(403);
+        expect((await call(shop.app, 'GET', `/api/sellers/seller-status/${id}`, { token })).status).toBe(403);
       }
     }
     expect(await shop.db`select name from account where id = ${victim.id}`).toEqual([{ name: victim.name }]);
@@ -119,13 +113,13 @@ describe('another’s id in the path', () => {
     const customer = await addSignedIn(shop.db, 'customer');
     expect((await update(customer.id, token, { name: 'Новое имя' })).body.user.name).toBe('Новое имя');
     for (const role of ['seller', 'admin'] as const) {
-      const { id } = await addPerson(shop.db, role);
+      const { id } = await addAccount(shop.db, role);
       expect((await update(id, token, { email: newEmail() })).status).toBe(403);
     }
     for (const id of [newId(), 'nobody'])
       expect((await update(id, token, {})).body.code).toBe('CLIENT_NOT_FOUND');
-    const seller = await addPerson(shop.db, 'seller', 'pending');
-    const status = (id: string) => call(app, 'GET', `/api/sellers/seller-status/${id}`, { token });
+    const seller = await addSeller(shop.db, { status: 'pending' });
+    const status = (id: string) => call(shop.app, 'GET', `/api/sellers/seller-status/${id}`, { token });
     expect((await status(seller.id)).body).toEqual({ status: 'pending' });
     expect((await status('nobody')).body.code).toBe('SELLER_NOT_FOUND');
   });
@@ -142,7 +136,7 @@ describe('another’s id in the path', () => {
 });
 
 test('a new password ends every token but gives the caller a new one, and is told by mail', async () => {
-  const person = await addPerson(shop.db, 'seller');
+  const person = await addAccount(shop.db, 'seller');
   const [mine, other] = [await signIn(shop.db, person), await signIn(shop.db, person)];
   const answer = await changePassword(person.id, mine, {
     currentPassword: PASSWORD,
@@ -152,7 +146,7 @@ test('a new password ends every token but gives the caller a new one, and is tol
   expect((await profile(mine)).status).toBe(401);
   expect((await profile(other)).status).toBe(401);
   expect((await profile(answer.body.token)).status).toBe(200);
-  expect((await lettersTo(shop.db, person.email)).map(({ subject }) => subject)).toEqual(['Пароль изменён']);
+  expect((await mailsTo(shop.db, person.email)).map(({ subject }) => subject)).toEqual(['Пароль изменён']);
 });
 
 test('a wrong current password changes nothing and signs nobody out', async () => {
@@ -165,11 +159,11 @@ test('a wrong current password changes nothing and signs nobody out', async () =
     body: { message: 'Пароль должен содержать минимум 6 символов' },
   });
   expect((await profile(token)).status).toBe(200);
-  expect(await lettersTo(shop.db, email)).toEqual([]);
+  expect(await mailsTo(shop.db, email)).toEqual([]);
 });
 
 test('of two changes of one password at once, one happens', async () => {
-  const person = await addPerson(shop.db, 'customer');
+  const person = await addAccount(shop.db, 'customer');
   const tokens = [await signIn(shop.db, person), await signIn(shop.db, person)];
   const answers = await Promise.all(
     tokens.map((token, at) =>
@@ -178,7 +172,7 @@ test('of two changes of one password at once, one happens', async () => {
   );
   const done = answers.filter(({ status }) => status === 200);
   expect(done).toHaveLength(1);
-  expect(await lettersTo(shop.db, person.email)).toHaveLength(1);
+  expect(await mailsTo(shop.db, person.email)).toHaveLength(1);
 });
 
 test('a seller sees its whole profile, with the history of its status', async () => {
@@ -186,7 +180,7 @@ test('a seller sees its whole profile, with the history of its status', async ()
   await shop.db`update seller set status = 'suspend' where id = ${seller.id}`;
   await shop.db`update seller set status = 'approved' where id = ${seller.id}`;
   const token = await signIn(shop.db, seller);
-  const { status, body } = await call(app, 'GET', '/api/auth/seller/profile', { token });
+  const { status, body } = await call(shop.app, 'GET', '/api/auth/seller/profile', { token });
   expect(status).toBe(200);
   const companyName = `Компания ${seller.id}`;
   expect(body).toEqual({

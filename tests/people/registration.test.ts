@@ -1,17 +1,11 @@
 import { decodeJwt } from 'jose';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { useTestDatabase } from '../../server/database/test-database.ts';
-import type { App } from '../../server/platform/server.ts';
-import { addPerson, call, lastCode, lettersTo, newEmail, openPeople, proveEmail } from './people.ts';
+import { describe, expect, test } from 'vitest';
+import { addAccount, lastCode, mailsTo, newEmail, proveEmail } from '../shop/accounts.ts';
+import { call, useTestShop } from '../shop/test-shop.ts';
 
-const shop = useTestDatabase();
-let app: App;
-beforeAll(async () => {
-  app = await openPeople(shop.db);
-});
-afterAll(() => app.close());
+const shop = useTestShop();
 
-const post = (path: string, body: object) => call(app, 'POST', `/api/auth/${path}`, { body });
+const post = (path: string, body: object) => call(shop.app, 'POST', `/api/auth/${path}`, { body });
 const countAccounts = async (email: string) =>
   (await shop.db`select from account where email = ${email}`).length;
 
@@ -35,7 +29,7 @@ test('somebody new proves an e-mail, registers and is signed in', async () => {
     userId: _id,
     exp: expect.any(Number),
   });
-  expect(await call(app, 'GET', '/api/auth/profile', { token: answer.body.token })).toMatchObject({
+  expect(await call(shop.app, 'GET', '/api/auth/profile', { token: answer.body.token })).toMatchObject({
     status: 200,
     body: { user: { _id, name: 'Нуриза', email, role: 'customer', address: '', phoneNumber: '' } },
   });
@@ -44,7 +38,7 @@ test('somebody new proves an e-mail, registers and is signed in', async () => {
 });
 
 test('an e-mail counts as one however it is written', async () => {
-  const { email } = await addPerson(shop.db, 'customer');
+  const { email } = await addAccount(shop.db, 'customer');
   const written = `  ${email.toUpperCase()} `;
   expect((await post('check-email', { email: written })).body).toEqual({ exists: true });
   expect(await post('send-otp', { email: written, purpose: 'registration' })).toMatchObject({
@@ -62,7 +56,7 @@ test('recovery is for those who have an account', async () => {
 
 test('no answer tells an admin’s e-mail from a customer’s, and no mail recovers an admin’s password', async () => {
   const answersFor = async (role: 'admin' | 'customer') => {
-    const { email, id } = await addPerson(shop.db, role);
+    const { email, id } = await addAccount(shop.db, role);
     const asked = { email, purpose: 'password_reset' };
     const application = {
       ...{ firstName: 'Бакыт', lastName: 'Осмонов', email, phone: '0555123456', password: 'secret1' },
@@ -71,7 +65,7 @@ test('no answer tells an admin’s e-mail from a customer’s, and no mail recov
     const answers = [
       await post('login', { email, password: 'wrong-one' }),
       await post('check-email', { email }),
-      await call(app, 'GET', `/api/auth/checkEmail?email=${email}`),
+      await call(shop.app, 'GET', `/api/auth/checkEmail?email=${email}`),
       await post('send-otp', { email, purpose: 'registration' }),
       await post('send-otp', asked),
       await post('send-otp', asked),
@@ -81,7 +75,7 @@ test('no answer tells an admin’s e-mail from a customer’s, and no mail recov
       await post('register', { email, password: 'secret1', name: 'Х', tempToken: 'x' }),
       await post('seller/register', application),
     ];
-    const mails = await lettersTo(shop.db, email);
+    const mails = await mailsTo(shop.db, email);
     const [code] = await shop.db`select tries from email_code where email = ${email}`;
     return { id, answers: answers.map(({ status, body }) => ({ status, body })), mails, code };
   };
@@ -95,18 +89,18 @@ test('no answer tells an admin’s e-mail from a customer’s, and no mail recov
 });
 
 test('a forgotten password is replaced, every token ends, and the owner is told', async () => {
-  const { email, id } = await addPerson(shop.db, 'customer');
+  const { email, id } = await addAccount(shop.db, 'customer');
   const before = (await post('login', { email, password: 'керван-1' })).body.token;
-  const tempToken = await proveEmail(app, shop.db, email, 'password_reset');
+  const tempToken = await proveEmail(shop.app, shop.db, email, 'password_reset');
   const reset = { email, otp: '000000', newPassword: 'совсем другой', tempToken };
   expect(await post('reset-password', reset)).toMatchObject({
     status: 200,
     body: { message: 'Пароль успешно обновлён' },
   });
-  expect((await call(app, 'GET', '/api/auth/profile', { token: before })).status).toBe(401);
+  expect((await call(shop.app, 'GET', '/api/auth/profile', { token: before })).status).toBe(401);
   expect((await post('login', { email, password: 'керван-1' })).status).toBe(401);
   expect((await post('login', { email, password: 'совсем другой' })).body.user._id).toBe(id);
-  expect((await lettersTo(shop.db, email)).at(-1)?.subject).toBe('Пароль изменён');
+  expect((await mailsTo(shop.db, email)).at(-1)?.subject).toBe('Пароль изменён');
   expect((await post('reset-password', reset)).body.code).toBe('TEMP_TOKEN_INVALID');
 });
 
@@ -153,7 +147,7 @@ describe('what is typed wrong is told in the words of the screen', () => {
 
 test('a name loses its angle brackets and what is beyond fifty characters', async () => {
   const email = newEmail();
-  const tempToken = await proveEmail(app, shop.db, email, 'registration');
+  const tempToken = await proveEmail(shop.app, shop.db, email, 'registration');
   const name = `<b>Айгүл</b> \0 ${'ы'.repeat(80)}`;
   const { body } = await post('register', { email, password: 'secret1', name, tempToken });
   expect(body.user.name).toBe(`bАйгүл/b ${'ы'.repeat(41)}`);
@@ -161,7 +155,7 @@ test('a name loses its angle brackets and what is beyond fifty characters', asyn
 
 test('nobody registers as more than a customer', async () => {
   const email = newEmail();
-  const tempToken = await proveEmail(app, shop.db, email, 'registration');
+  const tempToken = await proveEmail(shop.app, shop.db, email, 'registration');
   const id = '01890000-0000-7000-8000-000000000000';
   const smuggled = { role: 'admin', status: 'approved', _id: id, id, deletedAt: null, sellerId: id };
   const { body } = await post('register', { email, password: 'secret1', name: 'Х', tempToken, ...smuggled });
@@ -172,7 +166,7 @@ test('nobody registers as more than a customer', async () => {
 
 test('of two who register one e-mail at once, one gets it', async () => {
   const email = newEmail();
-  const tempToken = await proveEmail(app, shop.db, email, 'registration');
+  const tempToken = await proveEmail(shop.app, shop.db, email, 'registration');
   const body = { email, password: 'secret1', name: 'Х', tempToken };
   const statuses = (await Promise.all(Array.from({ length: 8 }, () => post('register', body)))).map(
     ({ status }) => status,

@@ -1,30 +1,24 @@
 import { createHmac } from 'node:crypto';
 import { decodeJwt, SignJWT } from 'jose';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { useTestDatabase } from '../../server/database/test-database.ts';
+import { expect, test } from 'vitest';
 import { createFindCaller } from '../../server/modules/auth/callers.service.ts';
 import { newId } from '../../server/platform/ids.ts';
-import type { App } from '../../server/platform/server.ts';
 import { createTokens } from '../../server/platform/tokens.ts';
 import { connectTellingPlans, rowsRead } from '../catalog/plans.ts';
-import { addPerson, addSignedIn, call, openPeople, PASSWORD, SECRET, setStatus, signIn } from './people.ts';
+import { addAccount, addSignedIn, PASSWORD, setSellerStatus, signIn } from '../shop/accounts.ts';
+import { call, useTestShop, SECRET } from '../shop/test-shop.ts';
 
-const shop = useTestDatabase();
-let app: App;
-beforeAll(async () => {
-  app = await openPeople(shop.db);
-});
-afterAll(() => app.close());
+const shop = useTestShop();
 
 const REFUSED = { status: 401, body: { message: 'Authorization required', code: 'AUTHORIZATION_REQUIRED' } };
-const profile = (token: string) => call(app, 'GET', '/api/auth/profile', { token });
+const profile = (token: string) => call(shop.app, 'GET', '/api/auth/profile', { token });
 const base64 = (part: object) => Buffer.from(JSON.stringify(part)).toString('base64url');
 const sign = (claims: object, secret = SECRET, alg = 'HS256') =>
   new SignJWT({ ...claims }).setProtectedHeader({ alg }).sign(new TextEncoder().encode(secret));
 
 test('a token edited, unsigned, signed by another key or in another way opens nothing', async () => {
   const { token } = await addSignedIn(shop.db, 'customer');
-  const admin = await addPerson(shop.db, 'admin');
+  const admin = await addAccount(shop.db, 'admin');
   expect((await profile(token)).status).toBe(200);
   const [header = '', , signature = ''] = token.split('.');
   const claims = decodeJwt(token);
@@ -68,7 +62,7 @@ test('a token with our own signature counts only with the session it names', asy
 test('the role is the account’s own, whatever a token says', async () => {
   const { token } = await addSignedIn(shop.db, 'customer');
   const raised = await sign({ ...decodeJwt(token), role: 'admin' });
-  expect((await call(app, 'GET', '/api/auth/seller/profile', { token: raised })).status).toBe(403);
+  expect((await call(shop.app, 'GET', '/api/auth/seller/profile', { token: raised })).status).toBe(403);
   expect((await profile(raised)).body.user.role).toBe('customer');
 });
 
@@ -76,12 +70,13 @@ test('no token, another scheme or half a header is nobody', async () => {
   const { token } = await addSignedIn(shop.db, 'customer');
   for (const authorization of [token, `Basic ${token}`, 'Bearer', 'Bearer ', `Bearer ${token} ${token}`])
     expect(
-      await call(app, 'GET', '/api/auth/profile', { headers: { authorization } }),
+      await call(shop.app, 'GET', '/api/auth/profile', { headers: { authorization } }),
       authorization,
     ).toMatchObject(REFUSED);
-  expect(await call(app, 'GET', '/api/auth/profile')).toMatchObject(REFUSED);
+  expect(await call(shop.app, 'GET', '/api/auth/profile')).toMatchObject(REFUSED);
   expect(
-    (await call(app, 'GET', '/api/auth/profile', { headers: { authorization: `bearer ${token}` } })).status,
+    (await call(shop.app, 'GET', '/api/auth/profile', { headers: { authorization: `bearer ${token}` } }))
+      .status,
   ).toBe(200);
 });
 
@@ -98,11 +93,11 @@ test('a session that has run out is over even where the token says otherwise', a
 });
 
 test('a logout ends this token and no other', async () => {
-  const person = await addPerson(shop.db, 'customer');
+  const person = await addAccount(shop.db, 'customer');
   const [phone, laptop] = [await signIn(shop.db, person), await signIn(shop.db, person)];
-  expect((await call(app, 'POST', '/api/auth/logout', { token: phone })).status).toBe(200);
+  expect((await call(shop.app, 'POST', '/api/auth/logout', { token: phone })).status).toBe(200);
   expect(await profile(phone)).toMatchObject(REFUSED);
-  expect((await call(app, 'POST', '/api/auth/logout', { token: phone })).status).toBe(401);
+  expect((await call(shop.app, 'POST', '/api/auth/logout', { token: phone })).status).toBe(401);
   expect((await profile(laptop)).status).toBe(200);
 });
 
@@ -120,25 +115,25 @@ test('a deleted account’s tokens end, whatever its role', async () => {
 test('a suspended seller is told so everywhere, may ask for the status, and signs in anew when approved', async () => {
   const seller = await addSignedIn(shop.db, 'seller');
   const { token, id } = seller;
-  const status = () => call(app, 'GET', `/api/sellers/seller-status/${id}`, { token });
+  const status = () => call(shop.app, 'GET', `/api/sellers/seller-status/${id}`, { token });
   expect((await status()).body).toEqual({ status: 'approved' });
 
-  await setStatus(shop.db, seller, 'suspend');
+  await setSellerStatus(shop.db, seller, 'suspend');
   for (const path of ['profile', 'seller/profile'])
-    expect(await call(app, 'GET', `/api/auth/${path}`, { token })).toMatchObject({
+    expect(await call(shop.app, 'GET', `/api/auth/${path}`, { token })).toMatchObject({
       status: 403,
       body: { message: 'Ваш аккаунт приостановлен', code: 'SELLER_SUSPENDED' },
     });
   expect((await status()).body).toEqual({ status: 'suspend' });
 
-  await setStatus(shop.db, seller, 'pending');
+  await setSellerStatus(shop.db, seller, 'pending');
   expect(await profile(token)).toMatchObject({
     status: 403,
     body: { message: 'Ваш аккаунт еще не подтвержден' },
   });
-  await setStatus(shop.db, seller, 'approved');
+  await setSellerStatus(shop.db, seller, 'approved');
   expect(await profile(token)).toMatchObject(REFUSED);
-  const again = await call(app, 'POST', '/api/auth/login', {
+  const again = await call(shop.app, 'POST', '/api/auth/login', {
     body: { email: seller.email, password: PASSWORD },
   });
   expect((await profile(again.body.token)).status).toBe(200);
@@ -153,7 +148,7 @@ test('who calls is found in one query that reads a row a table, however many are
     insert into session (id, account_id, expires_at)
     select gen_random_uuid(), id, now() + interval '1 hour' from account where name = 'Х'`;
   await shop.db`analyze account, session, seller`;
-  const { db, take } = await connectTellingPlans(shop.url);
+  const { db, take } = await connectTellingPlans(shop.databaseUrl);
   const findCaller = createFindCaller(db, createTokens(SECRET));
   take();
   expect(await findCaller(token)).toMatchObject({ kind: 'seller' });

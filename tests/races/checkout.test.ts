@@ -3,27 +3,19 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { connect, type Db } from '../../server/database/connect.ts';
 import { useTestDatabase } from '../../server/database/test-database.ts';
 import type { App } from '../../server/platform/server.ts';
-import { newGuest } from '../buying/shop.ts';
+import { addSignedIn } from '../shop/accounts.ts';
+import { newGuest } from '../shop/carts.ts';
+import { addTraders, countOrders, GUEST, orderFor, sendOrder, stockOf } from '../shop/orders.ts';
+import { addProduct, type Goods } from '../shop/products.ts';
+import { openShop } from '../shop/test-shop.ts';
 import { full } from '../full.ts';
-import { addSignedIn } from '../people/people.ts';
-import {
-  addGoods,
-  countOrders,
-  type Goods,
-  GUEST,
-  openStall,
-  openTrade,
-  order,
-  stockOf,
-  wishFor,
-} from '../orders/trade.ts';
 
 const shop = useTestDatabase();
 let db: Db;
 let app: App;
 beforeAll(async () => {
   db = connect(shop.url, { max: 16 });
-  app = await openTrade(db);
+  ({ app } = await openShop(db));
 });
 afterAll(() => app.close());
 
@@ -40,10 +32,10 @@ function tally(answers: { status: number; body: { message: string } }[]): Record
 }
 
 test('of two hundred buyers for ten pieces ten get one each', async () => {
-  const { seller } = await openStall(db);
+  const { seller } = await addTraders(db);
   for (let round = 0; round < full(4, 20); round += 1) {
-    const goods = await addGoods(db, seller, { quantity: 10 });
-    const answers = await Promise.all(times(200, () => order(app, { ...wishFor([goods]), ...GUEST })));
+    const goods = await addProduct(db, { seller, quantity: 10 });
+    const answers = await Promise.all(times(200, () => sendOrder(app, { ...orderFor([goods]), ...GUEST })));
     expect(tally(answers)).toEqual({
       '201 Ваш заказ принят. Спасибо за покупку': 10,
       '400 Insufficient product quantities': 190,
@@ -54,13 +46,13 @@ test('of two hundred buyers for ten pieces ten get one each', async () => {
 
 test('orders of the same five goods, each in another order, never wait for each other in a ring', async () => {
   const seller = await addSignedIn(db, 'seller');
-  const goods = await Promise.all(times(7, () => addGoods(db, seller, { quantity: 100_000 })));
+  const goods = await Promise.all(times(7, () => addProduct(db, { seller, quantity: 100_000 })));
   const inSomeOrder = (at: number) =>
     times(5, (nth): [Goods] => [goods[(at * 3 + nth * (1 + (at % 6))) % 7]!]);
   const rounds = full(2, 10);
   for (let round = 0; round < rounds; round += 1) {
     const answers = await Promise.all(
-      times(100, (at) => order(app, { ...wishFor(...inSomeOrder(at + round)), ...GUEST })),
+      times(100, (at) => sendOrder(app, { ...orderFor(...inSomeOrder(at + round)), ...GUEST })),
     );
     expect(answers.filter(({ status }) => status !== 201)).toEqual([]);
   }
@@ -70,11 +62,13 @@ test('orders of the same five goods, each in another order, never wait for each 
 
 test('fifty requests with one key are one order with one answer', async () => {
   const rounds = full(15, 100);
-  const { goods } = await openStall(db, rounds);
+  const { goods } = await addTraders(db, rounds);
   const before = await countOrders(db);
   for (let round = 0; round < rounds; round += 1) {
     const sender = { ...newGuest(), key: randomUUID() };
-    const answers = await Promise.all(times(50, () => order(app, { ...wishFor([goods]), ...GUEST }, sender)));
+    const answers = await Promise.all(
+      times(50, () => sendOrder(app, { ...orderFor([goods]), ...GUEST }, sender)),
+    );
     expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1);
     expect(answers[0]?.status).toBe(201);
   }

@@ -7,7 +7,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { ProductCard } from '#contract/catalog.ts';
 import type { Order, OrderPage } from '#contract/orders.ts';
 import { full } from '../full.ts';
-import { FORM, GUEST } from '../orders/trade.ts';
+import { FORM, GUEST } from '../shop/orders.ts';
 import { serverPid, type ShopProcess, startShop } from '../start/shop-process.ts';
 
 const KILLS = full(1, 20);

@@ -14,10 +14,11 @@ import type { Account } from '../../server/platform/callers.ts';
 import { Refusal } from '../../server/platform/errors.ts';
 import { createIdentity } from '../../server/platform/identity.ts';
 import { newId } from '../../server/platform/ids.ts';
-import { addProducts, addSeller } from '../catalog/window.ts';
+import { addSeller } from '../shop/accounts.ts';
+import { FORM, GUEST } from '../shop/orders.ts';
+import { addProducts } from '../shop/products.ts';
+import { SECRET } from '../shop/test-shop.ts';
 import { full } from '../full.ts';
-import { SECRET } from '../people/people.ts';
-import { FORM, GUEST } from '../orders/trade.ts';
 
 const WORKERS = 16;
 const BATCHES = full(2, 20);

@@ -1,10 +1,11 @@
 import { once } from 'node:events';
 import { connect } from 'node:net';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { addSignedIn, call } from '../people/people.ts';
-import { plainPicture, useWorkspace } from './workspace.ts';
+import { addSignedIn } from '../shop/accounts.ts';
+import { plainPicture } from '../shop/pictures.ts';
+import { call, useTestShop } from '../shop/test-shop.ts';
 
-const shop = useWorkspace();
+const shop = useTestShop();
 const ROUTES = [
   { path: '/api/sellers/upload', role: 'seller' },
   { path: '/api/homepage/upload', role: 'admin' },

@@ -3,12 +3,15 @@ import type { OwnProductsPage } from '#contract/selling.ts';
 import { COLUMNS } from '../../server/modules/selling/product-table.ts';
 import { csvLine, readCsv } from '../../server/modules/selling/csv.ts';
 import { newId } from '../../server/platform/ids.ts';
-import { addSignedIn, call } from '../people/people.ts';
-import { addProduct, addSeller, filledForm, type Seller, uploadPicture, useWorkspace } from './workspace.ts';
+import { addSignedIn, type SignedIn } from '../shop/accounts.ts';
+import { productForm } from '../shop/forms.ts';
+import { uploadPicture, deleteUnusedUploads } from '../shop/pictures.ts';
+import { createProduct } from '../shop/products.ts';
+import { call, useTestShop } from '../shop/test-shop.ts';
 
-const shop = useWorkspace();
+const shop = useTestShop();
 
-async function exportTable({ token }: Seller): Promise<string> {
+async function exportTable({ token }: SignedIn): Promise<string> {
   const answer = await shop.app.inject({
     url: '/api/sellers/products/export',
     headers: { authorization: `Bearer ${token}` },
@@ -17,16 +20,16 @@ async function exportTable({ token }: Seller): Promise<string> {
   return answer.body;
 }
 
-const importTable = ({ token }: Seller, table: string | Buffer, query = '') =>
+const importTable = ({ token }: SignedIn, table: string | Buffer, query = '') =>
   call(shop.app, 'POST', `/api/sellers/products/import${query}`, {
     token,
     payload: table,
     headers: { 'content-type': 'text/csv; charset=utf-8' },
   });
-const preview = (seller: Seller, table: string | Buffer) => importTable(seller, table, '?dryRun=1');
-const read = async ({ token }: Seller, id: string) =>
+const preview = (seller: SignedIn, table: string | Buffer) => importTable(seller, table, '?dryRun=1');
+const read = async ({ token }: SignedIn, id: string) =>
   (await call(shop.app, 'GET', `/api/sellers/products/${id}`, { token })).body.product;
-const ownNames = async ({ token }: Seller) => {
+const ownNames = async ({ token }: SignedIn) => {
   const { body } = await call(shop.app, 'GET', '/api/sellers/products?perPage=100', { token });
   return (body as OwnProductsPage).products.map(({ name }) => name).toSorted();
 };
@@ -60,8 +63,8 @@ const ODD = {
 
 describe('the export', () => {
   test('is a table that a spreadsheet opens, with each product in it', async () => {
-    const seller = await addSeller(shop.db);
-    const { _id } = await addProduct(shop, seller, ODD);
+    const seller = await addSignedIn(shop.db, 'seller');
+    const { _id } = await createProduct(shop.app, seller, ODD);
     const table = await exportTable(seller);
     expect(table.startsWith('\uFEFF_id;name;type;category;')).toBe(true);
     const [heading, row, ...rest] = await readCsv(table, 100);
@@ -70,8 +73,8 @@ describe('the export', () => {
   });
 
   test('holds nothing that a spreadsheet would run', async () => {
-    const seller = await addSeller(shop.db);
-    await addProduct(shop, seller, ODD);
+    const seller = await addSignedIn(shop.db, 'seller');
+    await createProduct(shop.app, seller, ODD);
     const table = await exportTable(seller);
     expect(table).toContain(`"'=СУММ(A1) ""особый""; товар"`);
     expect(table).toContain(`'@тип`);
@@ -79,9 +82,9 @@ describe('the export', () => {
   });
 
   test('holds the own products only, however many, but not the deleted', async () => {
-    const [seller, other] = [await addSeller(shop.db), await addSeller(shop.db)];
-    await addProduct(shop, other);
-    const { _id } = await addProduct(shop, seller);
+    const [seller, other] = [await addSignedIn(shop.db, 'seller'), await addSignedIn(shop.db, 'seller')];
+    await createProduct(shop.app, other);
+    const { _id } = await createProduct(shop.app, seller);
     await call(shop.app, 'DELETE', `/api/sellers/products/${_id}`, { token: seller.token });
     const rows = Array.from({ length: 1_203 }, (_, at) => ({ name: `Ковёр ${at}`, quantity: '2' }));
     expect((await importTable(seller, tableOf(rows))).body).toMatchObject({ created: 1_203, errorCount: 0 });
@@ -91,8 +94,8 @@ describe('the export', () => {
   });
 
   test('imported again as it is changes nothing', async () => {
-    const seller = await addSeller(shop.db);
-    const products = [await addProduct(shop, seller, ODD), await addProduct(shop, seller)];
+    const seller = await addSignedIn(shop.db, 'seller');
+    const products = [await createProduct(shop.app, seller, ODD), await createProduct(shop.app, seller)];
     const table = await exportTable(seller);
     expect((await importTable(seller, table)).body).toMatchObject({ created: 0, updated: 0, unchanged: 2 });
     for (const product of products) expect(await read(seller, product._id)).toEqual(product);
@@ -101,8 +104,8 @@ describe('the export', () => {
 
 describe('the import', () => {
   test('first tells what it would do, then does it', async () => {
-    const seller = await addSeller(shop.db);
-    const known = await addProduct(shop, seller, { name: 'Шырдак', type: 'Ковры', price: 5_000 });
+    const seller = await addSignedIn(shop.db, 'seller');
+    const known = await createProduct(shop.app, seller, { name: 'Шырдак', type: 'Ковры', price: 5_000 });
     const table = tableOf([
       { _id: known._id, name: 'Шырдак большой', price: '1 200,00', isActive: 'нет' },
       {
@@ -150,8 +153,8 @@ describe('the import', () => {
   });
 
   test('finds a product by name and type where there is no _id, and leaves alone what has no column', async () => {
-    const seller = await addSeller(shop.db);
-    const known = await addProduct(shop, seller, { name: 'Шырдак', type: 'Ковры', sizes: ['S'] });
+    const seller = await addSignedIn(shop.db, 'seller');
+    const known = await createProduct(shop.app, seller, { name: 'Шырдак', type: 'Ковры', sizes: ['S'] });
     const table = onlyColumns(['Name', 'TYPE', 'price', 'своё'], [' шырдак ', 'КОВРЫ', '777', 'x']);
     expect((await importTable(seller, table)).body).toMatchObject({ created: 0, updated: 1 });
     expect(await read(seller, known._id)).toMatchObject({
@@ -162,9 +165,9 @@ describe('the import', () => {
   });
 
   test('writes all rows or none, and names each bad one with row and column', async () => {
-    const [seller, other] = [await addSeller(shop.db), await addSeller(shop.db)];
-    const stranger = await addProduct(shop, other);
-    const known = await addProduct(shop, seller, { name: 'Свой' });
+    const [seller, other] = [await addSignedIn(shop.db, 'seller'), await addSignedIn(shop.db, 'seller')];
+    const stranger = await createProduct(shop.app, other);
+    const known = await createProduct(shop.app, seller, { name: 'Свой' });
     const table = tableOf([
       { name: 'Хороший' },
       { name: 'Без цены', price: '' },
@@ -208,12 +211,12 @@ describe('the import', () => {
   });
 
   test('does not guess which of two products of one name is meant', async () => {
-    const seller = await addSeller(shop.db);
-    const one = await addProduct(shop, seller, { name: 'Двойник' });
-    const two = await addProduct(shop, seller);
+    const seller = await addSignedIn(shop.db, 'seller');
+    const one = await createProduct(shop.app, seller, { name: 'Двойник' });
+    const two = await createProduct(shop.app, seller);
     await call(shop.app, 'PUT', `/api/sellers/products/${two._id}`, {
       token: seller.token,
-      body: filledForm({ name: 'Двойник' }),
+      body: productForm({ name: 'Двойник' }),
     });
     const { body } = await preview(
       seller,
@@ -225,10 +228,10 @@ describe('the import', () => {
   });
 
   test('keeps sold what was sold since the table was made', async () => {
-    const seller = await addSeller(shop.db);
+    const seller = await addSignedIn(shop.db, 'seller');
     const [one, two] = [
-      await addProduct(shop, seller, { quantity: 10 }),
-      await addProduct(shop, seller, { quantity: 10 }),
+      await createProduct(shop.app, seller, { quantity: 10 }),
+      await createProduct(shop.app, seller, { quantity: 10 }),
     ];
     await shop.db`update stock set quantity = 6 where product_id = any(${[one._id, two._id]}::uuid[])`;
     const table = (first: string) =>
@@ -242,18 +245,18 @@ describe('the import', () => {
   });
 
   test('takes the seller’s own uploads', async () => {
-    const seller = await addSeller(shop.db);
-    const image = await uploadPicture(shop, seller);
+    const seller = await addSignedIn(shop.db, 'seller');
+    const image = await uploadPicture(shop.app, seller);
     const table = tableOf([{ images: image }]);
     expect((await preview(seller, table)).body.errorCount).toBe(0);
     expect((await importTable(seller, table)).status).toBe(200);
     await shop.db`update upload set created_at = now() - interval '2 days'`;
-    await shop.uploads.deleteUnused();
+    await deleteUnusedUploads(shop);
     expect((await shop.app.inject({ url: image })).statusCode).toBe(200);
   });
 
   test('reads what spreadsheets save: commas, tabs, old Windows letters', async () => {
-    const seller = await addSeller(shop.db);
+    const seller = await addSignedIn(shop.db, 'seller');
     const table = tableOf([{ name: 'Ковёр', description: 'Просто, тепло' }]);
     for (const bytes of [
       Buffer.from(table.replaceAll(';', '\t').replace('"Просто, тепло"', 'Просто, тепло')),
@@ -278,7 +281,7 @@ describe('the import', () => {
     ['zeros', Buffer.alloc(500)],
     ['bytes', Buffer.from(Array.from({ length: 256 }, (_, at) => at))],
   ])('of %s is refused with the row', async (_title, table) => {
-    const seller = await addSeller(shop.db);
+    const seller = await addSignedIn(shop.db, 'seller');
     const { status, body } = await importTable(seller, table);
     expect(status).toBe(400);
     expect(body.code === 'IMPORT_REFUSED' ? body.errors[0] : { row: 1 }).toMatchObject({
@@ -287,7 +290,7 @@ describe('the import', () => {
   });
 
   test('takes 5,000 rows and not one more', async () => {
-    const seller = await addSeller(shop.db);
+    const seller = await addSignedIn(shop.db, 'seller');
     const rows = (count: number) => Array.from({ length: count }, (_, at) => [`Ковёр ${at}`, 'Ковры']);
     expect((await preview(seller, onlyColumns(['name', 'type'], ...rows(5_001)))).body.errors).toEqual([
       { row: 5_002, column: '', message: 'At most 5000 rows at once' },
@@ -298,7 +301,7 @@ describe('the import', () => {
   });
 
   test('over 10 MB is a 413; what is no table is a 415', async () => {
-    const seller = await addSeller(shop.db);
+    const seller = await addSignedIn(shop.db, 'seller');
     expect((await importTable(seller, Buffer.alloc(10 * 1024 * 1024 + 1, 'x'))).status).toBe(413);
     const json = await call(shop.app, 'POST', '/api/sellers/products/import', {
       token: seller.token,
@@ -308,8 +311,8 @@ describe('the import', () => {
   });
 
   test('of several sellers at once, beside single changes, comes through without waiting in a circle', async () => {
-    const sellers = await Promise.all(Array.from({ length: 4 }, () => addSeller(shop.db)));
-    const single = await addSeller(shop.db);
+    const sellers = await Promise.all(Array.from({ length: 4 }, () => addSignedIn(shop.db, 'seller')));
+    const single = await addSignedIn(shop.db, 'seller');
     const types = ['Ковры', 'Дорожки', 'Сумки', 'Шапки'];
     const rows = (shift: number) =>
       Array.from({ length: 100 }, (_, at) => ({
@@ -319,7 +322,7 @@ describe('the import', () => {
     const answers = await Promise.all([
       ...sellers.map((seller, at) => importTable(seller, tableOf(rows(at)))),
       ...types.flatMap((type) => [
-        call(shop.app, 'POST', '/api/sellers/products', { token: single.token, body: filledForm({ type }) }),
+        call(shop.app, 'POST', '/api/sellers/products', { token: single.token, body: productForm({ type }) }),
       ]),
       call(shop.app, 'PUT', `/api/sellers/${sellers[0]!.id}/toggle-products-visibility`, {
         token: sellers[0]!.token,

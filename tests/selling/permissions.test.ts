@@ -1,9 +1,11 @@
 import { expect, test } from 'vitest';
 import { newId } from '../../server/platform/ids.ts';
-import { addSignedIn, call, setStatus } from '../people/people.ts';
-import { addProduct, addSeller, filledForm, useWorkspace } from './workspace.ts';
+import { addSignedIn, setSellerStatus } from '../shop/accounts.ts';
+import { productForm } from '../shop/forms.ts';
+import { createProduct } from '../shop/products.ts';
+import { call, useTestShop } from '../shop/test-shop.ts';
 
-const shop = useWorkspace();
+const shop = useTestShop();
 
 const SELLERS_CALLS = [
   ['PUT', '/api/sellers/update-profile'],
@@ -22,10 +24,10 @@ const SELLERS_CALLS = [
 ] as const;
 
 test.each(SELLERS_CALLS)('%s %s is for sellers whom the shop lets sell', async (method, path) => {
-  const seller = await addSeller(shop.db);
-  const { _id } = await addProduct(shop, seller);
+  const seller = await addSignedIn(shop.db, 'seller');
+  const { _id } = await createProduct(shop.app, seller);
   const url = path.replace(':id', _id);
-  const body = method === 'GET' ? {} : { body: filledForm() };
+  const body = method === 'GET' ? {} : { body: productForm() };
 
   expect(await call(shop.app, method, url, body)).toMatchObject({
     status: 401,
@@ -36,12 +38,12 @@ test.each(SELLERS_CALLS)('%s %s is for sellers whom the shop lets sell', async (
     status: 403,
     ...(!path.endsWith('toggle-active') && { body: { message: 'Access denied - sellers only' } }),
   });
-  await setStatus(shop.db, seller, 'suspend');
+  await setSellerStatus(shop.db, seller, 'suspend');
   expect(await call(shop.app, method, url, { ...body, token: seller.token })).toMatchObject({
     status: 403,
     body: { message: 'Ваш аккаунт приостановлен' },
   });
-  await setStatus(shop.db, seller, 'pending');
+  await setSellerStatus(shop.db, seller, 'pending');
   expect(await call(shop.app, method, url, { ...body, token: seller.token })).toMatchObject({
     status: 403,
     body: { message: 'Ваш аккаунт еще не подтвержден' },
@@ -52,7 +54,7 @@ test.each(SELLERS_CALLS)('%s %s is for sellers whom the shop lets sell', async (
 });
 
 test('odd bodies, ids and types are refused and never fail', async () => {
-  const { token } = await addSeller(shop.db);
+  const { token } = await addSignedIn(shop.db, 'seller');
   const odd = [
     null,
     [],

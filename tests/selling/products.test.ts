@@ -1,27 +1,29 @@
 import { describe, expect, test } from 'vitest';
 import type { OwnProductsPage } from '#contract/selling.ts';
 import { newId } from '../../server/platform/ids.ts';
-import { addSignedIn, call } from '../people/people.ts';
-import { addProduct, addSeller, filledForm, type Seller, useWorkspace } from './workspace.ts';
+import { addSignedIn, type SignedIn } from '../shop/accounts.ts';
+import { productForm } from '../shop/forms.ts';
+import { createProduct } from '../shop/products.ts';
+import { call, useTestShop } from '../shop/test-shop.ts';
 
-const shop = useWorkspace();
-const create = ({ token }: Seller, body: object) =>
+const shop = useTestShop();
+const create = ({ token }: SignedIn, body: object) =>
   call(shop.app, 'POST', '/api/sellers/products', { token, body });
-const change = ({ token }: Seller, id: string, body: object) =>
+const change = ({ token }: SignedIn, id: string, body: object) =>
   call(shop.app, 'PUT', `/api/sellers/products/${id}`, { token, body });
-const read = ({ token }: Seller, id: string) =>
+const read = ({ token }: SignedIn, id: string) =>
   call(shop.app, 'GET', `/api/sellers/products/${id}`, { token });
-const list = ({ token }: Seller, query = '') =>
+const list = ({ token }: SignedIn, query = '') =>
   call(shop.app, 'GET', `/api/sellers/products${query}`, { token });
-const remove = ({ token }: Seller, id: string) =>
+const remove = ({ token }: SignedIn, id: string) =>
   call(shop.app, 'DELETE', `/api/sellers/products/${id}`, { token });
 const toggle = (token: string, id: string) =>
   call(shop.app, 'PUT', `/api/products/${id}/toggle-active`, { token });
 
 describe('a new product', () => {
   test('has what was typed, the company as its brand and ten pieces', async () => {
-    const seller = await addSeller(shop.db);
-    const form = filledForm({
+    const seller = await addSignedIn(shop.db, 'seller');
+    const form = productForm({
       name: '  Ак калпак \n «Манас» ',
       originalPrice: '15000',
       description: ' Шире < 5 см\r\nи > 2 см\u0000',
@@ -60,9 +62,9 @@ describe('a new product', () => {
   test.each(['name', 'description', 'price', 'category', 'type', 'gender'])(
     'without %s is refused in the form’s words',
     async (field) => {
-      const seller = await addSeller(shop.db);
+      const seller = await addSignedIn(shop.db, 'seller');
       for (const empty of [undefined, null, '', '  ']) {
-        const { status, body } = await create(seller, filledForm({ [field]: empty }));
+        const { status, body } = await create(seller, productForm({ [field]: empty }));
         expect(status).toBe(400);
         expect(body.errors).toContainEqual({ field, message: `field "${field}" is required` });
       }
@@ -147,14 +149,14 @@ describe('a new product', () => {
     [{ colors: 'blue' }, 'colors', 'field "colors" is a list'],
     [{ changedAt: 'yesterday' }, 'changedAt', expect.any(String)],
   ])('with %o is refused', async (spoiled, field, message) => {
-    const { status, body } = await create(await addSeller(shop.db), filledForm(spoiled));
+    const { status, body } = await create(await addSignedIn(shop.db, 'seller'), productForm(spoiled));
     expect(status).toBe(400);
     expect(body.errors).toContainEqual({ field, message });
   });
 
   test('takes the longest texts, emoji and all', async () => {
-    const seller = await addSeller(shop.db);
-    const product = await addProduct(shop, seller, {
+    const seller = await addSignedIn(shop.db, 'seller');
+    const product = await createProduct(shop.app, seller, {
       name: '😀'.repeat(200),
       description: 'й'.repeat(10_000),
     });
@@ -162,22 +164,26 @@ describe('a new product', () => {
   });
 
   test('of category Accessories names its direction; another category drops it', async () => {
-    const seller = await addSeller(shop.db);
-    expect(await addProduct(shop, seller, { category: 'Аксессуары', direction: 'Дом' })).toMatchObject({
-      category: 'Accessories',
-      direction: 'Дом',
-    });
-    expect(await addProduct(shop, seller, { direction: 'Дом' })).not.toHaveProperty('direction');
+    const seller = await addSignedIn(shop.db, 'seller');
+    expect(await createProduct(shop.app, seller, { category: 'Аксессуары', direction: 'Дом' })).toMatchObject(
+      {
+        category: 'Accessories',
+        direction: 'Дом',
+      },
+    );
+    expect(await createProduct(shop.app, seller, { direction: 'Дом' })).not.toHaveProperty('direction');
   });
 
   test('sizes may come as they are typed into one field', async () => {
-    const product = await addProduct(shop, await addSeller(shop.db), { sizes: 'S, M,L,, 42.5' });
+    const product = await createProduct(shop.app, await addSignedIn(shop.db, 'seller'), {
+      sizes: 'S, M,L,, 42.5',
+    });
     expect(product.sizes).toEqual(['S', 'M', 'L', '42.5']);
   });
 
   test('that the seller has already is refused, also when the form is sent twice at once', async () => {
-    const [seller, other] = [await addSeller(shop.db), await addSeller(shop.db)];
-    const form = filledForm();
+    const [seller, other] = [await addSignedIn(shop.db, 'seller'), await addSignedIn(shop.db, 'seller')];
+    const form = productForm();
     const answers = await Promise.all(Array.from({ length: 5 }, () => create(seller, form)));
     expect(answers.map(({ status }) => status).toSorted()).toEqual([201, 409, 409, 409, 409]);
     expect(await create(seller, { ...form, name: form.name.toUpperCase() })).toMatchObject({
@@ -190,9 +196,9 @@ describe('a new product', () => {
 });
 
 test('the duplicate check knows the seller’s own products, however they are written, and forgets deleted ones', async () => {
-  const [seller, other] = [await addSeller(shop.db), await addSeller(shop.db)];
-  const { _id, name, type, brand } = await addProduct(shop, seller);
-  const check = async ({ token }: Seller, body: object) =>
+  const [seller, other] = [await addSignedIn(shop.db, 'seller'), await addSignedIn(shop.db, 'seller')];
+  const { _id, name, type, brand } = await createProduct(shop.app, seller);
+  const check = async ({ token }: SignedIn, body: object) =>
     (await call(shop.app, 'POST', '/api/sellers/products/check-duplicate', { token, body })).body;
   expect(await check(seller, { name: ` ${name.toUpperCase()} `, brand, type })).toEqual({
     isDuplicate: true,
@@ -207,9 +213,13 @@ test('the duplicate check knows the seller’s own products, however they are wr
 
 describe('a change of a product', () => {
   test('replaces what the form holds and empties what it doesn’t', async () => {
-    const seller = await addSeller(shop.db);
-    const { _id } = await addProduct(shop, seller, { sizes: ['S'], originalPrice: 20_000, quantity: 3 });
-    const form = filledForm({ name: 'Новое имя', price: 0 });
+    const seller = await addSignedIn(shop.db, 'seller');
+    const { _id } = await createProduct(shop.app, seller, {
+      sizes: ['S'],
+      originalPrice: 20_000,
+      quantity: 3,
+    });
+    const form = productForm({ name: 'Новое имя', price: 0 });
     const { status, body } = await change(seller, _id, form);
     expect([status, body.message]).toEqual([200, 'Product updated!']);
     expect(body.product).toMatchObject({
@@ -225,23 +235,23 @@ describe('a change of a product', () => {
   });
 
   test('from a second tab that has the old state is refused', async () => {
-    const seller = await addSeller(shop.db);
-    const { _id, changedAt } = await addProduct(shop, seller);
-    const first = await change(seller, _id, filledForm({ changedAt, name: 'Первая вкладка' }));
+    const seller = await addSignedIn(shop.db, 'seller');
+    const { _id, changedAt } = await createProduct(shop.app, seller);
+    const first = await change(seller, _id, productForm({ changedAt, name: 'Первая вкладка' }));
     expect(first.status).toBe(200);
-    expect(await change(seller, _id, filledForm({ changedAt, name: 'Вторая вкладка' }))).toMatchObject({
+    expect(await change(seller, _id, productForm({ changedAt, name: 'Вторая вкладка' }))).toMatchObject({
       status: 409,
       body: { code: 'PRODUCT_CHANGED' },
     });
     const next = first.body.product.changedAt;
-    expect((await change(seller, _id, filledForm({ changedAt: next }))).status).toBe(200);
+    expect((await change(seller, _id, productForm({ changedAt: next }))).status).toBe(200);
   });
 
   test('of two at once with the same state one is written', async () => {
-    const seller = await addSeller(shop.db);
-    const { _id, changedAt } = await addProduct(shop, seller);
+    const seller = await addSignedIn(shop.db, 'seller');
+    const { _id, changedAt } = await createProduct(shop.app, seller);
     const answers = await Promise.all(
-      ['А', 'Б', 'В'].map((name) => change(seller, _id, filledForm({ changedAt, name }))),
+      ['А', 'Б', 'В'].map((name) => change(seller, _id, productForm({ changedAt, name }))),
     );
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409, 409]);
   });
@@ -252,36 +262,40 @@ describe('stock', () => {
     shop.db`update stock set quantity = quantity - ${pieces} where product_id = ${id} and quantity >= ${pieces}`;
 
   test('sold while the form was open stays sold: the difference is applied', async () => {
-    const seller = await addSeller(shop.db);
-    const { _id } = await addProduct(shop, seller, { quantity: 10 });
+    const seller = await addSignedIn(shop.db, 'seller');
+    const { _id } = await createProduct(shop.app, seller, { quantity: 10 });
     await sell(_id, 4);
-    const more = await change(seller, _id, filledForm({ quantity: 15, quantityBefore: 10 }));
+    const more = await change(seller, _id, productForm({ quantity: 15, quantityBefore: 10 }));
     expect(more.body.product.quantity).toBe(11);
-    const same = await change(seller, _id, filledForm({ quantity: 10, quantityBefore: 10 }));
+    const same = await change(seller, _id, productForm({ quantity: 10, quantityBefore: 10 }));
     expect(same.body.product.quantity).toBe(11);
   });
 
   test('cannot fall below nothing: the form is told what is left and nothing is written', async () => {
-    const seller = await addSeller(shop.db);
-    const { _id, name } = await addProduct(shop, seller, { quantity: 10 });
+    const seller = await addSignedIn(shop.db, 'seller');
+    const { _id, name } = await createProduct(shop.app, seller, { quantity: 10 });
     await sell(_id, 8);
-    const answer = await change(seller, _id, filledForm({ quantity: 5, quantityBefore: 10, name: 'Другое' }));
+    const answer = await change(
+      seller,
+      _id,
+      productForm({ quantity: 5, quantityBefore: 10, name: 'Другое' }),
+    );
     expect(answer).toMatchObject({ status: 409, body: { code: 'STOCK_CHANGED', available: 2 } });
     expect((await read(seller, _id)).body.product).toMatchObject({ name, quantity: 2 });
   });
 
   test('counted anew without saying what was seen is taken as counted', async () => {
-    const seller = await addSeller(shop.db);
-    const { _id } = await addProduct(shop, seller, { quantity: 10 });
-    expect((await change(seller, _id, filledForm({ quantity: 0 }))).body.product.quantity).toBe(0);
+    const seller = await addSignedIn(shop.db, 'seller');
+    const { _id } = await createProduct(shop.app, seller, { quantity: 10 });
+    expect((await change(seller, _id, productForm({ quantity: 0 }))).body.product.quantity).toBe(0);
   });
 
   test('adds up whatever is sold and written at the same moment', async () => {
-    const seller = await addSeller(shop.db);
-    const { _id } = await addProduct(shop, seller, { quantity: 100 });
+    const seller = await addSignedIn(shop.db, 'seller');
+    const { _id } = await createProduct(shop.app, seller, { quantity: 100 });
     const sales = Array.from({ length: 40 }, () => sell(_id, 1));
     const edits = Array.from({ length: 20 }, () =>
-      change(seller, _id, filledForm({ quantity: 105, quantityBefore: 100 })),
+      change(seller, _id, productForm({ quantity: 105, quantityBefore: 100 })),
     );
     const [, answers] = await Promise.all([Promise.all(sales), Promise.all(edits)]);
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
@@ -289,9 +303,9 @@ describe('stock', () => {
   });
 
   test('never outgrows what a number can hold', async () => {
-    const seller = await addSeller(shop.db);
-    const { _id } = await addProduct(shop, seller, { quantity: 1_000_000 });
-    expect((await change(seller, _id, filledForm({ quantity: 1_000_000, quantityBefore: 0 }))).status).toBe(
+    const seller = await addSignedIn(shop.db, 'seller');
+    const { _id } = await createProduct(shop.app, seller, { quantity: 1_000_000 });
+    expect((await change(seller, _id, productForm({ quantity: 1_000_000, quantityBefore: 0 }))).status).toBe(
       409,
     );
   });
@@ -299,10 +313,10 @@ describe('stock', () => {
 
 describe('the seller’s list', () => {
   test('is paged newest first, searched and sorted by state', async () => {
-    const seller = await addSeller(shop.db);
+    const seller = await addSignedIn(shop.db, 'seller');
     for (const name of ['Шырдак', 'Ала кийиз', 'Туш кийиз 100%'])
-      await addProduct(shop, seller, { name, quantity: name === 'Шырдак' ? 0 : 5 });
-    const hidden = await addProduct(shop, seller, { name: 'Скрытый' });
+      await createProduct(shop.app, seller, { name, quantity: name === 'Шырдак' ? 0 : 5 });
+    const hidden = await createProduct(shop.app, seller, { name: 'Скрытый' });
     await toggle(seller.token, hidden._id);
     const names = async (query: string) => {
       const { body } = await list(seller, query);
@@ -328,27 +342,27 @@ describe('the seller’s list', () => {
   test.each(['?page=0', '?page=-1', '?page=x', '?perPage=0', '?perPage=x', '?state=odd'])(
     'with %s is a 400',
     async (query) => {
-      expect((await list(await addSeller(shop.db), query)).status).toBe(400);
+      expect((await list(await addSignedIn(shop.db, 'seller'), query)).status).toBe(400);
     },
   );
 
   test('with an odd search is answered', async () => {
-    const seller = await addSeller(shop.db);
+    const seller = await addSignedIn(shop.db, 'seller');
     for (const search of ['%00', '%5C', '%27;drop table product', 'x'.repeat(5_000)])
       expect((await list(seller, `?search=${search}`)).status).toBe(200);
   });
 });
 
 test('a deleted product leaves every list, and can be deleted once', async () => {
-  const seller = await addSeller(shop.db);
-  const { _id } = await addProduct(shop, seller);
+  const seller = await addSignedIn(shop.db, 'seller');
+  const { _id } = await createProduct(shop.app, seller);
   expect(await remove(seller, _id)).toMatchObject({
     status: 200,
     body: { message: 'Product deleted successfully' },
   });
   expect((await remove(seller, _id)).body.code).toBe('PRODUCT_NOT_FOUND');
   expect((await read(seller, _id)).status).toBe(404);
-  expect((await change(seller, _id, filledForm())).status).toBe(404);
+  expect((await change(seller, _id, productForm())).status).toBe(404);
   expect((await toggle(seller.token, _id)).status).toBe(404);
   expect((await list(seller)).body.totalProducts).toBe(0);
   expect((await call(shop.app, 'GET', `/api/products/${_id}`)).status).toBe(404);
@@ -356,9 +370,9 @@ test('a deleted product leaves every list, and can be deleted once', async () =>
 });
 
 test('hidden and shown again by its seller or by an admin', async () => {
-  const seller = await addSeller(shop.db);
+  const seller = await addSignedIn(shop.db, 'seller');
   const admin = await addSignedIn(shop.db, 'admin');
-  const { _id } = await addProduct(shop, seller);
+  const { _id } = await createProduct(shop.app, seller);
   expect((await toggle(seller.token, _id)).body.product.isActive).toBe(false);
   const { body } = await call(shop.app, 'GET', `/api/products/${_id}`);
   expect(body.product.isActive).toBe(false);
@@ -366,12 +380,12 @@ test('hidden and shown again by its seller or by an admin', async () => {
 });
 
 test('another seller’s product does not exist for a seller, and stays as it is', async () => {
-  const [owner, other] = [await addSeller(shop.db), await addSeller(shop.db)];
-  const product = await addProduct(shop, owner);
+  const [owner, other] = [await addSignedIn(shop.db, 'seller'), await addSignedIn(shop.db, 'seller')];
+  const product = await createProduct(shop.app, owner);
   for (const id of [product._id, newId(), 'x', '%00', `${product._id}'`]) {
     const answers = [
       await read(other, id),
-      await change(other, id, filledForm()),
+      await change(other, id, productForm()),
       await remove(other, id),
       await toggle(other.token, id),
     ];

@@ -3,11 +3,11 @@ import type { ProductPage } from '#contract/catalog.ts';
 import type { OwnProductsPage } from '#contract/selling.ts';
 import { finishProductUpdates } from '../../server/modules/sellers/workspace.service.ts';
 import { newId } from '../../server/platform/ids.ts';
-import { addProducts } from '../catalog/window.ts';
-import { addSignedIn, call, lettersTo, newEmail, PASSWORD, signIn } from '../people/people.ts';
-import { addProduct, addSeller, useWorkspace } from './workspace.ts';
+import { addSignedIn, mailsTo, newEmail, PASSWORD, signIn } from '../shop/accounts.ts';
+import { addProducts, createProduct } from '../shop/products.ts';
+import { call, useTestShop } from '../shop/test-shop.ts';
 
-const shop = useWorkspace();
+const shop = useTestShop();
 const update = (token: string, body: object) =>
   call(shop.app, 'PUT', '/api/sellers/update-profile', { token, body });
 const toggle = (id: string, token: string) =>
@@ -15,7 +15,7 @@ const toggle = (id: string, token: string) =>
 
 describe('a seller’s profile', () => {
   test('is changed, and what is not sent stays', async () => {
-    const seller = await addSeller(shop.db);
+    const seller = await addSignedIn(shop.db, 'seller');
     const change = {
       companyName: `Тулпар ${seller.id}`,
       name: 'Бакыт Асанов',
@@ -31,12 +31,12 @@ describe('a seller’s profile', () => {
     });
     const again = await update(seller.token, { name: 'Бакыт' });
     expect(again.body.seller).toMatchObject({ ...change, name: 'Бакыт' });
-    expect(await lettersTo(shop.db, seller.email)).toEqual([]);
+    expect(await mailsTo(shop.db, seller.email)).toEqual([]);
   });
 
   test('a new company name is the brand of the products at once', async () => {
-    const seller = await addSeller(shop.db);
-    const { _id } = await addProduct(shop, seller);
+    const seller = await addSignedIn(shop.db, 'seller');
+    const { _id } = await createProduct(shop.app, seller);
     const companyName = `Жаңы ат ${seller.id}`;
     await update(seller.token, { companyName });
     const { body } = await call(shop.app, 'GET', `/api/products/${_id}`);
@@ -44,7 +44,7 @@ describe('a seller’s profile', () => {
   });
 
   test('a company name belongs to one seller, however it is written', async () => {
-    const [one, two] = [await addSeller(shop.db), await addSeller(shop.db)];
+    const [one, two] = [await addSignedIn(shop.db, 'seller'), await addSignedIn(shop.db, 'seller')];
     const companyName = `Компания ${two.id}`.toUpperCase();
     expect(await update(one.token, { companyName, name: 'Не запишется' })).toMatchObject({
       status: 400,
@@ -69,7 +69,7 @@ describe('a seller’s profile', () => {
         message: 'Profile updated successfully. To change the e-mail, confirm the new address with a code.',
       },
     });
-    expect(await lettersTo(shop.db, seller.email)).toEqual([]);
+    expect(await mailsTo(shop.db, seller.email)).toEqual([]);
   });
 
   test.each([
@@ -82,12 +82,12 @@ describe('a seller’s profile', () => {
     [{ phoneNumber: '12' }, 'Invalid phone format'],
     [{ phoneNumber: 5 }, 'Phone is required'],
   ])('with %o is refused', async (body, message) => {
-    const { token } = await addSeller(shop.db);
+    const { token } = await addSignedIn(shop.db, 'seller');
     expect(await update(token, body)).toMatchObject({ status: 400, body: { message } });
   });
 
   test('a role or a status smuggled in changes nothing', async () => {
-    const { id, token } = await addSeller(shop.db);
+    const { id, token } = await addSignedIn(shop.db, 'seller');
     await update(token, { role: 'admin', status: 'approved', _id: newId(), isProductsVisible: false });
     expect(await shop.db`select role from account where id = ${id}`).toEqual([{ role: 'seller' }]);
     expect(await shop.db`select is_products_visible from seller where id = ${id}`).toEqual([
@@ -101,7 +101,7 @@ describe('a seller’s password', () => {
     call(shop.app, 'PUT', '/api/sellers/update-password', { token, body });
 
   test('is changed with the current one; every old token ends and the caller goes on with a new one', async () => {
-    const seller = await addSeller(shop.db);
+    const seller = await addSignedIn(shop.db, 'seller');
     const other = await signIn(shop.db, seller);
     const { status, body } = await change(seller.token, {
       currentPassword: PASSWORD,
@@ -112,7 +112,7 @@ describe('a seller’s password', () => {
     expect((await profile(other)).status).toBe(401);
     expect((await profile(seller.token)).status).toBe(401);
     expect((await profile(body.token)).status).toBe(200);
-    expect(await lettersTo(shop.db, seller.email)).toHaveLength(1);
+    expect(await mailsTo(shop.db, seller.email)).toHaveLength(1);
   });
 
   test.each([
@@ -125,7 +125,7 @@ describe('a seller’s password', () => {
     [{ currentPassword: '', newPassword: 'another1' }, 'INVALID_INPUT', 'Current password is required'],
     [{ currentPassword: PASSWORD, newPassword: 'x'.repeat(51) }, 'INVALID_INPUT', 'Password too long'],
   ])('%o is refused', async (body, code, message) => {
-    const { token } = await addSeller(shop.db);
+    const { token } = await addSignedIn(shop.db, 'seller');
     expect(await change(token, body)).toMatchObject({ status: 400, body: { code, message } });
   });
 });
@@ -137,8 +137,8 @@ describe('hiding all products', () => {
   };
 
   test('takes them from the shop and brings them back as each was', async () => {
-    const seller = await addSeller(shop.db);
-    const [one, two] = [await addProduct(shop, seller), await addProduct(shop, seller)];
+    const seller = await addSignedIn(shop.db, 'seller');
+    const [one, two] = [await createProduct(shop.app, seller), await createProduct(shop.app, seller)];
     await call(shop.app, 'PUT', `/api/products/${two._id}/toggle-active`, { token: seller.token });
 
     const hidden = await toggle(seller.id, seller.token);
@@ -159,10 +159,10 @@ describe('hiding all products', () => {
   });
 
   test('is for the seller and for admins', async () => {
-    const seller = await addSeller(shop.db);
+    const seller = await addSignedIn(shop.db, 'seller');
     const admin = await addSignedIn(shop.db, 'admin');
     const customer = await addSignedIn(shop.db, 'customer');
-    const other = await addSeller(shop.db);
+    const other = await addSignedIn(shop.db, 'seller');
     expect((await toggle(seller.id, admin.token)).body.isProductsVisible).toBe(false);
     expect((await toggle(seller.id, other.token)).status).toBe(403);
     expect((await toggle(seller.id, customer.token)).status).toBe(403);
@@ -178,12 +178,12 @@ describe('hiding all products', () => {
   const addMany = async (sellerId: string, count: number) =>
     addProducts(
       shop.db,
-      sellerId,
+      { id: sellerId },
       Array.from({ length: count }, (_, n) => ({ name: `Шырдак ${n}` })),
     );
 
   test('goes piece by piece, so that nobody waits for the end', async () => {
-    const seller = await addSeller(shop.db);
+    const seller = await addSignedIn(shop.db, 'seller');
     const ids = await addMany(seller.id, 501);
     // Somebody is changing the last product; the first ones are hidden for everybody all the same.
     const { hiding } = await shop.db.begin(async (tx) => {
@@ -197,7 +197,7 @@ describe('hiding all products', () => {
   });
 
   test('that a crash has interrupted is finished', async () => {
-    const seller = await addSeller(shop.db);
+    const seller = await addSignedIn(shop.db, 'seller');
     await addMany(seller.id, 3);
     await shop.db`update seller set is_products_visible = false where id = ${seller.id}`;
     expect(await listed(seller.id)).toBe(3);
@@ -206,7 +206,7 @@ describe('hiding all products', () => {
   });
 
   test('twice, by a double click, hides them once', async () => {
-    const seller = await addSeller(shop.db);
+    const seller = await addSignedIn(shop.db, 'seller');
     await addMany(seller.id, 1);
     const hide = () =>
       call(shop.app, 'PUT', `/api/sellers/${seller.id}/toggle-products-visibility`, {

@@ -1,11 +1,13 @@
 import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { addSeller, formOf, plainPicture, type Seller, upload, useWorkspace } from './workspace.ts';
+import { addSignedIn, type SignedIn } from '../shop/accounts.ts';
+import { multipartForm, plainPicture, upload } from '../shop/pictures.ts';
+import { useTestShop } from '../shop/test-shop.ts';
 
 const PER_ACCOUNT = 6;
 const IN_ALL = 32;
-const shop = useWorkspace({ bodyIdleMs: 3_000 });
+const shop = useTestShop({ bodyIdleMs: 3_000 });
 let port: number;
 beforeAll(async () => {
   port = Number(new URL(await shop.app.listen({ port: 0, host: '127.0.0.1' })).port);
@@ -17,8 +19,8 @@ interface StalledUpload {
 }
 
 /** An upload of which only the beginning comes. */
-function startUpload({ token }: Seller): StalledUpload {
-  const { payload, headers } = formOf([{ content: 'x'.repeat(1_000) }]);
+function startUpload({ token }: SignedIn): StalledUpload {
+  const { payload, headers } = multipartForm([{ content: 'x'.repeat(1_000) }]);
   const socket = connect(port, '127.0.0.1');
   socket.on('error', () => {});
   const answered = once(socket, 'data').then(([bytes]) => (bytes as Buffer).toString());
@@ -32,7 +34,7 @@ function startUpload({ token }: Seller): StalledUpload {
 }
 
 /** Starts more than there are places, and resolves with those that hold one when the others are refused. */
-async function startMany(sellers: Seller[], places: number, refusal: RegExp): Promise<StalledUpload[]> {
+async function startMany(sellers: SignedIn[], places: number, refusal: RegExp): Promise<StalledUpload[]> {
   const waiting = new Set(
     sellers.flatMap((seller) => Array.from({ length: PER_ACCOUNT }, () => startUpload(seller))),
   );
@@ -48,14 +50,14 @@ async function startMany(sellers: Seller[], places: number, refusal: RegExp): Pr
 }
 
 const picture = plainPicture().png().toBuffer();
-const statusOf = async ({ token }: Seller) => (await upload(shop, token, await picture)).status;
+const statusOf = async ({ token }: SignedIn) => (await upload(shop.app, token, await picture)).status;
 const TOO_MANY = /^HTTP\/1\.1 429 [^]*retry-after: 3/;
 const NO_ROOM = /^HTTP\/1\.1 503 [^]*retry-after: 3/;
 const TOO_SLOW = /^HTTP\/1\.1 408 [^]*connection: close[^]*"code":"BODY_TOO_SLOW"/;
 
 describe('uploads that stop in the middle', () => {
   test('use up the seller’s own share and nobody else’s, and are cut off', async () => {
-    const [seller, other] = [await addSeller(shop.db), await addSeller(shop.db)];
+    const [seller, other] = [await addSignedIn(shop.db, 'seller'), await addSignedIn(shop.db, 'seller')];
     const stalled = await startMany([seller], PER_ACCOUNT, TOO_MANY);
     expect(await statusOf(other)).toBe(201);
     for (const { answered } of stalled) expect(await answered).toMatch(TOO_SLOW);
@@ -63,13 +65,13 @@ describe('uploads that stop in the middle', () => {
   });
 
   test('give their places back when the seller hangs up', async () => {
-    const seller = await addSeller(shop.db);
+    const seller = await addSignedIn(shop.db, 'seller');
     for (const { socket } of await startMany([seller], PER_ACCOUNT, TOO_MANY)) socket.destroy();
     await expect.poll(() => statusOf(seller), { timeout: 10_000 }).toBe(201);
   });
 
   test('of many sellers are few in all', async () => {
-    const sellers = await Promise.all(Array.from({ length: 6 }, () => addSeller(shop.db)));
+    const sellers = await Promise.all(Array.from({ length: 6 }, () => addSignedIn(shop.db, 'seller')));
     const stalled = await startMany(sellers, IN_ALL, NO_ROOM);
     for (const { answered } of stalled) expect(await answered).toMatch(TOO_SLOW);
     expect(await statusOf(sellers[0]!)).toBe(201);

@@ -1,7 +1,7 @@
 import { deflateSync } from 'node:zlib';
 import sharp from 'sharp';
 import { MAX_IMAGE_BYTES } from '#contract/limits.ts';
-import { plainPicture } from './workspace.ts';
+import { plainPicture } from '../shop/pictures.ts';
 
 export interface Specimen {
   title: string;

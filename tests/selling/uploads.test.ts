@@ -1,24 +1,17 @@
 import { readdir } from 'node:fs/promises';
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
-import { addSignedIn, call } from '../people/people.ts';
+import { addSignedIn, type SignedIn } from '../shop/accounts.ts';
+import { productForm } from '../shop/forms.ts';
+import { multipartForm, plainPicture, upload, uploadPicture, deleteUnusedUploads } from '../shop/pictures.ts';
+import { createProduct } from '../shop/products.ts';
+import { call, useTestShop } from '../shop/test-shop.ts';
 import { CORPUS, pixelBomb } from './upload-corpus.ts';
-import {
-  addProduct,
-  addSeller,
-  filledForm,
-  formOf,
-  plainPicture,
-  type Seller,
-  upload,
-  uploadPicture,
-  useWorkspace,
-} from './workspace.ts';
 
-const shop = useWorkspace();
+const shop = useTestShop();
 const OURS = /^\/uploads\/\d{4}-\d\d\/[\da-f]{24}_[\da-f]{6}\.webp$/;
 const get = (url: string) => shop.app.inject({ url });
-const removeImage = ({ token }: Seller, imageUrl: unknown) =>
+const removeImage = ({ token }: SignedIn, imageUrl: unknown) =>
   call(shop.app, 'DELETE', '/api/sellers/remove-image', { token, body: { imageUrl } });
 const files = async () =>
   (await readdir(shop.folder, { recursive: true })).filter((name) => name.includes('.'));
@@ -27,9 +20,9 @@ describe('what is uploaded', () => {
   test('is enough to tell good from bad', () => expect(CORPUS.length).toBeGreaterThanOrEqual(40));
 
   test.each(CORPUS)('$title: $expected.status', async ({ make, expected }) => {
-    const { token } = await addSeller(shop.db);
+    const { token } = await addSignedIn(shop.db, 'seller');
     const before = await files();
-    const { status, body } = await upload(shop, token, await make());
+    const { status, body } = await upload(shop.app, token, await make());
     if (expected.status !== 201) {
       expect([status, body.message]).toEqual([expected.status, expected.message]);
       expect(await files()).toEqual(before);
@@ -50,8 +43,8 @@ describe('what is uploaded', () => {
   });
 
   test('is served as a picture and as nothing else', async () => {
-    const seller = await addSeller(shop.db);
-    const { headers, statusCode } = await get(await uploadPicture(shop, seller));
+    const seller = await addSignedIn(shop.db, 'seller');
+    const { headers, statusCode } = await get(await uploadPicture(shop.app, seller));
     expect(statusCode).toBe(200);
     expect(headers).toMatchObject({
       'content-type': 'image/webp',
@@ -62,7 +55,7 @@ describe('what is uploaded', () => {
   });
 
   test('carries its main colour in its name', async () => {
-    const imageUrl = await uploadPicture(shop, await addSeller(shop.db), '#3366cc');
+    const imageUrl = await uploadPicture(shop.app, await addSignedIn(shop.db, 'seller'), '#3366cc');
     const color = Buffer.from(/_([\da-f]{6})\.webp$/.exec(imageUrl)![1]!, 'hex');
     for (const [at, part] of [0x33, 0x66, 0xcc].entries())
       expect(Math.abs(color[at]! - part)).toBeLessThan(6);
@@ -73,7 +66,7 @@ describe('a form', () => {
   const picture = plainPicture().png().toBuffer();
   const send = async (form: object, token?: string) =>
     call(shop.app, 'POST', '/api/sellers/upload', {
-      token: token ?? (await addSeller(shop.db)).token,
+      token: token ?? (await addSignedIn(shop.db, 'seller')).token,
       ...form,
     });
 
@@ -87,42 +80,44 @@ describe('a form', () => {
     '',
     '.htaccess',
   ])('may call its file %o: the name means nothing', async (filename) => {
-    const { status, body } = await send(formOf([{ content: await picture, filename, type: 'text/html' }]));
+    const { status, body } = await send(
+      multipartForm([{ content: await picture, filename, type: 'text/html' }]),
+    );
     expect([status, body]).toEqual([201, { imageUrl: expect.stringMatching(OURS) }]);
   });
 
   test('with two files is refused', async () => {
     const content = await picture;
-    expect(await send(formOf([{ content }, { content }]))).toMatchObject({
+    expect(await send(multipartForm([{ content }, { content }]))).toMatchObject({
       status: 400,
       body: { message: 'Please send one image at a time' },
     });
   });
 
   test('with none is refused', async () => {
-    expect(await send(formOf([]))).toMatchObject({
+    expect(await send(multipartForm([]))).toMatchObject({
       status: 400,
       body: { message: 'Please select an image file' },
     });
   });
 
   test('with its file in another field is refused', async () => {
-    expect((await send(formOf([{ content: await picture, field: 'file' }]))).status).toBe(400);
-    expect((await send(formOf([{ content: await picture, field: '__proto__' }]))).status).toBe(400);
+    expect((await send(multipartForm([{ content: await picture, field: 'file' }]))).status).toBe(400);
+    expect((await send(multipartForm([{ content: await picture, field: '__proto__' }]))).status).toBe(400);
   });
 
   test.each([
     ['no form at all', { payload: { image: 'x' } }],
     [
       'a form without an end',
-      { ...formOf([]), payload: '------kerben\r\ncontent-disposition: form-data; name="image"' },
+      { ...multipartForm([]), payload: '------kerben\r\ncontent-disposition: form-data; name="image"' },
     ],
     ['a form without a boundary', { payload: 'x', headers: { 'content-type': 'multipart/form-data' } }],
     ['an empty body', { headers: { 'content-type': 'multipart/form-data; boundary=x' } }],
     [
       'many fields',
       {
-        ...formOf([]),
+        ...multipartForm([]),
         payload: `${'------kerben\r\ncontent-disposition: form-data; name="a"\r\n\r\nb\r\n'.repeat(50)}------kerben--\r\n`,
       },
     ],
@@ -133,8 +128,8 @@ describe('a form', () => {
 
 test('twenty bombs at once are turned away while the shop goes on answering', async () => {
   const address = await shop.app.listen({ port: 0, host: '127.0.0.1' });
-  const sellers = await Promise.all(Array.from({ length: 20 }, () => addSeller(shop.db)));
-  const { payload, headers } = formOf([{ content: pixelBomb() }]);
+  const sellers = await Promise.all(Array.from({ length: 20 }, () => addSignedIn(shop.db, 'seller')));
+  const { payload, headers } = multipartForm([{ content: pixelBomb() }]);
   let isOver = false;
   const bombs = Promise.all(
     sellers.map(({ token }) =>
@@ -157,16 +152,16 @@ test('twenty bombs at once are turned away while the shop goes on answering', as
 
 test('more photos at once than are decoded at a time are all taken', async () => {
   const photo = await plainPicture('#557799', 1_500, 1_000).jpeg().toBuffer();
-  const sellers = await Promise.all(Array.from({ length: 10 }, () => addSeller(shop.db)));
-  const answers = await Promise.all(sellers.map(({ token }) => upload(shop, token, photo)));
+  const sellers = await Promise.all(Array.from({ length: 10 }, () => addSignedIn(shop.db, 'seller')));
+  const answers = await Promise.all(sellers.map(({ token }) => upload(shop.app, token, photo)));
   expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([201]));
 });
 
 describe('a product’s pictures', () => {
   test('are addresses, or the seller’s own uploads', async () => {
-    const [seller, other] = [await addSeller(shop.db), await addSeller(shop.db)];
-    const mine = await uploadPicture(shop, seller);
-    const product = await addProduct(shop, seller, {
+    const [seller, other] = [await addSignedIn(shop.db, 'seller'), await addSignedIn(shop.db, 'seller')];
+    const mine = await uploadPicture(shop.app, seller);
+    const product = await createProduct(shop.app, seller, {
       images: [mine, mine, `http://localhost:3000${mine}`, 'http://example.kg/a.jpg'],
     });
     expect(product.images).toEqual([mine, 'http://example.kg/a.jpg']);
@@ -174,18 +169,18 @@ describe('a product’s pictures', () => {
       expect(
         await call(shop.app, 'POST', '/api/sellers/products', {
           token: other.token,
-          body: filledForm({ images: [image] }),
+          body: productForm({ images: [image] }),
         }),
       ).toMatchObject({ status: 400, body: { code: 'NOT_YOUR_IMAGE', errors: [{ field: 'images' }] } });
   });
 
   test('that stand on the product already may stay, wherever they came from', async () => {
-    const seller = await addSeller(shop.db);
-    const { _id } = await addProduct(shop, seller);
+    const seller = await addSignedIn(shop.db, 'seller');
+    const { _id } = await createProduct(shop.app, seller);
     await shop.db`update product set images = array['/uploads/demo/old.webp'] where id = ${_id}`;
     const { body } = await call(shop.app, 'PUT', `/api/sellers/products/${_id}`, {
       token: seller.token,
-      body: filledForm({ images: ['/uploads/demo/old.webp'] }),
+      body: productForm({ images: ['/uploads/demo/old.webp'] }),
     });
     expect(body.product.images).toEqual(['/uploads/demo/old.webp']);
     expect((await removeImage(seller, '/uploads/demo/old.webp')).status).toBe(200);
@@ -194,8 +189,8 @@ describe('a product’s pictures', () => {
 
 describe('a picture given up', () => {
   test('is gone when nothing saved shows it', async () => {
-    const seller = await addSeller(shop.db);
-    const imageUrl = await uploadPicture(shop, seller);
+    const seller = await addSignedIn(shop.db, 'seller');
+    const imageUrl = await uploadPicture(shop.app, seller);
     await get(`/img/160/${imageUrl.slice('/uploads/'.length)}`);
     expect(await removeImage(seller, imageUrl)).toMatchObject({
       status: 200,
@@ -207,22 +202,22 @@ describe('a picture given up', () => {
     expect((await removeImage(seller, imageUrl)).status).toBe(404);
     const late = await call(shop.app, 'POST', '/api/sellers/products', {
       token: seller.token,
-      body: filledForm({ images: [imageUrl] }),
+      body: productForm({ images: [imageUrl] }),
     });
     expect(late.body.code).toBe('NOT_YOUR_IMAGE');
   });
 
   test('stays on the product that was saved with it', async () => {
-    const seller = await addSeller(shop.db);
-    const imageUrl = await uploadPicture(shop, seller);
-    await addProduct(shop, seller, { images: [imageUrl] });
+    const seller = await addSignedIn(shop.db, 'seller');
+    const imageUrl = await uploadPicture(shop.app, seller);
+    await createProduct(shop.app, seller, { images: [imageUrl] });
     expect((await removeImage(seller, imageUrl)).status).toBe(200);
     expect((await get(imageUrl)).statusCode).toBe(200);
   });
 
   test('is the owner’s to give up', async () => {
-    const [seller, other] = [await addSeller(shop.db), await addSeller(shop.db)];
-    const imageUrl = await uploadPicture(shop, seller);
+    const [seller, other] = [await addSignedIn(shop.db, 'seller'), await addSignedIn(shop.db, 'seller')];
+    const imageUrl = await uploadPicture(shop.app, seller);
     for (const odd of [imageUrl, '/uploads/../../etc/passwd', '/uploads/a\0.webp', '/etc/passwd', 'x'])
       expect((await removeImage(other, odd)).body).toEqual({
         message: 'Failed to remove image',
@@ -240,18 +235,18 @@ describe('the sweep', () => {
     shop.db`update upload set created_at = now() - interval '25 hours' where name = ${imageUrl.slice(9)}`;
 
   test('takes what no product was saved with for a day, and nothing else', async () => {
-    const seller = await addSeller(shop.db);
+    const seller = await addSignedIn(shop.db, 'seller');
     const [loose, fresh, used, released] = [
-      await uploadPicture(shop, seller),
-      await uploadPicture(shop, seller),
-      await uploadPicture(shop, seller),
-      await uploadPicture(shop, seller),
+      await uploadPicture(shop.app, seller),
+      await uploadPicture(shop.app, seller),
+      await uploadPicture(shop.app, seller),
+      await uploadPicture(shop.app, seller),
     ];
-    await addProduct(shop, seller, { images: [used] });
-    const { _id } = await addProduct(shop, seller, { images: [released] });
+    await createProduct(shop.app, seller, { images: [used] });
+    const { _id } = await createProduct(shop.app, seller, { images: [released] });
     await call(shop.app, 'DELETE', `/api/sellers/products/${_id}`, { token: seller.token });
     for (const imageUrl of [loose, used, released]) await age(imageUrl);
-    await shop.uploads.deleteUnused();
+    await deleteUnusedUploads(shop);
     const statuses = await Promise.all(
       [loose, fresh, used, released].map(async (url) => (await get(url)).statusCode),
     );
@@ -260,21 +255,21 @@ describe('the sweep', () => {
   });
 
   test('never takes a picture that is being saved at that moment', async () => {
-    const seller = await addSeller(shop.db);
+    const seller = await addSignedIn(shop.db, 'seller');
     const urls: string[] = [];
-    for (let at = 0; at < 10; at += 1) urls.push(await uploadPicture(shop, seller));
+    for (let at = 0; at < 10; at += 1) urls.push(await uploadPicture(shop.app, seller));
     await Promise.all(urls.map(age));
     const [answers] = await Promise.all([
       Promise.all(
         urls.map((image) =>
           call(shop.app, 'POST', '/api/sellers/products', {
             token: seller.token,
-            body: filledForm({ images: [image] }),
+            body: productForm({ images: [image] }),
           }),
         ),
       ),
-      shop.uploads.deleteUnused(),
-      shop.uploads.deleteUnused(),
+      deleteUnusedUploads(shop),
+      deleteUnusedUploads(shop),
     ]);
     for (const [at, { status }] of answers.entries())
       expect([status, (await get(urls[at]!)).statusCode]).toEqual(status === 201 ? [201, 200] : [400, 404]);
@@ -283,7 +278,7 @@ describe('the sweep', () => {
 
 test.each(['customer', 'admin'] as const)('%ss upload nothing here', async (role) => {
   const { token } = await addSignedIn(shop.db, role);
-  expect(await upload(shop, token, await plainPicture().png().toBuffer())).toMatchObject({
+  expect(await upload(shop.app, token, await plainPicture().png().toBuffer())).toMatchObject({
     status: 403,
     body: { message: 'Access denied - sellers only' },
   });

@@ -1,38 +1,16 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import type { InjectOptions } from 'fastify';
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import type { Role } from '#contract/accounts.ts';
 import { IMPORT_MAX_BYTES, MAX_IMAGE_BYTES } from '#contract/limits.ts';
-import { buildApp } from '../../server/app.ts';
-import { readConfig } from '../../server/config.ts';
-import { useTestDatabase } from '../../server/database/test-database.ts';
 import { newId } from '../../server/platform/ids.ts';
-import { createLog } from '../../server/platform/log.ts';
-import type { App } from '../../server/platform/server.ts';
 import { full } from '../full.ts';
-import { addSignedIn, SECRET } from '../people/people.ts';
+import { addSignedIn } from '../shop/accounts.ts';
+import { useTestShop } from '../shop/test-shop.ts';
 
-// The pages need a build.
-vi.mock('../../server/pages/pages.ts', () => ({ registerPages: async () => {} }));
 vi.setConfig({ testTimeout: 300_000 });
 
 const MOST_MS = 200;
-const shop = useTestDatabase();
-let dataDir: string;
-let app: App;
-
-beforeAll(async () => {
-  dataDir = await mkdtemp(join(tmpdir(), 'kerben-loop-'));
-  const config = readConfig({ DATA_DIR: dataDir, JWT_SECRET: SECRET, RATE_LIMITS: 'off' });
-  app = await buildApp({ config, db: shop.db, log: createLog('silent') });
-  await app.ready();
-});
-afterAll(async () => {
-  await app.close();
-  await rm(dataDir, { recursive: true });
-});
+const shop = useTestShop();
 
 /**
  * The longest time that the work needed without letting anybody else be served. It is this thread's time on a processor: a
@@ -58,7 +36,7 @@ async function troubles(requests: { title: string; request: InjectOptions }[]): 
   const found: string[] = [];
   for (const { title, request } of requests) {
     let status = 0;
-    const ms = await longestStretchMs(async () => ({ statusCode: status } = await app.inject(request)));
+    const ms = await longestStretchMs(async () => ({ statusCode: status } = await shop.app.inject(request)));
     if (ms > MOST_MS || status >= 500) found.push(`${title}: ${Math.round(ms)} ms, ${status}`);
   }
   return found;
@@ -167,7 +145,7 @@ const callerOf = (access: string): Role | undefined =>
         : undefined;
 
 async function endpoints() {
-  const document = (await app.inject('/api/openapi.json')).json<ApiDocument>();
+  const document = (await shop.app.inject('/api/openapi.json')).json<ApiDocument>();
   const bodies = new Bodies(document.components.schemas);
   return Object.entries(document.paths).flatMap(([path, methods]) =>
     Object.entries(methods).map(([method, operation]) => ({ path, method, operation, bodies })),

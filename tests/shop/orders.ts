@@ -1,54 +1,21 @@
 import type { Order } from '#contract/orders.ts';
 import type { Db } from '../../server/database/connect.ts';
-import { registerAuth } from '../../server/modules/auth/auth.routes.ts';
-import { createFindCaller } from '../../server/modules/auth/callers.service.ts';
-import { registerCart } from '../../server/modules/cart/cart.routes.ts';
-import { registerOrders } from '../../server/modules/orders/orders.routes.ts';
-import { createIdentity } from '../../server/platform/identity.ts';
+import { newId } from '../../server/platform/ids.ts';
 import type { App } from '../../server/platform/server.ts';
-import { addProducts } from '../catalog/window.ts';
-import { addSignedIn, call, SECRET } from '../people/people.ts';
-import { serverWith } from '../server/test-server.ts';
-
-/** The calls by which goods change hands. */
-export async function openTrade(db: Db, { rateLimits = false } = {}): Promise<App> {
-  const identity = createIdentity({ secret: SECRET, rateLimits, publicUrl: 'http://localhost:3000' });
-  const { app } = await serverWith(
-    (server) => {
-      registerCart(server, db);
-      registerOrders(server, db, identity);
-      registerAuth(server, db, identity);
-    },
-    { rateLimits, findCaller: createFindCaller(db, identity.tokens) },
-  );
-  return app;
-}
-
-export interface Goods {
-  id: string;
-  name: string;
-  price: number;
-}
-
-export async function addGoods(
-  db: Db,
-  seller: { id: string },
-  goods: { name?: string; price?: number; quantity?: number; sizes?: string[]; isActive?: boolean } = {},
-): Promise<Goods> {
-  const { name = 'Шырдак', price = 1_000 } = goods;
-  const [id = ''] = await addProducts(db, seller.id, [{ name, price, ...goods }]);
-  return { id, name, price };
-}
+import { type Account, addSignedIn } from './accounts.ts';
+import { addProduct, type Goods } from './products.ts';
+import { call } from './test-shop.ts';
 
 /** A customer, a seller with one product, an admin. */
-export async function openStall(db: Db, quantity = 10) {
+export async function addTraders(db: Db, quantity = 10) {
   const [customer, seller, admin] = [
     await addSignedIn(db, 'customer'),
     await addSignedIn(db, 'seller'),
     await addSignedIn(db, 'admin'),
   ];
-  return { customer, seller, admin, goods: await addGoods(db, seller, { quantity }) };
+  return { customer, seller, admin, goods: await addProduct(db, { seller, quantity }) };
 }
+
 export const FORM = {
   firstName: 'Айгүл',
   address: 'г. Бишкек, ул. Токтогула, 96',
@@ -58,7 +25,7 @@ export const GUEST = { guestInfo: { name: 'Гость Бакыт', phone: '+996 
 
 type Wish = [goods: Goods, quantity?: number, choice?: { size?: string; color?: string }];
 
-export const wishFor = (...wishes: Wish[]) => ({
+export const orderFor = (...wishes: Wish[]) => ({
   ...FORM,
   products: wishes.map(([{ id }, quantity = 1, choice]) => ({ product: id, quantity, ...choice })),
   totalAmount: wishes.reduce((sum, [{ price }, quantity = 1]) => sum + price * quantity, 0),
@@ -70,7 +37,7 @@ interface Sender {
   session?: string;
 }
 
-export async function order(app: App, body: object, { token, key, session }: Sender = {}) {
+export async function sendOrder(app: App, body: object, { token, key, session }: Sender = {}) {
   const answer = await call(app, 'POST', '/api/orders', {
     body,
     ...(token !== undefined && { token }),
@@ -83,8 +50,8 @@ export async function order(app: App, body: object, { token, key, session }: Sen
 }
 
 /** An order that must succeed. */
-export async function placed(app: App, body: object, sender: Sender = {}): Promise<Order> {
-  const answer = await order(app, body, sender);
+export async function placeOrder(app: App, body: object, sender: Sender = {}): Promise<Order> {
+  const answer = await sendOrder(app, body, sender);
   if (answer.status !== 201) throw new Error(JSON.stringify(answer.body));
   return answer.body.order as Order;
 }
@@ -103,4 +70,24 @@ export async function heldOf(db: Db, { id }: { id: string }): Promise<number> {
 export async function countOrders(db: Db): Promise<number> {
   const [row] = await db<{ orders: number }[]>`select count(*)::int as orders from shop_order`;
   return row!.orders;
+}
+
+/** An order as an operator would have left it. */
+export async function addOrder(
+  db: Db,
+  { buyer, product, status = 'completed' }: { buyer: Account; product: string; status?: string },
+): Promise<string> {
+  const id = newId();
+  await db`
+    insert into shop_order (id, buyer_id, buyer_role, buyer_name, first_name, phone_number, delivery, address,
+      payment_method, status)
+    values (${id}, ${buyer.id}, ${buyer.role}, ${buyer.name}, ${buyer.name}, '+996 555 000 000', 'pickup', 'Бишкек',
+      'cash', ${status})`;
+  await db`
+    insert into order_line (id, order_id, position, product_id, seller_id, buyer_id, name, brand, type, price,
+      seller_company, seller_name, seller_phone, seller_email, quantity, held, placed_at)
+    select ${newId()}, ${id}, 0, product.id, seller_id, ${buyer.id}, name, brand, type, price,
+      brand, '', '', '', 1, 0, now()
+    from product where id = ${product}`;
+  return id;
 }

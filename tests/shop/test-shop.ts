@@ -1,0 +1,94 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { InjectOptions } from 'fastify';
+import { afterAll, beforeAll, vi } from 'vitest';
+import { buildApp, type Shop } from '../../server/app.ts';
+import { readConfig } from '../../server/config.ts';
+import type { Db } from '../../server/database/connect.ts';
+import { useTestDatabase } from '../../server/database/test-database.ts';
+import { createLog } from '../../server/platform/log.ts';
+import type { App } from '../../server/platform/server.ts';
+
+// Tests of the API need no pages, and those need a build.
+vi.mock('../../server/pages/pages.ts', () => ({ registerPages: async () => {} }));
+
+export const SECRET = 'a secret of the tests, long enough to sign with';
+
+interface Options extends Pick<Shop, 'passwords' | 'bodyIdleMs'> {
+  rateLimits?: boolean;
+  publicUrl?: string;
+  trustProxy?: string;
+}
+
+export interface TestShop {
+  db: Db;
+  app: App;
+  /** The data folder: uploads and their variants. */
+  folder: string;
+}
+
+/** The whole shop without its pages. Limits are off unless a test is about them. Its folder goes when the app is closed. */
+export async function openShop(
+  db: Db,
+  { rateLimits = false, publicUrl, trustProxy, ...rest }: Options = {},
+): Promise<TestShop> {
+  const folder = await mkdtemp(join(tmpdir(), 'kerben-shop-'));
+  const config = readConfig({
+    DATA_DIR: folder,
+    JWT_SECRET: SECRET,
+    RATE_LIMITS: rateLimits ? 'on' : 'off',
+    ...(publicUrl !== undefined && { PUBLIC_URL: publicUrl, SMTP_URL: 'smtp://127.0.0.1:1' }),
+    TRUST_PROXY: trustProxy,
+  });
+  const app = await buildApp({ config, db, log: createLog('silent'), ...rest });
+  app.addHook('onClose', () => rm(folder, { recursive: true, force: true }));
+  await app.ready();
+  return { db, app, folder };
+}
+
+/** A shop for the tests of a file, with a database of its own. */
+export function useTestShop(options: Options = {}): TestShop & { databaseUrl: string } {
+  const database = useTestDatabase();
+  let shop: TestShop | undefined;
+  const opened = () => {
+    if (!shop) throw new Error('the test shop is open from beforeAll on');
+    return shop;
+  };
+  beforeAll(async () => {
+    shop = await openShop(database.db, options);
+  });
+  afterAll(() => shop?.app.close());
+  return {
+    databaseUrl: database.url,
+    get db() {
+      return database.db;
+    },
+    get app() {
+      return opened().app;
+    },
+    get folder() {
+      return opened().folder;
+    },
+  };
+}
+
+export async function call(
+  app: App,
+  method: NonNullable<InjectOptions['method']>,
+  url: string,
+  {
+    body,
+    token,
+    ...rest
+  }: { body?: object; token?: string } & Omit<InjectOptions, 'body' | 'method' | 'url'> = {},
+) {
+  const response = await app.inject({
+    method,
+    url,
+    ...(body && { payload: body }),
+    ...rest,
+    headers: { ...(token && { authorization: `Bearer ${token}` }), ...rest.headers },
+  });
+  return { status: response.statusCode, body: response.json(), headers: response.headers };
+}

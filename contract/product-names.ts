@@ -3,15 +3,13 @@
 /** In quotation marks; those inside the name become the inner ones: «Куртка „Джейран“». */
 export const quoted = (name: string): string => `«${name.replaceAll('«', '„').replaceAll('»', '“')}»`;
 
-const firstWord = (text: string) => (text.toLowerCase().replaceAll('ё', 'е').split(/[\s-]/)[0] ?? '').trim();
-
 /** Whether a name begins with the word of its type, in whatever form: 'Ёлки' and 'Ёлка искусственная'. */
-export function namesItsType(type: string, name: string): boolean {
-  const [one, other] = [firstWord(type), firstWord(name)];
-  const shorter = Math.min(one.length, other.length);
-  let same = 0;
-  while (same < shorter && one[same] === other[same]) same += 1;
-  return same >= 3 && same >= shorter - 2;
+export function namesItsType(...typeAndName: [type: string, name: string]): boolean {
+  const [one = '', other = ''] = typeAndName.map(
+    (text) => text.toLowerCase().replaceAll('ё', 'е').split(/[\s-]/)[0],
+  );
+  const stem = Math.max(3, Math.min(one.length, other.length) - 2);
+  return one.slice(0, stem) === other.slice(0, stem);
 }
 
 export const withType = (type: string, name: string): string =>

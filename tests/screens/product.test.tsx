@@ -86,7 +86,7 @@ describe('what the page says of a product', () => {
     await isShown(main().getByText('Нет в наличии', { exact: true }).first());
     await isGone(main().getByText('2 450 сом', { exact: true }));
     await isGone(page.getByRole('group', { name: /^Size/ }));
-    await expect.element(link('Похожие товары')).toHaveAttribute('href', '#similar');
+    await expect.element(link('Similar products')).toHaveAttribute('href', '#similar');
     await isShown(heading('Other products of the seller'));
     const [similar, others] = ['Similar products', 'Other products of the seller'].map((name) =>
       heading(name).element().getBoundingClientRect(),

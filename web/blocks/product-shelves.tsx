@@ -7,7 +7,6 @@ import { ProductCardSkeleton } from '../features/catalog/product-card-skeleton.t
 import { FavoriteHeart } from '../features/favorites/favorite-heart.tsx';
 import { Shelf } from '../features/catalog/product/shelf.tsx';
 import { productText as t } from '../text/product.ts';
-import styles from './product-shelves.module.css';
 
 interface ProductShelvesProps {
   productId: string;
@@ -19,7 +18,7 @@ interface ProductShelvesProps {
 
 export function ProductShelves({ productId, accessoriesOf, similarFirst }: ProductShelvesProps) {
   const similar = (
-    <div id="similar" className={styles.similar}>
+    <div id="similar">
       <Shelf title={t.related} query={relatedQuery(productId)} {...CARDS} />
     </div>
   );

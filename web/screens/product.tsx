@@ -22,6 +22,7 @@ import { navigate, stillAt } from '../navigation/history.ts';
 import type { Params } from '../navigation/route-pattern.ts';
 import { useLocation } from '../navigation/router.tsx';
 import { formatSom } from '../text/money.ts';
+import { hiddenProductText } from '../text/hidden-product.ts';
 import { productText as t } from '../text/product.ts';
 import { reviewSummaryText } from '../text/review-summary.ts';
 import { Breadcrumbs, type Crumb } from '../ui/breadcrumbs.tsx';
@@ -154,9 +155,11 @@ function Loading() {
       </div>
       {/* The server knows every product but those that aren't listed: without scripts nobody finds out more. */}
       <noscript>
-        <EmptyState title={t.hidden} text={t.hiddenText}>
-          <LinkButton href={catalogAddress({})}>{t.toCatalog}</LinkButton>
-        </EmptyState>
+        {import.meta.env.SSR && (
+          <EmptyState title={hiddenProductText.title} text={hiddenProductText.text}>
+            <LinkButton href={catalogAddress({})}>{hiddenProductText.toCatalog}</LinkButton>
+          </EmptyState>
+        )}
       </noscript>
       <div className={`${styles.product} ${styles.skeleton}`}>
         <div className={styles.gallery}>

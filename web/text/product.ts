@@ -23,7 +23,6 @@ export const productText = {
   discountSaid: (percentage: number) => `Discount ${percentage} %`,
   notAvailable: 'Not available',
   soldOut: 'Нет в наличии',
-  toSimilar: 'Похожие товары',
 
   size: 'Size',
   color: 'Color',
@@ -44,10 +43,6 @@ export const productText = {
   accessories: 'Accessories',
   earlier: (shelf: string) => `${shelf}: back`,
   later: (shelf: string) => `${shelf}: forward`,
-
-  hidden: 'Товар сейчас не продаётся',
-  hiddenText: 'Продавец снял его с продажи. Посмотрите похожие товары в каталоге.',
-  toCatalog: 'Перейти в каталог',
 
   failed: 'Data loading error',
   failedText: 'The product did not open: the connection was lost or something broke on our side.',

@@ -97,7 +97,7 @@ export function Facts({ product, buy, seller }: FactsProps) {
         </div>
       ) : (
         <LinkButton look="secondary" href="#similar">
-          {t.toSimilar}
+          {t.related}
         </LinkButton>
       )}
       {seller}

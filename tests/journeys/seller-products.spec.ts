@@ -108,7 +108,10 @@ test.describe('a product that the shop does not list', () => {
 
     const context = await browser.newContext({ baseURL: baseURL! });
     const stranger = await context.newPage();
-    expect((await stranger.goto(`/products/${products[0]!._id}`))?.status()).toBe(403);
+    const answer = await stranger.goto(`/products/${products[0]!._id}`);
+    expect(answer?.status()).toBe(403);
+    // For those without scripts.
+    expect(await answer?.text()).toContain('Товар сейчас не продаётся');
     await expect(stranger).toHaveURL('/catalog');
     await context.close();
   });

@@ -2,11 +2,26 @@ import { useQueryClient } from '@tanstack/react-query';
 import { type MouseEvent, useEffect } from 'react';
 import type { ProductCard } from '#contract/catalog.ts';
 import { useSession } from '../../session/session.ts';
+import { storage } from '../../session/storage.ts';
 import { heartText } from '../../text/favorite-heart.ts';
 import { HeartIcon } from '../../ui/icons.tsx';
+import { toast } from '../../ui/toast.ts';
 import styles from './favorite-heart.module.css';
-import { markWaiting, toggleFavorite, type Words } from './toggle-favorite.ts';
+import type { Press, Words } from './toggle-favorite.ts';
 import { useIsFavorite } from './use-is-favorite.ts';
+
+/** The product whose heart a guest pressed: it is marked when they have signed in and see it again. */
+const WAITING_HEART = 'favorite';
+
+/** Its code is loaded with the first press. */
+async function toggle(press: Press): Promise<void> {
+  try {
+    const { toggleFavorite } = await import('./toggle-favorite.ts');
+    await toggleFavorite(press, WAITING_HEART);
+  } catch {
+    toast.error(heartText[press.words].failed);
+  }
+}
 
 interface FavoriteHeartProps {
   product: ProductCard;
@@ -19,12 +34,14 @@ export function FavoriteHeart({ product, words }: FavoriteHeartProps) {
 
   const signedIn = useSession().kind === 'account';
   useEffect(() => {
-    if (signedIn) markWaiting({ queryClient, product, words });
+    if (!signedIn || storage.getItem(WAITING_HEART) !== product._id) return;
+    storage.removeItem(WAITING_HEART);
+    void toggle({ queryClient, product, wanted: true, words });
   }, [signedIn, queryClient, product, words]);
 
   const press = ({ detail }: MouseEvent) => {
     // The second click of a double click is ignored.
-    if (detail < 2) void toggleFavorite({ queryClient, product, wanted: !isFavorite, words });
+    if (detail < 2) void toggle({ queryClient, product, wanted: !isFavorite, words });
   };
   return (
     <button

@@ -14,27 +14,18 @@ import { withMark } from './with-mark.ts';
 /** The catalogue is an English screen, the others are Russian. */
 export type Words = keyof typeof heartText;
 
-interface Press {
+export interface Press {
   queryClient: QueryClient;
   product: ProductCard;
   wanted: boolean;
   words: Words;
 }
 
-/** The product whose heart a guest pressed: it is marked when they have signed in and see it again. */
-const WAITING = 'favorite';
-
-export function markWaiting(press: Omit<Press, 'wanted'>): void {
-  if (storage.getItem(WAITING) !== press.product._id) return;
-  storage.removeItem(WAITING);
-  void toggleFavorite({ ...press, wanted: true });
-}
-
-export async function toggleFavorite(press: Press): Promise<void> {
+export async function toggleFavorite(press: Press, waitingKey: string): Promise<void> {
   const t = heartText[press.words];
   const session = currentSession();
   if (session.kind !== 'account' || isSuspended(session)) {
-    storage.setItem(WAITING, press.product._id);
+    storage.setItem(waitingKey, press.product._id);
     toast.info(t.signIn);
     navigate(loginAddress(currentLocation()));
     return;

@@ -1,5 +1,6 @@
 import { type Page } from '@playwright/test';
 import type { Suggestions } from '#contract/catalog.ts';
+import { open } from './accounts.ts';
 import { askProducts, expectCards, oldProduct, queryIn } from './catalog-goods.ts';
 import { expect, test } from './fixtures.ts';
 
@@ -9,7 +10,7 @@ const options = (page: Page) => page.getByRole('listbox', { name: 'Suggestions' 
 
 /** The field with the code of its suggestions there. */
 async function openField(page: Page, path = '/catalog') {
-  await page.goto(path);
+  await open(page, path);
   const code = page.waitForResponse(/search-form-suggestions.*\.js/);
   await field(page).focus();
   await (await code).finished();

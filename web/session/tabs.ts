@@ -5,6 +5,7 @@ import { storage } from './storage.ts';
 import { readToken } from './token.ts';
 
 const CHANNEL = 'kerben.session';
+const WAS_HERE = 'kerben.was-here';
 /** Open tabs answer within a few milliseconds; a frozen one never does. */
 const ANSWER_WITHIN_MS = 150;
 const SHARED_KEYS = ['token', 'role', 'status', 'guestSessionId', 'cart'];
@@ -24,7 +25,7 @@ export async function joinOtherTabs(): Promise<void> {
   const channel = new BroadcastChannel(CHANNEL);
   const post = (message: Message) => channel.postMessage(message);
 
-  if (!isVisitorKnown()) {
+  if (mayHaveOtherTabs() && !isVisitorKnown()) {
     const answer = waitForAnswer(channel);
     post({ kind: 'asking' });
     adopt(await answer);
@@ -45,6 +46,17 @@ export async function joinOtherTabs(): Promise<void> {
       post({ kind: 'signed-out', accountId: last.id });
     last = session;
   });
+}
+
+/** A browser that has never been here has no other tab to ask, and hydrates at once. */
+function mayHaveOtherTabs(): boolean {
+  try {
+    const wasHere = localStorage.getItem(WAS_HERE) !== null;
+    localStorage.setItem(WAS_HERE, '1');
+    return wasHere;
+  } catch {
+    return false;
+  }
 }
 
 const isVisitorKnown = () => storage.getItem('token') !== null || storage.getItem('guestSessionId') !== null;

@@ -18,13 +18,18 @@ const killServer = async () => process.kill(await serverPid(shop.process), 'SIGK
 const killPostmaster = async () => process.kill(await postmasterPid(shop.dataDir), 'SIGKILL');
 /** One that serves orders: by a crash's signal and by an administrator's in turn. */
 async function killBackend(round: number): Promise<void> {
-  const [backend] = await patiently(
-    () => shop.db<{ pid: number }[]>`
-      select pid from pg_stat_activity
-      where application_name = 'kerben' and pid <> pg_backend_pid() and query ilike '%order%'
-      order by state = 'active' desc, query_start desc limit 1`,
-  );
-  process.kill(backend!.pid, round % 2 === 0 ? 'SIGKILL' : 'SIGTERM');
+  let pid: number | undefined;
+  await shop.waitFor(async () => {
+    const [backend] = await patiently(
+      () => shop.db<{ pid: number }[]>`
+        select pid from pg_stat_activity
+        where application_name = 'kerben' and pid <> pg_backend_pid() and query ilike '%order%'
+        order by state = 'active' desc, query_start desc limit 1`,
+    );
+    pid = backend?.pid;
+    return pid !== undefined;
+  });
+  process.kill(pid!, round % 2 === 0 ? 'SIGKILL' : 'SIGTERM');
 }
 
 test.each([

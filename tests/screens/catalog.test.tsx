@@ -117,6 +117,7 @@ test('from another page the catalogue comes as skeletons first; what fails can b
   await isShown(main().getByRole('status').getByText('Loading').first());
   answer({ [LIST]: NO_CONNECTION });
   await link(/^Home/).first().click();
+  await isGone(main().getByRole('navigation', { name: 'Sections' }));
   await page.getByRole('banner').getByRole('link', { name: 'Catalog' }).first().click();
   await isShown(heading('Data loading error'));
   answer({ [LIST]: listOf([product()]) });

@@ -140,14 +140,14 @@ test('twenty bombs at once are turned away while the shop goes on answering', as
       }),
     ),
   ).finally(() => (isOver = true));
-  const waits: number[] = [];
-  do {
-    const asked = performance.now();
+  let answers = 0;
+  while (!isOver) {
     expect((await fetch(`${address}/healthz`)).status).toBe(200);
-    waits.push(performance.now() - asked);
-  } while (!isOver);
+    answers += 1;
+  }
   expect(new Set((await bombs).map(({ status }) => status))).toEqual(new Set([413]));
-  expect(Math.max(...waits)).toBeLessThan(1_000);
+  // A process that is blocked until the last bomb is turned away answers once.
+  expect(answers).toBeGreaterThan(3);
 });
 
 test('more photos at once than are decoded at a time are all taken', async () => {

@@ -15,7 +15,7 @@ const EXPORTS_BY_NAME = [
 ];
 
 export default defineConfig(
-  globalIgnores(['dist/', 'data/', 'coverage/', 'test-results/', 'playwright-report/']),
+  globalIgnores(['dist/', 'messages/compiled/', 'data/', 'coverage/', 'test-results/', 'playwright-report/']),
   { linterOptions: { reportUnusedDisableDirectives: databaseUrl ? 'error' : 'off' } },
   {
     files: ['**/*.{ts,tsx}'],

@@ -40,11 +40,31 @@ if (!existsSync(pinnedNode)) {
   process.exit(1);
 }
 
+step({
+  name: 'compiling texts',
+  stampFile: 'messages/compiled/.kerben-compiled',
+  inputs: [
+    'package-lock.json',
+    'scripts/messages.ts',
+    ...['ru', 'en', 'ky'].map((language) => `messages/${language}.json`),
+  ],
+  extra: '',
+  run: () => [pinnedNode, '--disable-warning=ExperimentalWarning', 'scripts/messages.ts'],
+});
+
 if (purpose !== 'dev')
   step({
     name: 'building pages',
     stampFile: 'dist/.kerben-built',
-    inputs: ['package-lock.json', 'vite.config.ts', 'scripts/build.ts', 'contract', 'web', 'public'],
+    inputs: [
+      'package-lock.json',
+      'vite.config.ts',
+      'scripts/build.ts',
+      'contract',
+      'messages',
+      'web',
+      'public',
+    ],
     extra: '',
     run: () => [pinnedNode, 'scripts/build.ts'],
   });

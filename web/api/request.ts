@@ -1,7 +1,7 @@
 import type { Failure } from '#contract/errors.ts';
 import { guestSessionId } from '../session/guest-id.ts';
 import { currentSession, loseSession, type Session } from '../session/session.ts';
-import { requestText as t } from '../text/request.ts';
+import { requestText as t } from '#text/request.ts';
 
 export class RequestFailed extends Error {
   /** 0 without an answer. */

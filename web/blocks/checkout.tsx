@@ -16,8 +16,8 @@ import { CloseLink } from '../ui/close-link.tsx';
 import { useLocation } from '../navigation/router.tsx';
 import type { Session } from '../session/session.ts';
 import { useOwnedState } from '../session/use-owned-state.ts';
-import { cartText } from '../text/cart.ts';
-import { checkoutText as t } from '../text/checkout.ts';
+import { cartText } from '#text/cart.ts';
+import { checkoutText as t } from '#text/checkout.ts';
 import { Notice } from '../ui/notice.tsx';
 import { toast } from '../ui/toast.ts';
 import { EmptyCart } from './empty-cart.tsx';
@@ -116,7 +116,7 @@ function showOutcome(queryClient: QueryClient, outcome: Outcome): void {
   if (outcome.kind === 'placed') {
     showOrdered(queryClient);
     toast.success(t.placed);
-    toast.info(t.numberToKeep(outcome.number), { durationMs: NUMBER_STAYS_MS });
+    toast.info(t.numberToKeep({ number: outcome.number }), { durationMs: NUMBER_STAYS_MS });
     // Stock, orders and the buyer's details have all changed.
     void queryClient.invalidateQueries();
   } else if (outcome.kind === 'refused') {

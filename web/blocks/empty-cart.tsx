@@ -4,7 +4,7 @@ import { ProductGridSkeleton } from '../features/catalog/product-card-skeleton.t
 import { useLocation } from '../navigation/router.tsx';
 import { loginAddress } from '../session/login-address.ts';
 import type { Session } from '../session/session.ts';
-import { cartText as t } from '../text/cart.ts';
+import { cartText as t } from '#text/cart.ts';
 import { LinkButton } from '../ui/button.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { Ornament } from '../ui/ornament.tsx';

@@ -23,8 +23,8 @@ export function NewestGrid({ products, className }: NewestGridProps) {
           product={product}
           typeLength={CARD_TEXT.catalog.type}
           brandLength={CARD_TEXT.catalog.brand}
-          corner={<FavoriteHeart product={product} words="ru" />}
-          action={<AddButton product={product} words="ru" />}
+          corner={<FavoriteHeart product={product} />}
+          action={<AddButton product={product} isNamed />}
           sizes={CARD_SIZES}
         />
       )}

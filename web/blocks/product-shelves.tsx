@@ -6,7 +6,7 @@ import { ProductCard } from '../features/catalog/product-card.tsx';
 import { ProductCardSkeleton } from '../features/catalog/product-card-skeleton.tsx';
 import { FavoriteHeart } from '../features/favorites/favorite-heart.tsx';
 import { Shelf } from '../features/catalog/product/shelf.tsx';
-import { productText as t } from '../text/product.ts';
+import { productText as t } from '#text/product.ts';
 
 interface ProductShelvesProps {
   productId: string;
@@ -39,8 +39,8 @@ const CARDS = {
       typeLength={product.isActive ? CARD_TEXT.shelf.type : CARD_TEXT.shelf.inactiveType}
       typeLengthOnPhone={CARD_TEXT.shelf.typeOnPhone}
       brandLength={CARD_TEXT.shelf.brand}
-      corner={<FavoriteHeart product={product} words="ruPage" />}
-      action={<AddButton product={product} words="ru" />}
+      corner={<FavoriteHeart product={product} />}
+      action={<AddButton product={product} isNamed />}
       sizes="(max-width: 500px) 40vw, (max-width: 768px) 200px, 240px"
     />
   ),

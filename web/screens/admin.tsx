@@ -1,9 +1,11 @@
+import { formatSom } from '../text/money.ts';
 import { useQuery } from '@tanstack/react-query';
 import { figuresQuery } from '../features/admin/admin-queries.ts';
 import { AdminCards } from '../features/admin/admin-cards.tsx';
 import { useHead } from '../head/use-head.ts';
 import { useAccountOnly } from '../session/account-only.ts';
-import { adminText, panelText as t } from '../text/admin.ts';
+import { adminText } from '#text/admin.ts';
+import { panelText as t } from '#text/panel.ts';
 import { AdminPage } from '../ui/admin-page.tsx';
 import { PartFailed } from '../ui/part-failed.tsx';
 
@@ -18,7 +20,7 @@ export function Screen() {
   return (
     <AdminPage
       heading={adminText.panel}
-      note={data ? t.today(data.today.orders, data.today.turnover) : t.lead}
+      note={data ? t.today({ count: data.today.orders, turnover: formatSom(data.today.turnover) }) : t.lead}
     >
       <AdminCards figures={data} />
       {isError && <PartFailed message={t.failed} retry={adminText.retry} onRetry={() => void refetch()} />}

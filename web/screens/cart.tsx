@@ -7,7 +7,7 @@ import { CartSkeleton } from '../features/cart/cart-skeleton.tsx';
 import { CloseLink } from '../ui/close-link.tsx';
 import { useHead } from '../head/use-head.ts';
 import { type Session, useSession } from '../session/session.ts';
-import { cartText as t } from '../text/cart.ts';
+import { cartText as t } from '#text/cart.ts';
 import { PartFailed } from '../ui/part-failed.tsx';
 import { Checkout } from '../blocks/checkout.tsx';
 import styles from '../blocks/cart.module.css';

@@ -16,7 +16,7 @@ import { SellerGreeting } from '../features/catalog/seller-greeting.tsx';
 import { FavoriteHeart } from '../features/favorites/favorite-heart.tsx';
 import { HeadContext, useHead } from '../head/use-head.ts';
 import { useLocation } from '../navigation/router.tsx';
-import { catalogText as t } from '../text/catalog.ts';
+import { catalogText as t } from '#text/catalog.ts';
 import { Button } from '../ui/button.tsx';
 import { FiltersIcon } from '../ui/filters-icon.tsx';
 import { Sheet } from '../ui/sheet.tsx';
@@ -54,7 +54,7 @@ export function Screen() {
             <Heading filters={filters} level={greets ? 'h2' : 'h1'} />
             {products && products.totalProducts > 0 && (
               <p className={styles.count} data-passing={isPlaceholderData || undefined}>
-                {t.found(products.totalProducts)}
+                {t.found({ count: products.totalProducts })}
               </p>
             )}
           </div>
@@ -83,8 +83,8 @@ function Cards({ products }: { products: readonly Product[] }) {
           product={product}
           typeLength={product.isActive ? CARD_TEXT.catalog.type : CARD_TEXT.catalog.inactiveType}
           brandLength={CARD_TEXT.catalog.brand}
-          corner={<FavoriteHeart product={product} words="en" />}
-          action={<AddButton product={product} words="en" />}
+          corner={<FavoriteHeart product={product} />}
+          action={<AddButton product={product} />}
           eager={index < EAGER_CARDS}
           sizes="(max-width: 599px) 50vw, (max-width: 768px) 33vw, 240px"
         />
@@ -95,6 +95,8 @@ function Cards({ products }: { products: readonly Product[] }) {
 
 function Heading({ filters, level: Level }: { filters: CatalogFilters; level: 'h1' | 'h2' }) {
   const { search, sellerId } = filters;
-  const name = search ? t.searchHeading(search) : (shelfName(filters) ?? (sellerId ? t.allGoods : t.name));
+  const name = search
+    ? t.searchHeading({ search })
+    : (shelfName(filters) ?? (sellerId ? t.allGoods : t.name));
   return <Level className={styles.heading}>{name}</Level>;
 }

@@ -6,7 +6,8 @@ import { SearchBox } from '../features/admin/search-box.tsx';
 import { useHead } from '../head/use-head.ts';
 import { useLocation } from '../navigation/router.tsx';
 import { useAccountOnly } from '../session/account-only.ts';
-import { clientsText as t, adminText } from '../text/admin.ts';
+import { clientsText as t } from '#text/clients.ts';
+import { adminText } from '#text/admin.ts';
 import { LinkButton } from '../ui/button.tsx';
 import { EmptyPart } from '../ui/empty-part.tsx';
 import { AdminPage } from '../ui/admin-page.tsx';
@@ -50,7 +51,7 @@ export function Screen() {
 
 function Nobody({ sought }: { sought: string }) {
   return sought ? (
-    <EmptyPart title={adminText.nothingFound} text={adminText.nothingFoundText(sought)}>
+    <EmptyPart title={adminText.nothingFound} text={adminText.nothingFoundText({ search: sought })}>
       <LinkButton href={CLIENTS}>{adminText.clearSearch}</LinkButton>
     </EmptyPart>
   ) : (

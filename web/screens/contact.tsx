@@ -5,7 +5,7 @@ import { shopJsonLd } from '../features/contact/shop-json-ld.ts';
 import { Ways } from '../features/contact/ways.tsx';
 import { HeadContext, useHead } from '../head/use-head.ts';
 import { mapLinks, shop } from '../shop.ts';
-import { contactText as t } from '../text/contact.ts';
+import { contactText as t } from '#text/contact.ts';
 import { LinkButton } from '../ui/button.tsx';
 import { ArrowRightIcon, PhoneIcon, PinIcon } from '../ui/icons.tsx';
 import { Ornament } from '../ui/ornament.tsx';
@@ -20,7 +20,7 @@ export function Screen() {
     canonical: '/contact',
     ...(import.meta.env.SSR && { jsonLd: shopJsonLd(publicUrl) }),
   });
-  const address = t.address(shop.city, shop.street);
+  const address = t.address({ city: shop.city, street: shop.street });
 
   return (
     <>
@@ -42,7 +42,7 @@ export function Screen() {
           </div>
           <section className={styles.place} aria-labelledby="place">
             <div className={styles.map}>
-              <CityMap label={t.mapLabel(shop.street)} />
+              <CityMap label={t.mapLabel({ street: shop.street })} />
             </div>
             <div className={styles.placeText}>
               <h2 id="place" className={styles.placeHeading}>

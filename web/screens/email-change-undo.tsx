@@ -4,7 +4,7 @@ import { codeOf } from '../api/refusal.ts';
 import { requestJson } from '../api/request.ts';
 import { useHead } from '../head/use-head.ts';
 import { endSession } from '../session/session.ts';
-import { emailUndoText as t } from '../text/email-change.ts';
+import { emailUndoText as t } from '#text/email-undo.ts';
 import { Button, LinkButton } from '../ui/button.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { toast } from '../ui/toast.ts';

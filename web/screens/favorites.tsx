@@ -12,7 +12,7 @@ import { useHead } from '../head/use-head.ts';
 import { type AccountOnly, useAccountOnly } from '../session/account-only.ts';
 import { loginAddress } from '../session/login-address.ts';
 import type { SignedInSession } from '../session/session.ts';
-import { favoritesText as t } from '../text/favorites.ts';
+import { favoritesText as t } from '#text/favorites.ts';
 import { Button, LinkButton } from '../ui/button.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { Ornament } from '../ui/ornament.tsx';
@@ -43,7 +43,7 @@ function Cards({ favorites }: { favorites: Favorites }) {
     <div className={styles.page}>
       <div className={styles.top}>
         <h1 className={styles.heading}>{t.heading}</h1>
-        <p className={styles.count}>{t.count(favorites.length)}</p>
+        <p className={styles.count}>{t.count({ count: favorites.length })}</p>
       </div>
       <div ref={grid}>
         <ProductGrid
@@ -55,8 +55,8 @@ function Cards({ favorites }: { favorites: Favorites }) {
               typeLength={CARD_TEXT.favorites.type}
               brandLength={CARD_TEXT.favorites.brand}
               notAvailable={t.notAvailable}
-              corner={<FavoriteHeart product={product} words="ru" />}
-              action={<AddButton product={product} words="ru" />}
+              corner={<FavoriteHeart product={product} />}
+              action={<AddButton product={product} isNamed />}
               eager={index < EAGER_CARDS}
             />
           )}

@@ -13,7 +13,7 @@ import { siteJsonLd } from '../features/homepage/site-json-ld.ts';
 import { Slider } from '../features/homepage/slider.tsx';
 import shape from '../features/homepage/slide-shape.module.css';
 import { HeadContext, useHead } from '../head/use-head.ts';
-import { homeText as t } from '../text/home.ts';
+import { homeText as t } from '#text/home.ts';
 import { LinkButton } from '../ui/button.tsx';
 import styles from './home.module.css';
 import { NewestGrid } from '../blocks/newest-grid.tsx';

@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import type { Homepage } from '#contract/homepage.ts';
+import type { HomepageContent } from '#contract/homepage.ts';
 import { captionOf } from '../features/homepage/caption.ts';
 import { Categories } from '../features/homepage/categories.tsx';
 import { DefaultSlide } from '../features/homepage/default-slide.tsx';
@@ -8,9 +8,9 @@ import { Slider } from '../features/homepage/slider.tsx';
 import { Editor } from '../features/homepage/editor/editor.tsx';
 import { useHead } from '../head/use-head.ts';
 import { useAccountOnly } from '../session/account-only.ts';
-import { homeText } from '../text/home.ts';
-import { editorText as t } from '../text/homepage-editor.ts';
-import { adminText } from '../text/admin.ts';
+import { homeText } from '#text/home.ts';
+import { editorText as t } from '#text/editor.ts';
+import { adminText } from '#text/admin.ts';
 import { FormSkeleton } from '../ui/form-skeleton.tsx';
 import { AdminPage } from '../ui/admin-page.tsx';
 import { PartFailed } from '../ui/part-failed.tsx';
@@ -48,7 +48,7 @@ export function Screen() {
   );
 }
 
-function Top({ sliderImages, genderImages, promotions, showNewestTitle }: Omit<Homepage, 'version'>) {
+function Top({ sliderImages, genderImages, promotions, showNewestTitle }: HomepageContent) {
   return (
     <div className={styles.top}>
       {sliderImages.length > 0 ? (

@@ -16,7 +16,7 @@ import { navigate } from '../navigation/history.ts';
 import { useLocation } from '../navigation/router.tsx';
 import { ownAddress } from '../session/own-address.ts';
 import { endSession, isSuspended, useSession } from '../session/session.ts';
-import { signInText as t } from '../text/sign-in.ts';
+import { signInText as t } from '#text/sign-in.ts';
 import { ArrowLeftIcon } from '../ui/arrow-left-icon.tsx';
 import { IconButton } from '../ui/icon-button.tsx';
 import iconButton from '../ui/icon-button.module.css';

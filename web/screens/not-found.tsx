@@ -1,5 +1,5 @@
 import { useHead } from '../head/use-head.ts';
-import { notFoundText as t } from '../text/not-found.ts';
+import { notFoundText as t } from '#text/not-found.ts';
 import { LinkButton } from '../ui/button.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { Ornament } from '../ui/ornament.tsx';

@@ -11,8 +11,8 @@ import { navigate } from '../navigation/history.ts';
 import { useLocation } from '../navigation/router.tsx';
 import type { Params } from '../navigation/route-pattern.ts';
 import { type AccountOnly, useAccountOnly } from '../session/account-only.ts';
-import { orderListText as t } from '../text/order-list.ts';
-import { orderDetailsText } from '../text/order-details.ts';
+import { orderListText as t } from '#text/order-list.ts';
+import { orderDetailsText } from '#text/order-details.ts';
 import { OrderPage } from '../features/orders/details/order-page.tsx';
 
 const ADMINS: AccountOnly = { roles: ['admin'] };
@@ -52,9 +52,9 @@ function AdminOrders({ search, orderId }: { search: string; orderId: string | un
 }
 
 function titleOf(open: Order | undefined, newCount: number): string {
-  if (open) return orderDetailsText.titleOf(open.number);
+  if (open) return orderDetailsText.titleOf({ number: open.number });
   if (newCount === 0) return t.title;
-  return t.titleWithNew(newCount < PAGE_SIZE.adminOrders ? String(newCount) : `${newCount}+`);
+  return t.titleWithNew({ count: newCount < PAGE_SIZE.adminOrders ? String(newCount) : `${newCount}+` });
 }
 
 /** Returns the focus to the row that was opened. */

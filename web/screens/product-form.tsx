@@ -12,7 +12,7 @@ import { useHead } from '../head/use-head.ts';
 import { navigate } from '../navigation/history.ts';
 import type { Params } from '../navigation/route-pattern.ts';
 import { useAccountOnly } from '../session/account-only.ts';
-import { productFormText as t } from '../text/product-form.ts';
+import { productFormText as t } from '#text/product-form.ts';
 import { ArrowLeftIcon } from '../ui/arrow-left-icon.tsx';
 import { LinkButton } from '../ui/button.tsx';
 import { PartFailed } from '../ui/part-failed.tsx';

@@ -22,9 +22,9 @@ import { navigate, stillAt } from '../navigation/history.ts';
 import type { Params } from '../navigation/route-pattern.ts';
 import { useLocation } from '../navigation/router.tsx';
 import { formatSom } from '../text/money.ts';
-import { hiddenProductText } from '../text/hidden-product.ts';
-import { productText as t } from '../text/product.ts';
-import { reviewSummaryText } from '../text/review-summary.ts';
+import { hiddenProductText } from '#text/hidden-product.ts';
+import { productText as t } from '#text/product.ts';
+import { reviewSummaryText } from '#text/review-summary.ts';
 import { Breadcrumbs, type Crumb } from '../ui/breadcrumbs.tsx';
 import { Button, LinkButton } from '../ui/button.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
@@ -68,8 +68,8 @@ function Found({ product }: { product: Product }) {
   const off = !isActive || product.quantity <= 0;
   const [image] = product.images;
   useHead({
-    title: t.title(name, isActive ? formatSom(product.price) : undefined),
-    description: t.description(name, brand, product.truncatedDescription),
+    title: isActive ? t.titlePriced({ name, price: formatSom(product.price) }) : t.title({ name }),
+    description: t.description({ name, brand, about: product.truncatedDescription }),
     canonical: `/products/${id}`,
     kind: 'product',
     ...(image !== undefined && { image: pictureAddress(image, 1080) }),
@@ -88,7 +88,7 @@ function Found({ product }: { product: Product }) {
             images={product.images}
             name={name}
             off={off}
-            corner={<FavoriteHeart product={product} words="ruPage" />}
+            corner={<FavoriteHeart product={product} />}
           />
         </div>
         <div className={styles.facts}>

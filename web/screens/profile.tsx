@@ -15,8 +15,8 @@ import { useAccountOnly } from '../session/account-only.ts';
 import { loginAddress } from '../session/login-address.ts';
 import { endSession, useSession } from '../session/session.ts';
 import { signOut } from '../session/sign-out.ts';
-import { emailChangeText } from '../text/email-change.ts';
-import { profileText as t } from '../text/profile.ts';
+import { emailChangeText } from '#text/email-change.ts';
+import { profileText as t } from '#text/profile.ts';
 import { ExitIcon, LockIcon, ReceiptIcon } from '../ui/account-icons.tsx';
 import { PersonIcon } from '../ui/icons.tsx';
 import { FormSkeleton } from '../ui/form-skeleton.tsx';
@@ -95,10 +95,9 @@ function OwnProfile({ user }: { user: User }) {
       <EditProfile user={user} />
       <EmailChange
         email={user.email}
-        words={emailChangeText.russian}
         onChanged={(email) => {
           queryClient.setQueryData(queryKey, { user: { ...user, email } });
-          toast.success(emailChangeText.russian.changed);
+          toast.success(emailChangeText.changed);
         }}
       />
     </>

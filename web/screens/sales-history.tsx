@@ -1,5 +1,5 @@
 import { SalesHistory } from '../features/orders/seller/sales-history.tsx';
-import { salesText } from '../text/seller-orders.ts';
+import { salesText } from '#text/sales.ts';
 import { SellerHistory } from '../features/orders/seller/seller-history.tsx';
 
 export function Screen() {

@@ -1,6 +1,6 @@
 import { ApplicationForm } from '../features/sellers/application/application-form.tsx';
 import { useHead } from '../head/use-head.ts';
-import { applicationText as t } from '../text/seller-application.ts';
+import { applicationText as t } from '#text/application.ts';
 import { CloseIcon, SuccessIcon } from '../ui/icons.tsx';
 import { Ornament } from '../ui/ornament.tsx';
 import styles from './seller-application.module.css';

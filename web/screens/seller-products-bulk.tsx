@@ -2,7 +2,7 @@ import { ExportPanel } from '../features/selling/bulk/export-panel.tsx';
 import { ImportPanel } from '../features/selling/bulk/import-panel.tsx';
 import { useHead } from '../head/use-head.ts';
 import { useAccountOnly } from '../session/account-only.ts';
-import { bulkText as t } from '../text/bulk.ts';
+import { bulkText as t } from '#text/bulk.ts';
 import { ArrowLeftIcon } from '../ui/arrow-left-icon.tsx';
 import styles from './seller-products-bulk.module.css';
 

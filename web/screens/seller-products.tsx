@@ -20,7 +20,7 @@ import { navigate } from '../navigation/history.ts';
 import { useLocation } from '../navigation/router.tsx';
 import { useAccountOnly } from '../session/account-only.ts';
 import { useLeaveIfRefused } from '../api/seller-refused.ts';
-import { ownProductsText as t } from '../text/own-products.ts';
+import { ownProductsText as t } from '#text/own-products.ts';
 import { ArrowLeftIcon } from '../ui/arrow-left-icon.tsx';
 import { LinkButton } from '../ui/button.tsx';
 import { Confirm } from '../ui/confirm.tsx';
@@ -54,7 +54,7 @@ export function Screen() {
       <div className={styles.head}>
         <h1 className={styles.heading}>
           {t.heading}
-          {data && <span className={styles.count}>{t.count(data.totalProducts)}</span>}
+          {data && <span className={styles.count}>{t.count({ count: data.totalProducts })}</span>}
         </h1>
         <div className={styles.ways}>
           <LinkButton look="secondary" href="/sellerProfile">
@@ -139,7 +139,7 @@ function Products({ page, choice }: { page: OwnProductsPage; choice: OwnProducts
       />
       <Confirm
         open={asked !== undefined}
-        title={t.deleteTitle(asked?.name ?? '')}
+        title={t.deleteTitle({ name: asked?.name ?? '' })}
         text={t.deleteText}
         action={t.delete}
         cancel={t.cancel}
@@ -160,7 +160,7 @@ function NoProducts({
 }) {
   if (total > 0)
     return (
-      <EmptyPart title={t.beyondTitle(page)} text={t.beyondText}>
+      <EmptyPart title={t.beyondTitle({ page })} text={t.beyondText}>
         <LinkButton href={ownProductsAddress({ search, state })}>{t.toFirstPage}</LinkButton>
       </EmptyPart>
     );

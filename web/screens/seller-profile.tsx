@@ -1,3 +1,4 @@
+import { momentText } from '../text/moment.ts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import type { SellerProfileAnswer } from '#contract/sellers.ts';
@@ -18,8 +19,8 @@ import { useLocation } from '../navigation/router.tsx';
 import { useAccountOnly } from '../session/account-only.ts';
 import { currentSession, endSession, useSession } from '../session/session.ts';
 import { signOut } from '../session/sign-out.ts';
-import { emailChangeText } from '../text/email-change.ts';
-import { sellerProfileText as t } from '../text/seller-profile.ts';
+import { emailChangeText } from '#text/email-change.ts';
+import { sellerProfileText as t } from '#text/seller-profile.ts';
 import { ExitIcon, LockIcon, ReceiptIcon, SalesIcon, ShowcaseIcon } from '../ui/account-icons.tsx';
 import { EyeClosedIcon, EyeIcon } from '../ui/eye-icons.tsx';
 import { FormSkeleton } from '../ui/form-skeleton.tsx';
@@ -93,7 +94,7 @@ function Menu({ open, seller }: { open: SellerSection | undefined; seller: Selle
           { label: t.purchaseHistory, to: '/seller/purchase-history', icon: <ReceiptIcon /> },
           {
             label: isVisible ? t.hideProducts : t.showProducts,
-            note: changedAt ? t.lastChange(changedAt) : t.neverChanged,
+            note: changedAt ? t.lastChange({ iso: momentText(changedAt) }) : t.neverChanged,
             icon: isVisible ? <EyeClosedIcon /> : <EyeIcon />,
             to: () => setIsAsking(true),
             disabled: !seller,
@@ -113,13 +114,12 @@ function OwnProfile({ seller }: { seller: Seller }) {
       <EditSellerProfile seller={seller} />
       <EmailChange
         email={seller.email}
-        words={emailChangeText.english}
         onChanged={(email) => {
           queryClient.setQueryData<SellerProfileAnswer>(
             sellerProfileQuery().queryKey,
             (known) => known && { ...known, seller: { ...known.seller, email } },
           );
-          toast.success(emailChangeText.english.changed);
+          toast.success(emailChangeText.changed);
         }}
       />
     </>

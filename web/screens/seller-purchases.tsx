@@ -1,5 +1,5 @@
 import { SellerPurchases } from '../features/orders/seller/seller-purchases.tsx';
-import { sellerPurchasesText } from '../text/seller-orders.ts';
+import { sellerPurchasesText } from '#text/seller-purchases.ts';
 import { SellerHistory } from '../features/orders/seller/seller-history.tsx';
 
 export function Screen() {

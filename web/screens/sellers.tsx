@@ -7,7 +7,9 @@ import { SELLER_STATUSES } from '../features/admin/status-select.tsx';
 import { useHead } from '../head/use-head.ts';
 import { useLocation } from '../navigation/router.tsx';
 import { useAccountOnly } from '../session/account-only.ts';
-import { adminText, sellerStatusText, sellersText as t } from '../text/admin.ts';
+import { adminText } from '#text/admin.ts';
+import { sellerStatusText } from '#text/seller-status.ts';
+import { sellersText as t } from '#text/sellers.ts';
 import { LinkButton } from '../ui/button.tsx';
 import { ChoiceChips } from '../ui/choice-chips.tsx';
 import { EmptyPart } from '../ui/empty-part.tsx';
@@ -64,7 +66,7 @@ export function Screen() {
 function Nobody({ place: { search, only } }: { place: ListPlace }) {
   if (search)
     return (
-      <EmptyPart title={adminText.nothingFound} text={adminText.nothingFoundText(search)}>
+      <EmptyPart title={adminText.nothingFound} text={adminText.nothingFoundText({ search })}>
         <LinkButton href={SELLERS}>{adminText.clearSearch}</LinkButton>
       </EmptyPart>
     );

@@ -3,7 +3,7 @@ import type { Role } from '#contract/accounts.ts';
 import { navigate, stillAt } from '../navigation/history.ts';
 import type { Location } from '../navigation/location.ts';
 import { useLocation } from '../navigation/router.tsx';
-import { sessionText as t } from '../text/session.ts';
+import { sessionText as t } from '#text/session.ts';
 import { toast } from '../ui/toast.ts';
 import { loginAddress } from './login-address.ts';
 import { type Session, type SignedInSession, useSession } from './session.ts';

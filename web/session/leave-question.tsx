@@ -1,4 +1,4 @@
-import { leavingText as t } from '../text/leaving.ts';
+import { leavingText as t } from '#text/leaving.ts';
 import { Confirm } from '../ui/confirm.tsx';
 import { useUnsaved } from './use-unsaved.ts';
 

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import type { Role } from '#contract/accounts.ts';
 import type { SellerStatus } from '#contract/sellers.ts';
-import { sessionText as t } from '../text/session.ts';
+import { sessionText as t } from '#text/session.ts';
 import { toast } from '../ui/toast.ts';
 import { storage } from './storage.ts';
 import { readToken } from './token.ts';

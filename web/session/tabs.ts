@@ -1,5 +1,5 @@
 import type { SellerStatus } from '#contract/sellers.ts';
-import { sessionText as t } from '../text/session.ts';
+import { sessionText as t } from '#text/session.ts';
 import { currentSession, loseSession, startSession, subscribeSession } from './session.ts';
 import { storage } from './storage.ts';
 import { readToken } from './token.ts';

@@ -1,4 +1,4 @@
-import { shellText as t } from '../text/shell.ts';
+import { shellText as t } from '#text/shell.ts';
 import { CatalogIcon, HomeIcon } from '../ui/icons.tsx';
 import styles from './bottom-bar.module.css';
 import { CartLink, FavoritesLink } from './counted-links.tsx';

@@ -1,5 +1,5 @@
 import { shop } from '../shop.ts';
-import { footerText as t } from '../text/footer.ts';
+import { footerText as t } from '#text/footer.ts';
 import { ClockIcon, PhoneIcon } from '../ui/icons.tsx';
 import { LogoSign } from '../ui/logo.tsx';
 import { InstagramIcon, TelegramIcon, TiktokIcon, WhatsappIcon } from '../ui/social-icons.tsx';

@@ -1,7 +1,7 @@
 import { type ComponentProps, type ComponentType, type MouseEvent, useState } from 'react';
 import { navigate, stillAt } from '../navigation/history.ts';
 import { isSuspended, useSession } from '../session/session.ts';
-import { shellText as t } from '../text/shell.ts';
+import { shellText as t } from '#text/shell.ts';
 import { Badge } from '../ui/badge.tsx';
 import { CartIcon, HeartIcon } from '../ui/icons.tsx';
 import { toast } from '../ui/toast.ts';
@@ -14,7 +14,7 @@ interface CountedLinkProps {
   current: 'page' | undefined;
 }
 
-const labelled = (name: string, count = 0) => (count > 0 ? t.counted(name, count) : name);
+const labelled = (name: string, count = 0) => (count > 0 ? t.counted({ name, count }) : name);
 
 /** 'Favorites: customer and seller only.' Until the count is known it is a link like any other. */
 export function FavoritesLink({ className, count, current }: CountedLinkProps) {

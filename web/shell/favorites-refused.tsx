@@ -1,7 +1,7 @@
 import { navigate } from '../navigation/history.ts';
 import { loginAddress } from '../session/login-address.ts';
 import { isSuspended, type Session } from '../session/session.ts';
-import { favoritesRefusedText as t } from '../text/favorites-refused.ts';
+import { favoritesRefusedText as t } from '#text/favorites-refused.ts';
 import { Button } from '../ui/button.tsx';
 import { Dialog } from '../ui/dialog.tsx';
 import { Ornament } from '../ui/ornament.tsx';

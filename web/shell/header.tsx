@@ -1,4 +1,4 @@
-import { shellText as t } from '../text/shell.ts';
+import { shellText as t } from '#text/shell.ts';
 import { CatalogIcon, HomeIcon, PhoneIcon } from '../ui/icons.tsx';
 import { Logo } from '../ui/logo.tsx';
 import { CartLink, FavoritesLink } from './counted-links.tsx';

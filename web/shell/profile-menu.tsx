@@ -3,7 +3,7 @@ import { useLocation } from '../navigation/router.tsx';
 import { loginAddress } from '../session/login-address.ts';
 import { isSuspended, useSession } from '../session/session.ts';
 import { signOut } from '../session/sign-out.ts';
-import { shellText as t } from '../text/shell.ts';
+import { shellText as t } from '#text/shell.ts';
 import { PersonIcon } from '../ui/icons.tsx';
 import { useMenu } from '../ui/use-menu.ts';
 import styles from './profile-menu.module.css';

@@ -1,5 +1,5 @@
 import { useHead } from '../head/use-head.ts';
-import { failureText as t } from '../text/failure.ts';
+import { failureText as t } from '#text/failure.ts';
 import { Button } from '../ui/button.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 

@@ -6,8 +6,8 @@ import { cleanSearch } from '#contract/search-text.ts';
 import { catalogAddress } from '../features/catalog/catalog-address.ts';
 import { suggestionsQuery } from '../features/catalog/catalog-queries.ts';
 import { formatSom } from '../text/money.ts';
-import { cardText } from '../text/product-card.ts';
-import { suggestionsText as t } from '../text/suggestions.ts';
+import { cardText } from '#text/card.ts';
+import { suggestionsText as t } from '#text/suggestions.ts';
 import { SearchIcon } from '../ui/icons.tsx';
 import { Picture } from '../ui/picture.tsx';
 import hidden from '../ui/visually-hidden.module.css';
@@ -53,7 +53,7 @@ export function SearchSuggestions({ typed, active, onCount }: SuggestionsProps) 
   return (
     <>
       <p className={hidden.hidden} role="status">
-        {found && t.count(count)}
+        {found && t.count({ count })}
       </p>
       {/* Pressing an option must not move the focus, or the list would close before the click. */}
       <div

@@ -2,7 +2,7 @@ import { type ComponentType, type KeyboardEvent, type SubmitEvent, useRef, useSt
 import { SEARCH_MAX_LENGTH } from '#contract/limits.ts';
 import { navigate } from '../navigation/history.ts';
 import { useLocation } from '../navigation/router.tsx';
-import { shellText as t } from '../text/shell.ts';
+import { shellText as t } from '#text/shell.ts';
 import { SearchIcon } from '../ui/icons.tsx';
 import { type SuggestionsProps, LIST_ID, optionId } from './search-form-options.ts';
 import styles from './search-form.module.css';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { shellText as t } from '../text/shell.ts';
+import { shellText as t } from '#text/shell.ts';
 import { BottomBar } from './bottom-bar.tsx';
 import { ContactFooter } from './contact-footer.tsx';
 import { Header } from './header.tsx';

@@ -1,4 +1,4 @@
-import { backForwardText } from '../text/back-forward.ts';
+import { backForwardText } from '#text/back-forward.ts';
 import styles from './back-forward.module.css';
 
 interface BackForwardProps {
@@ -23,7 +23,7 @@ export function BackForward({ page, total, href, words: t = backForwardText }: B
   return (
     <nav className={styles.pages} aria-label={t.label}>
       {turn(Math.min(page - 1, total), t.back)}
-      <span className={styles.here}>{t.page(page, total)}</span>
+      <span className={styles.here}>{t.page({ page, pages: total })}</span>
       {turn(page + 1, t.forward)}
     </nav>
   );

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { confirmText as t } from '../text/confirm.ts';
+import { confirmText as t } from '#text/confirm.ts';
 import { Button } from './button.tsx';
 import styles from './confirm.module.css';
 import { Dialog } from './dialog.tsx';

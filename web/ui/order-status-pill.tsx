@@ -1,5 +1,5 @@
 import type { OrderStatus } from '#contract/orders.ts';
-import { orderStatusText } from '../text/order-status.ts';
+import { orderStatusText } from '#text/order-status.ts';
 import { StatusPill, type Tone } from './status-pill.tsx';
 
 export const ORDER_STATUS_TONES: Record<OrderStatus, Tone> = {

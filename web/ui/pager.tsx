@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { pagerText as t } from '../text/pager.ts';
+import { pagerText as t } from '#text/pager.ts';
 import { ChevronLeftIcon, ChevronRightIcon } from './chevron-icons.tsx';
 import { DESKTOP_PAGER, pagerItems, PHONE_PAGER } from './pager-items.ts';
 import styles from './pager.module.css';
@@ -38,7 +38,7 @@ export function Pager({ page, total, href }: PagerProps) {
                 <a
                   className={styles.page}
                   href={href(item)}
-                  aria-label={t.page(item)}
+                  aria-label={t.page({ page: item })}
                   aria-current={item === page ? 'page' : undefined}
                 >
                   {item}

@@ -1,5 +1,6 @@
-import { formatSom, formatWhole } from '../text/money.ts';
-import { cardText as t } from '../text/product-card.ts';
+import { formatWhole } from '#text/language.ts';
+import { formatSom } from '../text/money.ts';
+import { cardText as t } from '#text/card.ts';
 import styles from './price.module.css';
 import hidden from './visually-hidden.module.css';
 

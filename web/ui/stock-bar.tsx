@@ -1,4 +1,4 @@
-import { cardText as t } from '../text/product-card.ts';
+import { cardText as t } from '#text/card.ts';
 import styles from './stock-bar.module.css';
 import { stockLevel } from './stock-level.ts';
 
@@ -9,7 +9,7 @@ export function StockBar({ quantity }: { quantity: number }) {
       <span className={styles.track}>
         <span className={`${styles.bar} ${styles[color]}`} style={{ width: `${percent}%` }} />
       </span>
-      <span className={styles.words}>{t.left(quantity)}</span>
+      <span className={styles.words}>{t.left({ count: quantity })}</span>
     </span>
   );
 }

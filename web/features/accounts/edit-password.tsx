@@ -21,8 +21,8 @@ interface PasswordWords {
   newPassword: string;
   repeatPassword: string;
   passwordWords: { show: string; hide: string };
-  passwordHint: (min: number) => string;
-  shortPassword: (min: number) => string;
+  passwordHint: (values: { min: number }) => string;
+  shortPassword: (values: { min: number }) => string;
   mismatch: string;
   passwordSaved: string;
   passwordFailed: string;
@@ -109,10 +109,12 @@ export function EditPassword({ path, email, words: t }: EditPasswordProps) {
         {...control('newPassword')}
         label={t.newPassword}
         autoComplete="new-password"
-        hint={t.passwordHint(PASSWORD_MIN)}
+        hint={t.passwordHint({ min: PASSWORD_MIN })}
         error={
           refused.newPassword ??
-          (left.newPassword && newPassword !== '' && isShort ? t.shortPassword(PASSWORD_MIN) : undefined)
+          (left.newPassword && newPassword !== '' && isShort
+            ? t.shortPassword({ min: PASSWORD_MIN })
+            : undefined)
         }
       />
       <PasswordField

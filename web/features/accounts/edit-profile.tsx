@@ -5,7 +5,7 @@ import { ADDRESS_MAX, NAME_MAX, PHONE_MAX } from '#contract/limits.ts';
 import { cleanLine, cleanPhone, strip, stripPhone } from '#contract/typed-text.ts';
 import { fieldErrors, refusalText } from '../../api/refusal.ts';
 import { requestJson } from '../../api/request.ts';
-import { profileText as t } from '../../text/profile.ts';
+import { profileText as t } from '#text/profile.ts';
 import { Button } from '../../ui/button.tsx';
 import { cleanAsTyped } from '../../ui/clean-as-typed.ts';
 import { TextField } from '../../ui/field.tsx';

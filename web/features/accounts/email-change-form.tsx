@@ -5,7 +5,7 @@ import { isEmail, tidyEmail } from '#contract/email-shape.ts';
 import { EMAIL_MAX, OTP_LENGTH, PASSWORD_MAX } from '#contract/limits.ts';
 import { codeOf } from '../../api/refusal.ts';
 import { RequestFailed, requestJson } from '../../api/request.ts';
-import type { EmailChangeWords } from '../../text/email-change.ts';
+import { emailChangeText as t } from '#text/email-change.ts';
 import { Button } from '../../ui/button.tsx';
 import { CodeField, codeIn } from '../../ui/code-field.tsx';
 import styles from '../../ui/dialog-form.module.css';
@@ -14,7 +14,6 @@ import { PasswordField } from '../../ui/password-field.tsx';
 
 interface EmailChangeFormProps {
   current: string;
-  words: EmailChangeWords;
   onCancel: () => void;
   onChanged: (email: string) => void;
 }
@@ -22,12 +21,12 @@ interface EmailChangeFormProps {
 type Problems = Partial<Record<'email' | 'currentPassword' | 'otp' | 'whole', string>>;
 
 /** First the new address and the password, then the code that was sent there. */
-export function EmailChangeForm({ current, words: t, onCancel, onChanged }: EmailChangeFormProps) {
+export function EmailChangeForm({ current, onCancel, onChanged }: EmailChangeFormProps) {
   const [typed, setTyped] = useState({ email: '', currentPassword: '' });
   const [problems, setProblems] = useState<Problems>({});
   const [isSent, setIsSent] = useState(false);
   const email = tidyEmail(typed.email);
-  const onError = (error: unknown) => setProblems(problemsIn(t, error));
+  const onError = (error: unknown) => setProblems(problemsIn(error));
 
   const requesting = useMutation({
     mutationFn: async (change: EmailChange) => {
@@ -81,7 +80,7 @@ export function EmailChangeForm({ current, words: t, onCancel, onChanged }: Emai
 
   return (
     <form className={styles.form} noValidate onSubmit={submit}>
-      <p className={styles.text}>{isSent ? t.sent(email) : t.lead}</p>
+      <p className={styles.text}>{isSent ? t.sent({ email }) : t.lead}</p>
       {isSent ? (
         <CodeField label={t.code} hint={t.codeHint} error={problems.otp} />
       ) : (
@@ -116,7 +115,7 @@ export function EmailChangeForm({ current, words: t, onCancel, onChanged }: Emai
   );
 }
 
-function problemsIn(t: EmailChangeWords, error: unknown): Problems {
+function problemsIn(error: unknown): Problems {
   if (!(error instanceof RequestFailed)) return { whole: t.failed };
   const { code, extra } = error;
   switch (code) {

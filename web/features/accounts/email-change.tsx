@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { EmailChangeWords } from '../../text/email-change.ts';
+import { emailChangeText as t } from '#text/email-change.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { TextField } from '../../ui/field.tsx';
@@ -8,11 +8,10 @@ import styles from './email-change.module.css';
 
 interface EmailChangeProps {
   email: string;
-  words: EmailChangeWords;
   onChanged: (email: string) => void;
 }
 
-export function EmailChange({ email, words: t, onChanged }: EmailChangeProps) {
+export function EmailChange({ email, onChanged }: EmailChangeProps) {
   const [isOpen, setIsOpen] = useState(false);
   return (
     <div className={styles.row}>
@@ -23,7 +22,6 @@ export function EmailChange({ email, words: t, onChanged }: EmailChangeProps) {
       <Dialog open={isOpen} onClose={() => setIsOpen(false)} title={t.title}>
         <EmailChangeForm
           current={email}
-          words={t}
           onCancel={() => setIsOpen(false)}
           onChanged={(changed) => {
             setIsOpen(false);

@@ -1,3 +1,4 @@
+import { formatLongDay, quoted } from '#text/language.ts';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { PAGE_SIZE } from '#contract/limits.ts';
@@ -5,7 +6,7 @@ import type { Order, OrderLine, OrderPage } from '#contract/orders.ts';
 import { statusOf } from '../../api/refusal.ts';
 import { navigate } from '../../navigation/history.ts';
 import { formatSom } from '../../text/money.ts';
-import { profileText as t } from '../../text/profile.ts';
+import { profileText as t } from '#text/profile.ts';
 import { BackForward } from '../../ui/back-forward.tsx';
 import { LinkButton } from '../../ui/button.tsx';
 import { EmptyPart } from '../../ui/empty-part.tsx';
@@ -59,7 +60,7 @@ function Purchases({ purchases: { orders, currentPage, totalPages } }: { purchas
     );
   if (orders.length === 0)
     return (
-      <EmptyPart title={t.beyond(currentPage)} text={t.beyondText}>
+      <EmptyPart title={t.beyond({ page: currentPage })} text={t.beyondText}>
         <LinkButton href={sectionAddress('purchases')}>{t.toFirstPage}</LinkButton>
       </EmptyPart>
     );
@@ -71,19 +72,19 @@ function Purchases({ purchases: { orders, currentPage, totalPages } }: { purchas
   );
 }
 
-const sumOf = ({ quantity, price }: OrderLine) => t.quantityAndPrice(quantity, formatSom(price));
+const sumOf = ({ quantity, price }: OrderLine) => t.quantityAndPrice({ quantity, price: formatSom(price) });
 
 const COLUMNS: Column<Order>[] = [
   {
     head: t.number,
     onCard: 'title',
-    cell: ({ number }) => <b className={styles.number}>{t.orderNumber(number)}</b>,
+    cell: ({ number }) => <b className={styles.number}>{t.orderNumber({ number })}</b>,
   },
   {
     head: t.date,
     cell: ({ date }) => (
       <time className={styles.date} dateTime={date}>
-        {t.day(date)}
+        {formatLongDay(date)}
       </time>
     ),
   },
@@ -96,7 +97,7 @@ const COLUMNS: Column<Order>[] = [
         <SoldLines lines={products} sum={sumOf} href={({ product }) => `/products/${product}`} />
         {quantityChanges.map((change) => (
           <p key={change.time} className={styles.change}>
-            {t.quantityChange(change)}
+            {changeText(change)}
           </p>
         ))}
       </>
@@ -108,3 +109,8 @@ const COLUMNS: Column<Order>[] = [
     cell: ({ totalAmount }) => <b className={styles.sum}>{formatSom(totalAmount)}</b>,
   },
 ];
+
+const changeText = ({ name, before, after }: Order['quantityChanges'][number]): string =>
+  after === null
+    ? t.lineRemoval({ name: quoted(name), before })
+    : t.quantityChange({ name: quoted(name), before, after });

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Figures } from '#contract/figures.ts';
-import { panelText as t } from '../../text/admin.ts';
+import { panelText as t } from '#text/panel.ts';
 import { ReceiptIcon } from '../../ui/account-icons.tsx';
 import { ArrowRightIcon, CatalogIcon, ClockIcon, HomeIcon, PersonIcon } from '../../ui/icons.tsx';
 import styles from './admin-cards.module.css';
@@ -21,27 +21,27 @@ export function AdminCards({ figures }: { figures: Figures | undefined }) {
       ...t.orders,
       href: '/orders/',
       icon: <ReceiptIcon />,
-      figure: figures && t.newOrders(figures.newOrders, figures.changedOrders),
+      figure: figures && newOrders(figures),
       isWaiting: Boolean(figures?.newOrders || figures?.changedOrders),
     },
     {
       ...t.sellers,
       href: '/sellers',
       icon: <CatalogIcon />,
-      figure: figures && t.waitingSellers(figures.waitingSellers),
+      figure: figures && t.waitingSellers({ count: figures.waitingSellers }),
       isWaiting: Boolean(figures?.waitingSellers),
     },
     {
       ...t.clients,
       href: '/users/clients',
       icon: <PersonIcon />,
-      figure: figures && t.clientCount(figures.clients),
+      figure: figures && t.clientCount({ count: figures.clients }),
     },
     {
       ...t.homepage,
       href: '/homepage-images',
       icon: <HomeIcon />,
-      figure: figures && t.slideCount(figures.slides),
+      figure: figures && t.slideCount({ count: figures.slides }),
     },
     { ...t.audit, href: '/admin/audit', icon: <ClockIcon /> },
   ];
@@ -67,3 +67,6 @@ export function AdminCards({ figures }: { figures: Figures | undefined }) {
     </ul>
   );
 }
+
+const newOrders = ({ newOrders: count, changedOrders: changed }: Figures): string =>
+  [t.newOrders({ count }), ...(changed > 0 ? [t.changedBySeller({ changed })] : [])].join(', ');

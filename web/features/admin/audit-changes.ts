@@ -1,6 +1,9 @@
 import type { AuditEntry } from '#contract/audit.ts';
 import { formatSom } from '../../text/money.ts';
-import { auditText as t, adminText } from '../../text/admin.ts';
+import { auditText as t } from '#text/audit.ts';
+import { formatLongDay, formatMoment, formatWhole } from '#text/language.ts';
+import { orderStatusText } from '#text/order-status.ts';
+import { sellerStatusText } from '#text/seller-status.ts';
 
 export interface AuditChange {
   field: string;
@@ -8,6 +11,10 @@ export interface AuditChange {
   became: string | undefined;
 }
 
+const FIELDS = new Map(Object.entries(t.fields));
+const BACKGROUNDS = new Map(Object.entries(t.backgrounds));
+const ORDER_STATUSES = new Map(Object.entries(orderStatusText));
+const SELLER_STATUSES = new Map(Object.entries(sellerStatusText));
 const MOST_ITEMS = 8;
 const DAY = /^\d{4}-\d\d-\d\d$/;
 const TIME = /^\d{4}-\d\d-\d\dT\d\d:\d\d/;
@@ -21,11 +28,13 @@ export function changesOf({ kind, before, after }: AuditEntry): AuditChange[] {
     const [was, became] = withoutSame(old.get(field), now.get(field)).map((value) =>
       value === undefined ? undefined : inWords(value, field, kind),
     );
-    const words = field === 'name' ? t.nameOf(kind) : fieldName(field);
+    const words = field === 'name' ? nameIn(kind) : fieldName(field);
     if (!isChange || was !== became) return [{ field: words, was, became }];
     return kind === 'order' && field === 'name' ? [{ field: words, was, became: undefined }] : [];
   });
 }
+
+const nameIn = (kind: AuditEntry['kind']) => (kind === 'order' ? t.nameOfProduct : t.name);
 
 /** Leaves out what two lists have in common. */
 function withoutSame(was: unknown, became: unknown): [unknown, unknown] {
@@ -40,14 +49,14 @@ function withoutSame(was: unknown, became: unknown): [unknown, unknown] {
 
 function inWords(value: unknown, field: string, kind: AuditEntry['kind']): string {
   if (value === null || value === undefined || value === '') return t.nothing;
-  if (typeof value === 'boolean') return t.yesNo(value);
+  if (typeof value === 'boolean') return value ? t.yes : t.no;
   if (typeof value === 'number')
-    return field === 'price' || field === 'totalAmount' ? formatSom(value) : adminText.count(value);
+    return field === 'price' || field === 'totalAmount' ? formatSom(value) : formatWhole(value);
   if (typeof value === 'string') {
-    if (field === 'status') return t.statusWord(kind, value);
-    if (field.endsWith(' backgroundType')) return t.backgrounds.get(value) ?? value;
-    if (DAY.test(value)) return adminText.day(value);
-    return TIME.test(value) ? adminText.moment(value) : value;
+    if (field === 'status') return (kind === 'seller' ? SELLER_STATUSES : ORDER_STATUSES).get(value) ?? value;
+    if (field.endsWith(' backgroundType')) return BACKGROUNDS.get(value) ?? value;
+    if (DAY.test(value)) return formatLongDay(value);
+    return TIME.test(value) ? formatMoment(value) : value;
   }
   if (Array.isArray(value))
     return listed(field === 'leftOut' ? value.map((name) => fieldName(String(name))) : value);
@@ -57,8 +66,8 @@ function inWords(value: unknown, field: string, kind: AuditEntry['kind']): strin
 /** A part of the home page includes its position: `slide 2 promotion 1 title`. */
 function fieldName(field: string): string {
   const [, part, place = '', rest = ''] = /^(slide|promotion) (\d+) (.+)$/.exec(field) ?? [];
-  if (!part) return t.fields.get(field) ?? field;
-  return `${part === 'slide' ? t.slide(place) : t.promotion(place)}. ${fieldName(rest)}`;
+  if (!part) return FIELDS.get(field) ?? field;
+  return `${part === 'slide' ? t.slide({ place }) : t.promotion({ place })}. ${fieldName(rest)}`;
 }
 
 function listed(items: unknown[]): string {
@@ -68,12 +77,15 @@ function listed(items: unknown[]): string {
     .map((item) =>
       typeof item === 'object' && item ? itemName(item as Record<string, unknown>) : String(item),
     );
-  return [...names, ...(items.length > MOST_ITEMS ? [t.more(items.length - MOST_ITEMS)] : [])].join(', ');
+  return [
+    ...names,
+    ...(items.length > MOST_ITEMS ? [t.more({ count: items.length - MOST_ITEMS })] : []),
+  ].join(', ');
 }
 
 function itemName(item: Record<string, unknown>): string {
   if (typeof item.category === 'string' && typeof item.url === 'string')
-    return t.picture(item.category, item.url || t.nothing);
+    return t.picture({ category: item.category, url: item.url || t.nothing });
   const name = [item.title, item.name, item.url].find((word) => typeof word === 'string' && word !== '') as
     string | undefined;
   const count = typeof item.quantity === 'number' ? ` × ${item.quantity}` : '';

@@ -1,5 +1,6 @@
 import type { AuditEntry } from '#contract/audit.ts';
-import { auditText as t, adminText } from '../../text/admin.ts';
+import { auditText as t } from '#text/audit.ts';
+import { formatMoment, quoted } from '#text/language.ts';
 import { type Column, Table } from '../../ui/table.tsx';
 import { changesOf } from './audit-changes.ts';
 import styles from './audit-list.module.css';
@@ -13,7 +14,7 @@ const COLUMNS: Column<AuditEntry>[] = [
     head: t.when,
     cell: ({ time }) => (
       <time className={styles.time} dateTime={time}>
-        {adminText.moment(time)}
+        {formatMoment(time)}
       </time>
     ),
   },
@@ -31,7 +32,9 @@ const COLUMNS: Column<AuditEntry>[] = [
     onCard: 'title',
     cell: ({ kind, action, subject: { label } }) => (
       <>
-        <b className={styles.subject}>{t.subjects[kind](label)}</b>
+        <b className={styles.subject}>
+          {t.subjects[kind]({ label: UNQUOTED.has(kind) ? label : quoted(label) })}
+        </b>
         <span className={styles.soft}>{t.actions[action]}</span>
       </>
     ),
@@ -39,9 +42,18 @@ const COLUMNS: Column<AuditEntry>[] = [
   { head: t.changes, onCard: 'whole', cell: (entry) => <Changes entry={entry} /> },
 ];
 
+/** Labels that are no names. */
+const UNQUOTED = new Set<AuditEntry['kind']>(['order', 'homepage']);
+
+function withoutDetails({ kind, action, before, after }: AuditEntry): string {
+  if (action.startsWith('password')) return t.withoutDetails.password;
+  const isEmpty = before === null && after === null;
+  return kind === 'client' && isEmpty ? t.withoutDetails.erased : t.withoutDetails.same;
+}
+
 function Changes({ entry }: { entry: AuditEntry }) {
   const changes = changesOf(entry);
-  if (changes.length === 0) return <span className={styles.soft}>{t.withoutDetails(entry)}</span>;
+  if (changes.length === 0) return <span className={styles.soft}>{withoutDetails(entry)}</span>;
   return (
     <dl className={styles.changes}>
       {changes.map(({ field, was, became }) => (

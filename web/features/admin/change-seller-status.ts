@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { AdminSeller, SellerPage, SellerStatus, SellerStatusChanged } from '#contract/sellers.ts';
 import { refusalText } from '../../api/refusal.ts';
 import { requestJson } from '../../api/request.ts';
-import { sellersText as t } from '../../text/admin.ts';
+import { sellersText as t } from '#text/sellers.ts';
 import { toast } from '../../ui/toast.ts';
 import { FIGURES_KEY, SELLERS_KEY } from './admin-queries.ts';
 

@@ -1,5 +1,7 @@
+import { formatLongDay, quoted } from '#text/language.ts';
 import type { ClientPage } from '#contract/clients.ts';
-import { clientsText as t, adminText } from '../../text/admin.ts';
+import { clientsText as t } from '#text/clients.ts';
+import { adminText } from '#text/admin.ts';
 import { Confirm } from '../../ui/confirm.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { BinIcon } from '../../ui/sign-icons.tsx';
@@ -22,12 +24,12 @@ export function ClientList({ clients }: { clients: readonly Client[] }) {
       <Table label={t.heading} columns={columns(ask)} rows={clients} rowKey={({ _id }) => _id} />
       <Confirm
         {...question}
-        title={asked ? t.confirmTitle(asked.name) : ''}
+        title={asked ? t.confirmTitle({ name: quoted(asked.name) }) : ''}
         text={
           asked && (
             <ul className={styles.consequences}>
-              <li>{t.confirmLead(asked.email)}</li>
-              <li>{t.ordersStay(asked.orders, asked.openOrders)}</li>
+              <li>{t.confirmLead({ email: asked.email })}</li>
+              <li>{t.ordersStay({ all: asked.orders, open: asked.openOrders })}</li>
               <li>{t.reviewsHidden}</li>
             </ul>
           )
@@ -55,7 +57,7 @@ const columns = (askToDelete: (client: Client) => void): Column<Client>[] => [
     head: t.since,
     cell: ({ createdAt }) => (
       <time className={styles.day} dateTime={createdAt}>
-        {adminText.day(createdAt)}
+        {formatLongDay(createdAt)}
       </time>
     ),
   },
@@ -65,7 +67,7 @@ const columns = (askToDelete: (client: Client) => void): Column<Client>[] => [
     cell: ({ orders, openOrders }) => (
       <>
         {orders}
-        {openOrders > 0 && <span className={styles.open}>{t.openOrders(openOrders)}</span>}
+        {openOrders > 0 && <span className={styles.open}>{t.openOrders({ count: openOrders })}</span>}
       </>
     ),
   },
@@ -75,7 +77,7 @@ const columns = (askToDelete: (client: Client) => void): Column<Client>[] => [
     onCard: 'corner',
     cell: (client) => (
       <span className={styles.actions}>
-        <IconButton label={t.deleteOf(client.name)} onClick={() => askToDelete(client)}>
+        <IconButton label={t.deleteOf({ name: client.name })} onClick={() => askToDelete(client)}>
           <BinIcon size={20} />
         </IconButton>
       </span>

@@ -1,7 +1,8 @@
+import { formatWhole } from '#text/language.ts';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import type { Query } from '../../api/query.ts';
-import { adminText as t } from '../../text/admin.ts';
+import { adminText as t } from '#text/admin.ts';
 import { BackForward } from '../../ui/back-forward.tsx';
 import { LinkButton } from '../../ui/button.tsx';
 import { EmptyPart } from '../../ui/empty-part.tsx';
@@ -46,7 +47,7 @@ export function PagedList<Answer extends Page>({
   const { currentPage, totalPages } = data;
   if (currentPage > totalPages)
     return (
-      <EmptyPart title={t.beyond(currentPage)} text={t.beyondText}>
+      <EmptyPart title={t.beyond({ page: currentPage })} text={t.beyondText}>
         <LinkButton href={href(totalPages)}>{t.toLastPage}</LinkButton>
       </EmptyPart>
     );
@@ -63,5 +64,5 @@ export function PagedList<Answer extends Page>({
 export function Total<Answer extends Page>({ query }: { query: Query<Answer> }) {
   const { data } = useFreshQuery(query);
   if (!data) return null;
-  return data.hasMore ? t.moreThan(data.total) : t.count(data.total);
+  return data.hasMore ? t.moreThan({ count: data.total }) : formatWhole(data.total);
 }

@@ -2,7 +2,7 @@ import type { SubmitEvent } from 'react';
 import { SEARCH_MAX_LENGTH } from '#contract/limits.ts';
 import { cleanLine } from '#contract/typed-text.ts';
 import { navigate } from '../../navigation/history.ts';
-import { adminText as t } from '../../text/admin.ts';
+import { adminText as t } from '#text/admin.ts';
 import { Button } from '../../ui/button.tsx';
 import { SearchIcon } from '../../ui/icons.tsx';
 import styles from './search-box.module.css';

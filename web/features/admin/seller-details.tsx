@@ -1,5 +1,7 @@
+import { formatMoment } from '#text/language.ts';
 import type { AdminSeller } from '#contract/sellers.ts';
-import { adminText, sellerStatusText, sellersText as t } from '../../text/admin.ts';
+import { sellerStatusText } from '#text/seller-status.ts';
+import { sellersText as t } from '#text/sellers.ts';
 import styles from './seller-details.module.css';
 
 export function SellerDetails({ seller }: { seller: AdminSeller }) {
@@ -28,7 +30,7 @@ export function SellerDetails({ seller }: { seller: AdminSeller }) {
                   <ul className={styles.history}>
                     {seller.statusHistory.map(({ status, time }) => (
                       <li key={time}>
-                        {sellerStatusText[status]}, <time dateTime={time}>{adminText.moment(time)}</time>
+                        {sellerStatusText[status]}, <time dateTime={time}>{formatMoment(time)}</time>
                       </li>
                     ))}
                   </ul>

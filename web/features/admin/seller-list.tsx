@@ -1,5 +1,7 @@
+import { formatLongDay, formatWhole, quoted } from '#text/language.ts';
 import type { AdminSeller } from '#contract/sellers.ts';
-import { adminText, sellersText as t } from '../../text/admin.ts';
+import { adminText } from '#text/admin.ts';
+import { sellersText as t } from '#text/sellers.ts';
 import { Confirm } from '../../ui/confirm.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { BinIcon } from '../../ui/sign-icons.tsx';
@@ -23,12 +25,12 @@ export function SellerList({ sellers }: { sellers: readonly AdminSeller[] }) {
       <Table label={t.heading} columns={columns(ask)} rows={sellers} rowKey={({ _id }) => _id} wide />
       <Confirm
         {...question}
-        title={asked ? t.confirmTitle(asked.companyName) : ''}
+        title={asked ? t.confirmTitle({ company: quoted(asked.companyName) }) : ''}
         text={
           asked && (
             <ul className={styles.consequences}>
-              <li>{t.productsLeave(asked.products)}</li>
-              <li>{t.ordersStay(asked.openOrders)}</li>
+              <li>{t.productsLeave({ count: asked.products })}</li>
+              <li>{t.ordersStay({ open: asked.openOrders })}</li>
               <li>{t.accessEnds}</li>
             </ul>
           )
@@ -43,7 +45,7 @@ function SellerStatusSelect({ seller }: { seller: AdminSeller }) {
   const { mutate } = useSellerStatus(seller);
   return (
     <StatusSelect
-      label={t.statusOf(seller.companyName)}
+      label={t.statusOf({ company: seller.companyName })}
       status={seller.status}
       onChange={(status) => mutate(status)}
     />
@@ -64,13 +66,13 @@ const columns = (askToDelete: (seller: AdminSeller) => void): Column<AdminSeller
       </div>
     ),
   },
-  { head: t.products, align: 'end', cell: ({ products }) => adminText.count(products) },
-  { head: t.openOrders, align: 'end', cell: ({ openOrders }) => adminText.count(openOrders) },
+  { head: t.products, align: 'end', cell: ({ products }) => formatWhole(products) },
+  { head: t.openOrders, align: 'end', cell: ({ openOrders }) => formatWhole(openOrders) },
   {
     head: t.since,
     cell: ({ createdAt }) => (
       <time className={styles.day} dateTime={createdAt}>
-        {adminText.day(createdAt)}
+        {formatLongDay(createdAt)}
       </time>
     ),
   },
@@ -81,7 +83,7 @@ const columns = (askToDelete: (seller: AdminSeller) => void): Column<AdminSeller
     onCard: 'corner',
     cell: (seller) => (
       <span className={styles.actions}>
-        <IconButton label={t.deleteOf(seller.companyName)} onClick={() => askToDelete(seller)}>
+        <IconButton label={t.deleteOf({ company: seller.companyName })} onClick={() => askToDelete(seller)}>
           <BinIcon size={20} />
         </IconButton>
       </span>

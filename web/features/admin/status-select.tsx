@@ -1,5 +1,5 @@
 import type { SellerStatus } from '#contract/sellers.ts';
-import { sellerStatusText } from '../../text/admin.ts';
+import { sellerStatusText } from '#text/seller-status.ts';
 import styles from './status-select.module.css';
 
 export const SELLER_STATUSES: readonly SellerStatus[] = ['pending', 'approved', 'suspend'];

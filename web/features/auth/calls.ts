@@ -12,7 +12,7 @@ import type {
 } from '#contract/auth.ts';
 import { OTP_RESEND_S } from '#contract/limits.ts';
 import { RequestFailed, requestJson } from '../../api/request.ts';
-import { signInText as t } from '../../text/sign-in.ts';
+import { signInText as t } from '#text/sign-in.ts';
 import { toSignInRefused, SignInRefused } from './refused.ts';
 
 async function post<T>(path: string, body: object, fallback: string): Promise<T> {

@@ -1,6 +1,6 @@
 import { isEmail } from '#contract/email-shape.ts';
 import { NAME_MAX, OTP_LENGTH, PASSWORD_MAX, PASSWORD_MIN } from '#contract/limits.ts';
-import { signInText as t } from '../../text/sign-in.ts';
+import { signInText as t } from '#text/sign-in.ts';
 
 export type Typed = Record<string, string>;
 export type FieldErrors = Record<string, string>;

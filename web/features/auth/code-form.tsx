@@ -1,5 +1,5 @@
 import type { CodePurpose } from '#contract/auth.ts';
-import { signInText as t } from '../../text/sign-in.ts';
+import { signInText as t } from '#text/sign-in.ts';
 import { CodeField } from '../../ui/code-field.tsx';
 import { verifyCode } from './calls.ts';
 import { checkCode, type Typed } from './checks.ts';

@@ -1,5 +1,5 @@
 import { NAME_MAX } from '#contract/limits.ts';
-import { signInText as t } from '../../text/sign-in.ts';
+import { signInText as t } from '#text/sign-in.ts';
 import { TextField } from '../../ui/field.tsx';
 import { registerAccount } from './calls.ts';
 import { checkConfirmation, checkName, checkPassword, type Typed } from './checks.ts';
@@ -22,7 +22,7 @@ export function DetailsForm({ email, tempToken }: { email: string; tempToken: st
       email,
       registerAccount({ email, name: name.trim(), password, tempToken }),
     );
-    enter(signedIn, t.registered(signedIn.user.name), t.registerFailed);
+    enter(signedIn, t.registered({ name: signedIn.user.name }), t.registerFailed);
   };
   return (
     <SignInForm checks={CHECKS} send={send} action={t.details.action}>

@@ -1,5 +1,5 @@
 import { EMAIL_MAX } from '#contract/limits.ts';
-import { signInText as t } from '../../text/sign-in.ts';
+import { signInText as t } from '#text/sign-in.ts';
 import { TextField } from '../../ui/field.tsx';
 
 interface EmailFieldProps {

@@ -1,6 +1,6 @@
 import type { CodePurpose } from '#contract/auth.ts';
 import { tidyEmail } from '#contract/email-shape.ts';
-import { signInText as t } from '../../text/sign-in.ts';
+import { signInText as t } from '#text/sign-in.ts';
 import { toast } from '../../ui/toast.ts';
 import { requireEmailFor, sendCode } from './calls.ts';
 import { checkEmail, type Typed } from './checks.ts';

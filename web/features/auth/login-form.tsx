@@ -1,6 +1,6 @@
 import type { MouseEvent } from 'react';
 import { tidyEmail } from '#contract/email-shape.ts';
-import { signInText as t } from '../../text/sign-in.ts';
+import { signInText as t } from '#text/sign-in.ts';
 import { PasswordField } from '../../ui/password-field.tsx';
 import { logIn } from './calls.ts';
 import { checkEmail, checkPassword, type Typed } from './checks.ts';
@@ -15,7 +15,7 @@ const CHECKS = { email: checkEmail, password: checkPassword('password') };
 export function LoginForm({ email: known, forgot }: { email: string; forgot: string }) {
   const send = async ({ email = '', password = '' }: Typed) => {
     const signedIn = await logIn({ email: tidyEmail(email), password });
-    enter(signedIn, t.welcome(signedIn.user.name), t.loginFailed);
+    enter(signedIn, t.welcome({ name: signedIn.user.name }), t.loginFailed);
   };
   const keepTypedEmail = ({ currentTarget }: MouseEvent<HTMLElement>) => {
     const typed = currentTarget.closest('form')?.querySelector<HTMLInputElement>('[name=email]');

@@ -1,4 +1,4 @@
-import { signInText as t } from '../../text/sign-in.ts';
+import { signInText as t } from '#text/sign-in.ts';
 import { PasswordField } from '../../ui/password-field.tsx';
 import type { FieldErrors } from './checks.ts';
 

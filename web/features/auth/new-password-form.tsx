@@ -1,6 +1,6 @@
 import { PASSWORD_TOAST_CLOSE_MS } from '#contract/limits.ts';
 import { stillAt } from '../../navigation/history.ts';
-import { signInText as t } from '../../text/sign-in.ts';
+import { signInText as t } from '#text/sign-in.ts';
 import { toast } from '../../ui/toast.ts';
 import { resetPassword } from './calls.ts';
 import { checkConfirmation, checkPassword, type Typed } from './checks.ts';

@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import type { CodePurpose } from '#contract/auth.ts';
-import { signInText as t } from '../../text/sign-in.ts';
+import { signInText as t } from '#text/sign-in.ts';
 import { toast } from '../../ui/toast.ts';
 import { sendCode } from './calls.ts';
 import { keepProgress } from './progress.ts';
@@ -45,7 +45,10 @@ export function Resend({ purpose, email, atMs }: ResendProps) {
       disabled={sending.isPending || leftS > 0}
       onClick={() => sending.mutate()}
     >
-      {leftS > 0 ? t.code.resendIn(leftS) : t.code.resend}
+      {leftS > 0 ? t.code.resendIn({ s: clock(leftS) }) : t.code.resend}
     </button>
   );
 }
+
+/** `0:59` */
+const clock = (seconds: number) => `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;

@@ -2,18 +2,18 @@ import { useQueryClient } from '@tanstack/react-query';
 import { type MouseEvent, useState } from 'react';
 import type { ProductCard } from '#contract/catalog.ts';
 import { navigate } from '../../navigation/history.ts';
-import { buyingText as t } from '../../text/buying.ts';
+import { buyingText as t } from '#text/buying.ts';
 import styles from './add-button.module.css';
-import { add, type Words } from './adding.ts';
+import { add } from './adding.ts';
 import type { ChoiceSheet } from './choice-sheet.tsx';
 import { useInCart } from './use-in-cart.ts';
 
 interface AddButtonProps {
   product: ProductCard;
-  words: Words;
+  isNamed?: boolean;
 }
 
-export function AddButton({ product, words }: AddButtonProps) {
+export function AddButton({ product, isNamed = false }: AddButtonProps) {
   const queryClient = useQueryClient();
   const inCart = useInCart((item) => item.product._id === product._id);
   const [Sheet, setSheet] = useState<typeof ChoiceSheet>();
@@ -35,7 +35,7 @@ export function AddButton({ product, words }: AddButtonProps) {
     if (detail > 1) return;
     if (inCart) navigate('/cart');
     else if (sizes.length > 1 || colors.length > 1) void ask();
-    else void add({ queryClient, product, choice: { size: sizes[0], color: colors[0]?.name }, words });
+    else void add({ queryClient, product, choice: { size: sizes[0], color: colors[0]?.name }, isNamed });
   };
 
   return (
@@ -45,12 +45,12 @@ export function AddButton({ product, words }: AddButtonProps) {
         className={styles.add}
         data-in-cart={inCart || undefined}
         disabled={!forSale && !inCart}
-        aria-label={t.of(label, product.name)}
+        aria-label={t.of({ label, name: product.name })}
         onClick={press}
       >
         {label}
       </button>
-      {Sheet && <Sheet product={product} words={words} onClose={() => setSheet(undefined)} />}
+      {Sheet && <Sheet product={product} isNamed={isNamed} onClose={() => setSheet(undefined)} />}
     </>
   );
 }

@@ -2,20 +2,20 @@ import type { QueryClient } from '@tanstack/react-query';
 import type { ProductCard } from '#contract/catalog.ts';
 import { RequestFailed } from '../../api/request.ts';
 import { navigate, stillAt } from '../../navigation/history.ts';
-import { addingText } from '../../text/adding.ts';
+import { namesItsType } from '#contract/product-names.ts';
+import { addingText as t } from '#text/adding.ts';
+import { quoted } from '#text/language.ts';
 import { toast } from '../../ui/toast.ts';
 import type { Choice } from './cart-arithmetic.ts';
 import { cartRefusalText } from './cart-refusal.ts';
 import { addToCart } from './change-cart.ts';
 
-/** The catalogue is an English screen, the others are Russian. */
-export type Words = keyof typeof addingText;
-
 interface Addition {
   queryClient: QueryClient;
   product: ProductCard;
   choice: Choice;
-  words: Words;
+  /** Where the buyer doesn't see which product it was. */
+  isNamed?: boolean;
   /** 'Buy now (adds one item then goes to /cart).' */
   thenToCart?: boolean;
 }
@@ -25,10 +25,9 @@ export async function add({
   queryClient,
   product,
   choice,
-  words,
+  isNamed = false,
   thenToCart = false,
 }: Addition): Promise<boolean> {
-  const t = addingText[words];
   const isHere = stillAt();
   const goOn = () => {
     // Not if the buyer has navigated on.
@@ -36,7 +35,7 @@ export async function add({
   };
   try {
     await addToCart(queryClient, product, choice);
-    toast.success(t.added(product));
+    toast.success(isNamed ? t.addedNamed({ product: nameOf(product) }) : t.added);
     goOn();
     return true;
   } catch (error) {
@@ -46,6 +45,9 @@ export async function add({
     return false;
   }
 }
+
+const nameOf = ({ type, name }: ProductCard): string =>
+  namesItsType(type, name) ? t.product({ name: quoted(name) }) : `${type} ${name}`;
 
 const hasInCart = (error: unknown): boolean =>
   error instanceof RequestFailed && error.code === 'INSUFFICIENT_STOCK' && Number(error.extra.inCart) > 0;

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { type MouseEvent, useState } from 'react';
 import type { Product } from '#contract/catalog.ts';
 import { navigate } from '../../navigation/history.ts';
-import { buyingText as t } from '../../text/buying.ts';
+import { buyingText as t } from '#text/buying.ts';
 import { Button } from '../../ui/button.tsx';
 import { add } from './adding.ts';
 import type { Choice } from './cart-arithmetic.ts';
@@ -28,7 +28,7 @@ export function BuyButtons({ product, choice, askForChoice }: BuyButtonsProps) {
     if (inCart && !thenToCart) navigate('/cart');
     else if (!askForChoice()) {
       setBusy(true);
-      await add({ queryClient, product, choice, words: 'ruPage', thenToCart });
+      await add({ queryClient, product, choice, thenToCart });
       setBusy(false);
     }
   };

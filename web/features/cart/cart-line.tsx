@@ -1,5 +1,5 @@
 import type { CartItem } from '#contract/cart.ts';
-import { cartText as t } from '../../text/cart.ts';
+import { cartText as t } from '#text/cart.ts';
 import { formatSom } from '../../text/money.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { ErrorIcon } from '../../ui/icons.tsx';
@@ -34,13 +34,13 @@ export function CartLine({ item, onQuantity, onDelete }: CartLineProps) {
           <p className={styles.reason}>
             <ErrorIcon size={16} />
             <span>
-              {t.reasons[reason]}. {reason === 'TOO_FEW' ? t.left(product.quantity) : t.notCounted}
+              {t.reasons[reason]}. {reason === 'TOO_FEW' ? t.left({ count: product.quantity }) : t.notCounted}
             </span>
           </p>
         )}
       </div>
       <div className={styles.delete}>
-        <IconButton label={t.deleteOf(name)} onClick={onDelete}>
+        <IconButton label={t.deleteOf({ name })} onClick={onDelete}>
           <BinIcon size={20} />
         </IconButton>
       </div>
@@ -49,7 +49,7 @@ export function CartLine({ item, onQuantity, onDelete }: CartLineProps) {
           <Quantity name={name} quantity={quantity} onChange={onQuantity} />
           <p className={styles.cost}>
             <span className={styles.sum}>{formatSom(price * quantity)}</span>
-            {quantity > 1 && <span className={styles.each}>{t.each(price)}</span>}
+            {quantity > 1 && <span className={styles.each}>{t.each({ price: formatSom(price) })}</span>}
           </p>
         </div>
       )}
@@ -65,10 +65,10 @@ function Chosen({ item: { color, size, product } }: { item: CartItem }) {
       {color !== undefined && (
         <span className={styles.color}>
           {paint !== undefined && <span className={styles.paint} style={{ background: paint }} />}
-          {t.color(color)}
+          {t.color({ name: color })}
         </span>
       )}
-      {size !== undefined && <span>{t.size(size)}</span>}
+      {size !== undefined && <span>{t.size({ name: size })}</span>}
     </p>
   );
 }

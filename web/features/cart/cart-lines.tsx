@@ -1,7 +1,8 @@
+import { quoted } from '#text/language.ts';
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { Cart, CartItem } from '#contract/cart.ts';
-import { cartText as t } from '../../text/cart.ts';
+import { cartText as t } from '#text/cart.ts';
 import { Button } from '../../ui/button.tsx';
 import { Confirm } from '../../ui/confirm.tsx';
 import { Notice } from '../../ui/notice.tsx';
@@ -66,7 +67,7 @@ function AskFirst({ asked, cart, queryClient, onClose }: AskFirstProps) {
   return last?.kind === 'delete' ? (
     <Confirm
       open={asked !== undefined}
-      title={t.deleteTitle(last.item.name)}
+      title={t.deleteTitle({ name: quoted(last.item.name) })}
       action={t.delete}
       onConfirm={confirm}
       onClose={onClose}
@@ -75,7 +76,7 @@ function AskFirst({ asked, cart, queryClient, onClose }: AskFirstProps) {
     <Confirm
       open={asked !== undefined}
       title={t.clearTitle}
-      text={t.clearText(cart.items.length)}
+      text={t.clearText({ count: cart.items.length })}
       action={t.clearAction}
       onConfirm={confirm}
       onClose={onClose}

@@ -1,4 +1,4 @@
-import { cartText as t } from '../../text/cart.ts';
+import { cartText as t } from '#text/cart.ts';
 import skeleton from '../../ui/skeleton.module.css';
 import hidden from '../../ui/visually-hidden.module.css';
 import styles from './cart-skeleton.module.css';

@@ -1,27 +1,27 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { type MouseEvent, useEffect, useId, useRef, useState } from 'react';
 import type { ProductCard } from '#contract/catalog.ts';
-import { choiceText as t } from '../../text/adding.ts';
-import { buyingText } from '../../text/buying.ts';
+import { choiceText as t } from '#text/choice.ts';
+import { buyingText } from '#text/buying.ts';
 import { Button } from '../../ui/button.tsx';
 import { ChooseOne } from '../../ui/choose-one.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { CloseIcon } from '../../ui/icons.tsx';
 import { Picture } from '../../ui/picture.tsx';
 import { Price } from '../../ui/price.tsx';
-import { add, type Words } from './adding.ts';
+import { add } from './adding.ts';
 import styles from './choice-sheet.module.css';
 
 interface ChoiceSheetProps {
   product: ProductCard;
-  words: Words;
+  isNamed: boolean;
   onClose: () => void;
 }
 
 const only = (options: readonly string[]) => (options.length === 1 ? options[0] : undefined);
 
 /** Asks for size and colour over the list, so that the buyer stays there. */
-export function ChoiceSheet({ product, words, onClose }: ChoiceSheetProps) {
+export function ChoiceSheet({ product, isNamed, onClose }: ChoiceSheetProps) {
   const { _id: id, name, sizes, colors, images } = product;
   const queryClient = useQueryClient();
   const dialog = useRef<HTMLDialogElement>(null);
@@ -45,7 +45,7 @@ export function ChoiceSheet({ product, words, onClose }: ChoiceSheetProps) {
       return;
     }
     setBusy(true);
-    if (await add({ queryClient, product, choice: { size, color }, words })) dialog.current?.close();
+    if (await add({ queryClient, product, choice: { size, color }, isNamed })) dialog.current?.close();
     setBusy(false);
   };
 

@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { Cart, CartItem } from '#contract/cart.ts';
-import { cartText as t } from '../../text/cart.ts';
-import { notEnough } from '../../text/stock.ts';
+import { cartText as t } from '#text/cart.ts';
+import { stockText } from '#text/stock.ts';
 import { toast } from '../../ui/toast.ts';
 import { adjustmentsFor, mostOf, stockOf } from './cart-arithmetic.ts';
 import { CART_KEY, cartQuery } from '../../api/own.ts';
@@ -16,7 +16,7 @@ export async function setQuantity(
   wanted: number,
 ): Promise<void> {
   const quantity = Math.min(wanted, mostOf(cart, item));
-  if (quantity < wanted) toast.error(notEnough(item.product.quantity));
+  if (quantity < wanted) toast.error(stockText.notEnough({ left: item.product.quantity, inCart: 0 }));
   if (quantity === item.quantity) return;
   await tell(queryClient, changeQuantity(queryClient, item._id, quantity), t.updated);
 }

@@ -1,5 +1,5 @@
 import { type KeyboardEvent, useState } from 'react';
-import { cartText as t } from '../../text/cart.ts';
+import { cartText as t } from '#text/cart.ts';
 import { Stepper } from '../../ui/stepper.tsx';
 
 interface QuantityProps {
@@ -25,11 +25,11 @@ export function Quantity({ name, quantity, onChange }: QuantityProps) {
 
   return (
     <Stepper
-      fewer={t.fewer(name)}
-      more={t.more(name)}
+      fewer={t.fewer({ name })}
+      more={t.more({ name })}
       isLeast={quantity <= 1}
       onStep={(by) => onChange(quantity + by)}
-      aria-label={t.quantityOf(name)}
+      aria-label={t.quantityOf({ name })}
       value={typed ?? quantity}
       maxLength={6}
       onChange={({ target }) => setTyped(target.value.replace(/\D/g, ''))}

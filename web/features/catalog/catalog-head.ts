@@ -2,7 +2,7 @@ import { categoryLabel } from '#contract/audiences.ts';
 import type { ProductPage } from '#contract/catalog.ts';
 import type { Head } from '../../head/head.ts';
 import { shop } from '../../shop.ts';
-import { catalogText as t } from '../../text/catalog.ts';
+import { catalogText as t } from '#text/catalog.ts';
 import { type CatalogFilters, catalogAddress } from './catalog-address.ts';
 
 interface Seen {
@@ -17,16 +17,16 @@ export function catalogHead({ filters, company, products, publicUrl }: Seen): He
   const shelf = shelfName(filters);
   const isWorthFinding = !filters.search && products !== undefined && products.products.length > 0;
   const title = filters.search
-    ? t.titleOfSearch(filters.search)
+    ? t.titleOfSearch({ search: filters.search })
     : shelf
-      ? t.titleOf([filters.type, shelfCategory(filters), filters.gender].filter(Boolean).join(', '))
+      ? t.titleOf({ what: [filters.type, shelfCategory(filters), filters.gender].filter(Boolean).join(', ') })
       : company
-        ? t.titleOfSeller(company)
+        ? t.titleOfSeller({ company })
         : t.title;
   const [image] = products?.products[0]?.images ?? [];
   return {
-    title: filters.page ? t.titleOfPage(title, filters.page) : title,
-    description: (shelf ?? company) ? t.descriptionOf(shelf ?? company ?? '') : t.description,
+    title: filters.page ? t.titleOfPage({ title, page: filters.page }) : title,
+    description: (shelf ?? company) ? t.descriptionOf({ what: shelf ?? company ?? '' }) : t.description,
     ...(isWorthFinding && { canonical: catalogAddress(filters) }),
     ...(image && { image }),
     ...(import.meta.env.SSR && { jsonLd: breadcrumbs(filters, publicUrl) }),

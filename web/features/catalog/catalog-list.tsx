@@ -1,7 +1,7 @@
 import { type Query, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import type { ProductCard } from '#contract/catalog.ts';
-import { catalogText as t } from '../../text/catalog.ts';
+import { catalogText as t } from '#text/catalog.ts';
 import { Button, LinkButton } from '../../ui/button.tsx';
 import { Pager } from '../../ui/pager.tsx';
 import { type CatalogFilters, catalogAddress } from './catalog-address.ts';
@@ -44,7 +44,7 @@ export function CatalogList({ filters, grid }: CatalogListProps) {
       {totalProducts === 0 ? (
         <NothingFound filters={filters} search={search} />
       ) : products.length === 0 ? (
-        <ListNotice title={t.beyondTitle(page)} text={t.beyondHint(totalPages)}>
+        <ListNotice title={t.beyondTitle({ page })} text={t.beyondHint({ last: totalPages })}>
           <LinkButton href={catalogAddress({ ...filters, page: totalPages })}>{t.toLastPage}</LinkButton>
         </ListNotice>
       ) : (

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { catalogText as t } from '../../text/catalog.ts';
+import { catalogText as t } from '#text/catalog.ts';
 import { PartFailed } from '../../ui/part-failed.tsx';
 import type { CatalogFilters } from './catalog-address.ts';
 import { hierarchyQuery } from './catalog-queries.ts';

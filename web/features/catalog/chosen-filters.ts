@@ -1,5 +1,5 @@
 import { categoryLabel } from '#contract/audiences.ts';
-import { catalogText as t } from '../../text/catalog.ts';
+import { catalogText as t } from '#text/catalog.ts';
 import { type CatalogFilters, catalogAddress } from './catalog-address.ts';
 
 export interface ChosenFilter {
@@ -17,7 +17,9 @@ export function chosenFilters(filters: CatalogFilters, company: string | undefin
       ...Object.fromEntries(['page', ...names].map((name) => [name, undefined])),
     });
   return [
-    ...(search ? [{ name: 'search' as const, label: t.searchChip(search), without: without('search') }] : []),
+    ...(search
+      ? [{ name: 'search' as const, label: t.searchChip({ search }), without: without('search') }]
+      : []),
     ...(sellerId
       ? [{ name: 'sellerId' as const, label: company ?? t.seller, without: without('sellerId') }]
       : []),

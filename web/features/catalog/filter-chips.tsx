@@ -1,4 +1,4 @@
-import { catalogText as t } from '../../text/catalog.ts';
+import { catalogText as t } from '#text/catalog.ts';
 import { CloseIcon } from '../../ui/icons.tsx';
 import type { ChosenFilter } from './chosen-filters.ts';
 import styles from './filter-chips.module.css';
@@ -9,7 +9,7 @@ export function FilterChips({ chosen }: { chosen: ChosenFilter[] }) {
     <ul className={styles.chips} aria-label={t.chosen}>
       {chosen.map(({ name, label, without }) => (
         <li key={name} className={styles.place}>
-          <a className={styles.chip} href={without} aria-label={t.remove(label)}>
+          <a className={styles.chip} href={without} aria-label={t.remove({ name: label })}>
             <span className={styles.label}>{label}</span>
             <CloseIcon size={16} />
           </a>

@@ -1,4 +1,4 @@
-import { cardText as t } from '../../text/product-card.ts';
+import { cardText as t } from '#text/card.ts';
 import skeleton from '../../ui/skeleton.module.css';
 import hidden from '../../ui/visually-hidden.module.css';
 import card from './product-card.module.css';

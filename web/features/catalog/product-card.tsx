@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { ProductCard as Card } from '#contract/catalog.ts';
-import { cardText as t } from '../../text/product-card.ts';
-import { formatRating } from '../../text/rating.ts';
+import { cardText as t } from '#text/card.ts';
+import { formatTenths } from '#text/language.ts';
 import { Picture } from '../../ui/picture.tsx';
 import { Price } from '../../ui/price.tsx';
 import { StockBar } from '../../ui/stock-bar.tsx';
@@ -52,14 +52,16 @@ export function ProductCard({
         />
         <div className={styles.marks}>
           {isActive && lowered && (
-            <span className={styles.discount}>{t.discount(product.discountPercentage)}</span>
+            <span className={styles.discount}>{t.discount({ percent: product.discountPercentage })}</span>
           )}
           {isActive && quantity <= 0 && <span className={styles.soldOut}>{t.soldOut}</span>}
           {product.reviewCount > 0 && (
             <span className={styles.rating}>
               <Star />
-              <span className={hidden.hidden}>{t.rating(formatRating(product.averageRating))}</span>
-              <span aria-hidden="true">{formatRating(product.averageRating)}</span>
+              <span className={hidden.hidden}>
+                {t.rating({ rating: formatTenths(product.averageRating) })}
+              </span>
+              <span aria-hidden="true">{formatTenths(product.averageRating)}</span>
             </span>
           )}
         </div>

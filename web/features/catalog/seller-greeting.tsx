@@ -1,5 +1,5 @@
 import type { PublicSeller } from '#contract/sellers.ts';
-import { catalogText as t } from '../../text/catalog.ts';
+import { catalogText as t } from '#text/catalog.ts';
 import { Monogram } from '../../ui/monogram.tsx';
 import styles from './seller-greeting.module.css';
 
@@ -10,7 +10,7 @@ export function SellerGreeting({ seller }: { seller: PublicSeller | undefined })
       <Monogram name={seller?.companyName ?? ''} size={64} />
       <div className={styles.words}>
         <p className={styles.note}>{t.greetingNote}</p>
-        <h1 className={styles.title}>{seller ? t.greeting(seller.companyName) : t.welcome}</h1>
+        <h1 className={styles.title}>{seller ? t.greeting({ company: seller.companyName }) : t.welcome}</h1>
         <p className={styles.about}>{seller?.companyDescription}</p>
       </div>
     </header>

@@ -1,6 +1,6 @@
 import { categoryLabel } from '#contract/audiences.ts';
 import type { FilterHierarchy } from '#contract/catalog.ts';
-import { catalogText as t } from '../../text/catalog.ts';
+import { catalogText as t } from '#text/catalog.ts';
 import { ChevronRightIcon } from '../../ui/chevron-icons.tsx';
 import { type CatalogFilters, catalogAddress } from './catalog-address.ts';
 import styles from './shelves-menu.module.css';
@@ -40,7 +40,7 @@ export function ShelvesMenu({ shelves, filters }: ShelvesMenuProps) {
                     <a
                       className={styles.link}
                       href={to({ gender: audience.gender })}
-                      aria-label={t.showAllOf(audience.gender)}
+                      aria-label={t.showAllOf({ name: audience.gender })}
                       aria-current={current(isAudience && !category && !type)}
                     >
                       {t.showAll}
@@ -61,7 +61,7 @@ export function ShelvesMenu({ shelves, filters }: ShelvesMenuProps) {
                               <a
                                 className={styles.link}
                                 href={to(place)}
-                                aria-label={t.showAllOf(categoryLabel(shelf.category))}
+                                aria-label={t.showAllOf({ name: categoryLabel(shelf.category) })}
                                 aria-current={current(isCategory && !type)}
                               >
                                 {t.showAll}

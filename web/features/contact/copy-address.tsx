@@ -1,4 +1,4 @@
-import { contactText as t } from '../../text/contact.ts';
+import { contactText as t } from '#text/contact.ts';
 import { CopyIcon } from '../../ui/icons.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { toast } from '../../ui/toast.ts';

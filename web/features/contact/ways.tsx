@@ -1,5 +1,5 @@
 import { shop } from '../../shop.ts';
-import { contactText as t } from '../../text/contact.ts';
+import { contactText as t } from '#text/contact.ts';
 import { ClockIcon, MailIcon, PhoneIcon } from '../../ui/icons.tsx';
 import { WhatsappIcon } from '../../ui/social-icons.tsx';
 import styles from './ways.module.css';

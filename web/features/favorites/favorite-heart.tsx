@@ -3,11 +3,11 @@ import { type MouseEvent, useEffect } from 'react';
 import type { ProductCard } from '#contract/catalog.ts';
 import { useSession } from '../../session/session.ts';
 import { storage } from '../../session/storage.ts';
-import { heartText } from '../../text/favorite-heart.ts';
+import { heartText } from '#text/heart.ts';
 import { HeartIcon } from '../../ui/icons.tsx';
 import { toast } from '../../ui/toast.ts';
 import styles from './favorite-heart.module.css';
-import type { Press, Words } from './toggle-favorite.ts';
+import type { Press } from './toggle-favorite.ts';
 import { useIsFavorite } from './use-is-favorite.ts';
 
 /** The product whose heart a guest pressed: it is marked when they have signed in and see it again. */
@@ -19,16 +19,11 @@ async function toggle(press: Press): Promise<void> {
     const { toggleFavorite } = await import('./toggle-favorite.ts');
     await toggleFavorite(press, WAITING_HEART);
   } catch {
-    toast.error(heartText[press.words].failed);
+    toast.error(heartText.failed);
   }
 }
 
-interface FavoriteHeartProps {
-  product: ProductCard;
-  words: Words;
-}
-
-export function FavoriteHeart({ product, words }: FavoriteHeartProps) {
+export function FavoriteHeart({ product }: { product: ProductCard }) {
   const queryClient = useQueryClient();
   const isFavorite = useIsFavorite(product._id);
 
@@ -36,19 +31,19 @@ export function FavoriteHeart({ product, words }: FavoriteHeartProps) {
   useEffect(() => {
     if (!signedIn || storage.getItem(WAITING_HEART) !== product._id) return;
     storage.removeItem(WAITING_HEART);
-    void toggle({ queryClient, product, wanted: true, words });
-  }, [signedIn, queryClient, product, words]);
+    void toggle({ queryClient, product, wanted: true });
+  }, [signedIn, queryClient, product]);
 
   const press = ({ detail }: MouseEvent) => {
     // The second click of a double click is ignored.
-    if (detail < 2) void toggle({ queryClient, product, wanted: !isFavorite, words });
+    if (detail < 2) void toggle({ queryClient, product, wanted: !isFavorite });
   };
   return (
     <button
       type="button"
       className={styles.heart}
       aria-pressed={isFavorite}
-      aria-label={heartText[words].label(product.name)}
+      aria-label={heartText.label({ name: product.name })}
       onClick={press}
     >
       <span className={styles.disc}>

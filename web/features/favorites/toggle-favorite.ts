@@ -7,22 +7,17 @@ import { currentLocation, navigate } from '../../navigation/history.ts';
 import { loginAddress } from '../../session/login-address.ts';
 import { currentSession, isSuspended, type SignedInSession } from '../../session/session.ts';
 import { storage } from '../../session/storage.ts';
-import { heartText } from '../../text/favorite-heart.ts';
+import { heartText as t } from '#text/heart.ts';
 import { toast } from '../../ui/toast.ts';
 import { withMark } from './with-mark.ts';
-
-/** The catalogue is an English screen, the others are Russian. */
-export type Words = keyof typeof heartText;
 
 export interface Press {
   queryClient: QueryClient;
   product: ProductCard;
   wanted: boolean;
-  words: Words;
 }
 
 export async function toggleFavorite(press: Press, waitingKey: string): Promise<void> {
-  const t = heartText[press.words];
   const session = currentSession();
   if (session.kind !== 'account' || isSuspended(session)) {
     storage.setItem(waitingKey, press.product._id);

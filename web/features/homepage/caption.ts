@@ -1,5 +1,7 @@
-import type { FormattedPromotion } from '#contract/homepage.ts';
-import { homeText as t } from '../../text/home.ts';
+import type { Promotion } from '#contract/homepage.ts';
+import { mobileDays } from '#contract/slide-rules.ts';
+import { homeText as t } from '#text/home.ts';
+import { formatNumericDay, formatShortDay } from '#text/language.ts';
 
 export interface Wording {
   wide: string;
@@ -9,22 +11,28 @@ export interface Wording {
 export type Caption = Record<'title' | 'description' | 'dates', Wording>;
 
 /** 'Caption title and description come from the first promotion': the slide's own, or else the page's. */
-export function captionOf(...promotions: readonly FormattedPromotion[]): Caption {
+export function captionOf(...promotions: readonly Promotion[]): Caption {
   const [first] = promotions;
+  const [startOnPhone = '', endOnPhone = ''] = first ? mobileDays(first) : [];
   return {
     title: wording(first?.title || t.defaultTitle, first?.titleMobile),
     description: wording(first?.description || t.defaultDescription, first?.descriptionMobile),
     dates: wording(
-      datesLine(first?.formattedStartDate, first?.formattedEndDate),
-      datesLine(first?.formattedStartDateMobile, first?.formattedEndDateMobile),
+      datesLine(longDay(first?.startDate), longDay(first?.endDate)),
+      datesLine(shortDay(startOnPhone), shortDay(endOnPhone)),
     ),
   };
 }
 
 const wording = (wide: string, phone = ''): Wording => ({ wide, phone: phone || wide });
 
+/** 1 июня; empty for no day. */
+export const longDay = (day = ''): string => day && formatShortDay(day);
+/** 01.06 */
+const shortDay = (day: string): string => day && formatNumericDay(day).slice(0, 5);
+
 function datesLine(start = '', end = ''): string {
-  if (start && end) return t.promotionDates(start, end);
-  if (start) return t.promotionFrom(start);
-  return end && t.promotionUntil(end);
+  if (start && end) return t.promotionDates({ start, end });
+  if (start) return t.promotionFrom({ start });
+  return end && t.promotionUntil({ end });
 }

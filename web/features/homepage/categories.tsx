@@ -2,7 +2,7 @@ import { type MouseEvent, useState } from 'react';
 import { EVERYONE } from '#contract/audiences.ts';
 import type { GenderImage } from '#contract/homepage.ts';
 import { navigate } from '../../navigation/history.ts';
-import { homeText as t } from '../../text/home.ts';
+import { homeText as t } from '#text/home.ts';
 import { Picture } from '../../ui/picture.tsx';
 import { toast } from '../../ui/toast.ts';
 import styles from './categories.module.css';
@@ -19,7 +19,7 @@ export function Categories({ genderImages }: { genderImages: readonly GenderImag
     setChecking(category);
     try {
       if (await hasProducts(category)) navigate(addressOf(category));
-      else toast.info(t.noProducts(category));
+      else toast.info(t.noProducts({ category }));
     } catch {
       toast.error(t.checkFailed);
     } finally {

@@ -1,4 +1,4 @@
-import { homeText as t } from '../../text/home.ts';
+import { homeText as t } from '#text/home.ts';
 import { LinkButton } from '../../ui/button.tsx';
 import { Ornament } from '../../ui/ornament.tsx';
 import type { Caption } from './caption.ts';

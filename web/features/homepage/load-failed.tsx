@@ -1,4 +1,4 @@
-import { homeText as t } from '../../text/home.ts';
+import { homeText as t } from '#text/home.ts';
 import { Button } from '../../ui/button.tsx';
 import styles from './load-failed.module.css';
 

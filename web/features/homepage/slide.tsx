@@ -1,5 +1,5 @@
 import type { CSSProperties, ReactNode } from 'react';
-import { homeText as t } from '../../text/home.ts';
+import { homeText as t } from '#text/home.ts';
 import { Ornament } from '../../ui/ornament.tsx';
 import { Picture } from '../../ui/picture.tsx';
 import type { Caption } from './caption.ts';

@@ -1,4 +1,4 @@
-import { homeText as t } from '../../text/home.ts';
+import { homeText as t } from '#text/home.ts';
 import { BackIcon, ForwardIcon, PauseIcon, PlayIcon } from './slider-icons.tsx';
 import styles from './slider-controls.module.css';
 
@@ -31,7 +31,7 @@ export function SliderControls({ index, count, onChoose, stopped, onStop }: Slid
               <button
                 type="button"
                 className={styles.dot}
-                aria-label={t.goToSlide(place + 1, count)}
+                aria-label={t.goToSlide({ position: place + 1, count })}
                 aria-current={place === index ? 'true' : undefined}
                 onClick={() => onChoose(place)}
               />

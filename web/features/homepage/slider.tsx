@@ -1,6 +1,6 @@
 import { type FocusEvent, type KeyboardEvent, type PointerEvent, useCallback, useState } from 'react';
-import type { Homepage } from '#contract/homepage.ts';
-import { homeText as t } from '../../text/home.ts';
+import type { HomepageContent } from '#contract/homepage.ts';
+import { homeText as t } from '#text/home.ts';
 import { useHydrated, usePrefersStill, useSparesData, useTabVisible } from './browser-state.ts';
 import { captionOf } from './caption.ts';
 import { SlideVideo } from './slide-video.tsx';
@@ -13,7 +13,7 @@ import styles from './slider.module.css';
 import { useAutoAdvance } from './use-auto-advance.ts';
 import { useSlidePosition } from './use-slide-position.ts';
 
-export function Slider({ sliderImages, promotions }: Pick<Homepage, 'sliderImages' | 'promotions'>) {
+export function Slider({ sliderImages, promotions }: Pick<HomepageContent, 'sliderImages' | 'promotions'>) {
   const slides = sliderImages.map((slide, place) => {
     const media = slideMedia(slide);
     const caption = captionOf(...slide.promotions, ...promotions);
@@ -74,7 +74,7 @@ export function Slider({ sliderImages, promotions }: Pick<Homepage, 'sliderImage
             className={styles.slide}
             role="group"
             aria-roledescription={t.slideRole}
-            aria-label={t.slidePosition(place + 1, count)}
+            aria-label={t.slidePosition({ position: place + 1, count })}
             inert={hydrated && place !== index}
           >
             <Slide

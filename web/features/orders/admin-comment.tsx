@@ -1,7 +1,7 @@
 import { type KeyboardEvent, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { ADMIN_COMMENTS_MAX } from '#contract/limits.ts';
 import type { Order } from '#contract/orders.ts';
-import { orderListText as t } from '../../text/order-list.ts';
+import { orderListText as t } from '#text/order-list.ts';
 import { TickIcon } from '../../ui/sign-icons.tsx';
 import hidden from '../../ui/visually-hidden.module.css';
 import styles from './admin-comment.module.css';
@@ -85,7 +85,7 @@ export function AdminComment({ order, placeholder, rows = 1 }: AdminCommentProps
         className={styles.area}
         rows={rows}
         maxLength={ADMIN_COMMENTS_MAX}
-        aria-label={t.commentOf(order.number)}
+        aria-label={t.commentOf({ number: order.number })}
         aria-invalid={isError || isClash || undefined}
         placeholder={placeholder}
         value={draft?.typed ?? saved}

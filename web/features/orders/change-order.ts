@@ -1,3 +1,4 @@
+import { quoted } from '#text/language.ts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type {
   AdminComments,
@@ -12,8 +13,8 @@ import type {
 } from '#contract/orders.ts';
 import { codeOf, refusalText } from '../../api/refusal.ts';
 import { RequestFailed, requestJson } from '../../api/request.ts';
-import { orderListText as t } from '../../text/order-list.ts';
-import { orderStatusText } from '../../text/order-status.ts';
+import { orderListText as t } from '#text/order-list.ts';
+import { orderStatusText } from '#text/order-status.ts';
 import { toast } from '../../ui/toast.ts';
 import { isChanged, refetchOrder, conflictText } from './conflict.ts';
 import { changeOrder, dropOrder, cancelListFetches } from './order-list-queries.ts';
@@ -64,7 +65,7 @@ export function useCommentChange(order: Order) {
     onError: async (error) => {
       const theirs = isChanged(error) ? error.extra.commentsAdmin : undefined;
       if (typeof theirs === 'string') show(theirs);
-      else toastRefusal(error, (failed) => t.commentFailed(messageOf(failed)));
+      else toastRefusal(error, (failed) => t.commentFailed({ message: messageOf(failed) }));
       if (isGone(error)) await refetchOrder(queryClient, order._id);
     },
   });
@@ -85,7 +86,7 @@ export function useSellerChangeSeen(order: Order) {
     onError: async (error) => {
       if (isOutdated(error)) await refetchOrder(queryClient, order._id);
       toastRefusal(error, (failed) =>
-        isChanged(failed) ? t.sellerChangedAgain : t.sellerChangeFailed(messageOf(failed)),
+        isChanged(failed) ? t.sellerChangedAgain : t.sellerChangeFailed({ message: messageOf(failed) }),
       );
     },
   });
@@ -113,7 +114,7 @@ export function useLineRemoval({ order, line, onGone }: LineRemoval) {
     onMutate: () => cancelListFetches(queryClient),
     onSuccess: ({ order: left, returned: { name, quantity } }) => {
       // A cancelled order has returned its goods already.
-      toast.success(quantity > 0 ? t.lineReturned(name, quantity) : t.lineRemoved(name));
+      toast.success(quantity > 0 ? t.lineReturned({ name, quantity }) : t.lineRemoved({ name }));
       if (left) {
         changeOrder(queryClient, order._id, () => left);
         return;
@@ -127,7 +128,7 @@ export function useLineRemoval({ order, line, onGone }: LineRemoval) {
       toastRefusal(error, (failed) =>
         isChanged(failed)
           ? conflictText(failed, line, now)
-          : t.deleteLineFailed(messageOf(failed) || t.unknownError),
+          : t.deleteLineFailed({ message: messageOf(failed) || t.unknownError }),
       );
     },
   });
@@ -144,7 +145,7 @@ export function useOrderRemoval(order: Order, onGone: () => void) {
     onMutate: () => cancelListFetches(queryClient),
     onSuccess: () => {
       dropOrder(queryClient, order._id);
-      toast.success(t.orderDeleted(order.number));
+      toast.success(t.orderDeleted({ number: order.number }));
       onGone();
     },
     onError: async (error) => {
@@ -169,17 +170,31 @@ const statusNow = (error: Error) =>
 
 function statusWords(error: Error): string {
   const now = statusNow(error);
-  if (now) return t.statusChanged(orderStatusText[now]);
+  if (now) return t.statusChanged({ now: orderStatusText[now] });
   if (codeOf(error) !== 'INSUFFICIENT_QUANTITY' || !(error instanceof RequestFailed))
-    return t.statusFailed(messageOf(error));
+    return t.statusFailed({ message: messageOf(error) });
   const { lines, available } = error.extra as {
     lines?: { name: string; requested: number; available: number }[];
     available?: number;
   };
-  return lines ? t.shortage(error.message, lines) : t.notEnough(available ?? 0);
+  return lines
+    ? t.shortage({ message: messageOf(error), lines: lines.map(shortageText).join('; ') })
+    : t.notEnough({ available: available ?? 0 });
 }
 
 function deletionWords(error: Error): string {
   const now = statusNow(error);
-  return now ? t.deletionChanged(orderStatusText[now]) : t.deleteOrderFailed(messageOf(error));
+  return now
+    ? t.deletionChanged({ now: orderStatusText[now] })
+    : t.deleteOrderFailed({ message: messageOf(error) });
 }
+
+const shortageText = ({
+  name,
+  requested,
+  available,
+}: {
+  name: string;
+  requested: number;
+  available: number;
+}) => t.shortageLine({ name: quoted(name), requested, available });

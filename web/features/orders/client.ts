@@ -1,5 +1,5 @@
 import type { Order } from '#contract/orders.ts';
-import { orderDetailsText as t } from '../../text/order-details.ts';
+import { orderDetailsText as t } from '#text/order-details.ts';
 
 /** A deleted account leaves its name and phone. */
 export function clientOf({ user, guestInfo, firstName, phoneNumber }: Order) {

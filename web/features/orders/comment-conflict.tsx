@@ -1,5 +1,5 @@
 import { ADMIN_COMMENTS_MAX } from '#contract/limits.ts';
-import { orderListText as t } from '../../text/order-list.ts';
+import { orderListText as t } from '#text/order-list.ts';
 import { Button } from '../../ui/button.tsx';
 import styles from './comment-conflict.module.css';
 

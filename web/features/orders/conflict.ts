@@ -2,7 +2,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import type { Order, OrderLine } from '#contract/orders.ts';
 import { codeOf } from '../../api/refusal.ts';
 import { RequestFailed } from '../../api/request.ts';
-import { orderDetailsText as t } from '../../text/order-details.ts';
+import { orderDetailsText as t } from '#text/order-details.ts';
 import { changeInLists, dropOrder } from './order-list-queries.ts';
 import { isGone } from './no-order.tsx';
 import { orderQuery } from './order-queries.ts';
@@ -29,7 +29,7 @@ export function conflictText(
   { _id, name }: OrderLine,
   now: Order | undefined,
 ): string {
-  if (typeof quantity === 'number') return t.quantityChanged(quantity);
+  if (typeof quantity === 'number') return t.quantityChanged({ now: quantity });
   const isLeft = now?.products.some((line) => line._id === _id) ?? true;
-  return isLeft ? t.changedMeanwhile : t.lineGone(name);
+  return isLeft ? t.changedMeanwhile : t.lineGone({ name });
 }

@@ -1,5 +1,5 @@
 import { statusOf } from '../../api/refusal.ts';
-import { orderDetailsText as t } from '../../text/order-details.ts';
+import { orderDetailsText as t } from '#text/order-details.ts';
 import { LinkButton } from '../../ui/button.tsx';
 import { EmptyPart } from '../../ui/empty-part.tsx';
 import { PartFailed } from '../../ui/part-failed.tsx';

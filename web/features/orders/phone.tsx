@@ -1,4 +1,4 @@
-import { orderListText as t } from '../../text/order-list.ts';
+import { orderListText as t } from '#text/order-list.ts';
 import { WhatsappIcon } from '../../ui/social-icons.tsx';
 import { phoneLinks } from './phone-links.ts';
 import styles from './phone.module.css';
@@ -7,7 +7,7 @@ export function Phone({ phone }: { phone: string }) {
   const { call, whatsApp } = phoneLinks(phone);
   return (
     <span className={styles.phone}>
-      <a className={styles.call} href={call} aria-label={t.call(phone)}>
+      <a className={styles.call} href={call} aria-label={t.call({ phone })}>
         {phone}
       </a>
       {whatsApp && (
@@ -16,8 +16,8 @@ export function Phone({ phone }: { phone: string }) {
           href={whatsApp}
           target="_blank"
           rel="noreferrer"
-          aria-label={t.whatsApp(phone)}
-          title={t.whatsApp(phone)}
+          aria-label={t.whatsApp({ phone })}
+          title={t.whatsApp({ phone })}
         >
           <WhatsappIcon size={18} />
         </a>

@@ -1,6 +1,6 @@
 import type { Order, OrderStatus } from '#contract/orders.ts';
-import { orderListText as t } from '../../text/order-list.ts';
-import { orderStatusText } from '../../text/order-status.ts';
+import { orderListText as t } from '#text/order-list.ts';
+import { orderStatusText } from '#text/order-status.ts';
 import { ORDER_STATUS_TONES } from '../../ui/order-status-pill.tsx';
 import { useStatusChange } from './change-order.ts';
 import { ORDER_STATUSES } from './order-list-address.ts';
@@ -12,7 +12,7 @@ export function StatusSelect({ order }: { order: Order }) {
   return (
     <select
       className={`${styles.select} ${styles[ORDER_STATUS_TONES[order.status]]}`}
-      aria-label={t.statusOf(order.number)}
+      aria-label={t.statusOf({ number: order.number })}
       value={order.status}
       onChange={({ target }) => changeStatus(target.value as OrderStatus)}
     >

@@ -2,7 +2,7 @@ import { type SubmitEvent, useState } from 'react';
 import { REVIEW_TEXT_MAX } from '#contract/limits.ts';
 import type { Review } from '#contract/reviews.ts';
 import { useOwnedState } from '../../session/use-owned-state.ts';
-import { writingText as t } from '../../text/review-writing.ts';
+import { writingText as t } from '#text/writing.ts';
 import { Button } from '../../ui/button.tsx';
 import { Confirm } from '../../ui/confirm.tsx';
 import { TextArea } from '../../ui/field.tsx';
@@ -32,7 +32,7 @@ export function AdminTools({ productId, review }: AdminToolsProps) {
         type="button"
         className={styles.tool}
         autoFocus={returned}
-        aria-label={hasReply ? t.changeAnswerOf(name) : t.answerOf(name)}
+        aria-label={hasReply ? t.changeAnswerOf({ name }) : t.answerOf({ name })}
         onClick={() => setDoing('replying')}
       >
         {hasReply ? t.changeAnswer : t.answer}
@@ -40,14 +40,14 @@ export function AdminTools({ productId, review }: AdminToolsProps) {
       <button
         type="button"
         className={`${styles.tool} ${styles.danger}`}
-        aria-label={t.deleteOf(name)}
+        aria-label={t.deleteOf({ name })}
         onClick={() => setDoing('deleting')}
       >
         {t.delete}
       </button>
       <Confirm
         open={doing === 'deleting'}
-        title={t.deleteTitleOf(name)}
+        title={t.deleteTitleOf({ name })}
         text={t.deleteTextOf}
         action={t.delete}
         busy={busy}

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { Review, ReviewRight } from '#contract/reviews.ts';
-import { writingText as t } from '../../text/review-writing.ts';
+import { writingText as t } from '#text/writing.ts';
 import { Confirm } from '../../ui/confirm.tsx';
 import { InfoIcon } from '../../ui/icons.tsx';
 import { ReviewCard } from './review-card.tsx';

@@ -1,6 +1,7 @@
+import { formatTenths } from '#text/language.ts';
 import type { ReviewPage } from '#contract/reviews.ts';
-import { reviewSummaryText } from '../../text/review-summary.ts';
-import { reviewsText as t } from '../../text/reviews.ts';
+import { reviewSummaryText } from '#text/review-summary.ts';
+import { reviewsText as t } from '#text/reviews.ts';
 import { Stars } from '../../ui/stars.tsx';
 import hidden from '../../ui/visually-hidden.module.css';
 import { ratingShares } from './rating-shares.ts';
@@ -15,16 +16,20 @@ export function RatingSummary({ page: { reviews, total, averageRating } }: { pag
     <div className={styles.summary}>
       <div>
         <p className={styles.average}>
-          <span aria-hidden="true">{reviewSummaryText.average(averageRating)}</span>
-          <Stars rating={averageRating} size={20} label={reviewSummaryText.averageSaid(averageRating)} />
+          <span aria-hidden="true">{formatTenths(averageRating)}</span>
+          <Stars
+            rating={averageRating}
+            size={20}
+            label={reviewSummaryText.averageSaid({ rating: formatTenths(averageRating) })}
+          />
         </p>
-        <p className={styles.total}>{reviewSummaryText.count(total)}</p>
+        <p className={styles.total}>{reviewSummaryText.count({ count: total })}</p>
       </div>
       {shares && (
         <ul className={styles.bars} aria-label={t.bars}>
           {shares.map(({ rating, count }) => (
             <li key={rating} className={styles.bar}>
-              <span className={hidden.hidden}>{t.barSaid(rating, count, total)}</span>
+              <span className={hidden.hidden}>{t.barSaid({ rating, count, total })}</span>
               <span aria-hidden="true">{rating}</span>
               <span className={styles.track}>
                 <span className={styles.share} style={{ width: `${(100 * count) / total}%` }} />

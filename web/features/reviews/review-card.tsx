@@ -1,6 +1,7 @@
+import { formatLongDay } from '#text/language.ts';
 import type { ReactNode } from 'react';
 import type { Review } from '#contract/reviews.ts';
-import { reviewsText as t } from '../../text/reviews.ts';
+import { reviewsText as t } from '#text/reviews.ts';
 import { SuccessIcon } from '../../ui/icons.tsx';
 import { LogoSign } from '../../ui/logo.tsx';
 import { Monogram } from '../../ui/monogram.tsx';
@@ -20,8 +21,8 @@ export function ReviewCard({ review, tools }: ReviewCardProps) {
         <Monogram name={user.name} size={40} />
         <h3 className={styles.name}>{user.name}</h3>
         <p className={styles.line}>
-          <Stars rating={rating} label={t.ratingSaid(rating)} />
-          <time dateTime={createdAt}>{t.date(createdAt)}</time>
+          <Stars rating={rating} label={t.ratingSaid({ rating })} />
+          <time dateTime={createdAt}>{formatLongDay(createdAt)}</time>
           {verifiedPurchase && (
             <span className={styles.verified}>
               <SuccessIcon size={16} />
@@ -36,7 +37,7 @@ export function ReviewCard({ review, tools }: ReviewCardProps) {
           <p className={styles.replyHead}>
             <LogoSign size={20} />
             <b>{t.reply}</b>
-            {adminReplyDate && <time dateTime={adminReplyDate}>{t.date(adminReplyDate)}</time>}
+            {adminReplyDate && <time dateTime={adminReplyDate}>{formatLongDay(adminReplyDate)}</time>}
           </p>
           <p className={styles.comment}>{adminReply}</p>
         </div>

@@ -3,7 +3,7 @@ import type { Review, ReviewAnswer, ReviewRight } from '#contract/reviews.ts';
 import { refusalText, statusOf } from '../../api/refusal.ts';
 import { requestJson } from '../../api/request.ts';
 import { currentSession } from '../../session/session.ts';
-import { writingText as t } from '../../text/review-writing.ts';
+import { writingText as t } from '#text/writing.ts';
 import { toast } from '../../ui/toast.ts';
 import { rightKey } from './review-right.ts';
 

@@ -2,7 +2,7 @@ import { type SubmitEvent, useId, useState } from 'react';
 import { REVIEW_TEXT_MAX } from '#contract/limits.ts';
 import type { Review } from '#contract/reviews.ts';
 import { useOwnedState } from '../../session/use-owned-state.ts';
-import { writingText as t } from '../../text/review-writing.ts';
+import { writingText as t } from '#text/writing.ts';
 import { Button } from '../../ui/button.tsx';
 import { Confirm } from '../../ui/confirm.tsx';
 import { TextArea } from '../../ui/field.tsx';
@@ -10,6 +10,8 @@ import { SelectField } from '../../ui/select-field.tsx';
 import { Stars } from '../../ui/stars.tsx';
 import { useReviewChanges, type Written } from './review-changes.ts';
 import styles from './writing.module.css';
+
+const RATINGS = [5, 4, 3, 2, 1] as const;
 
 interface ReviewFormProps {
   productId: string;
@@ -51,22 +53,22 @@ export function ReviewForm({ productId, review, onClose }: ReviewFormProps) {
           value={written.rating}
           onChange={({ target }) => type({ ...written, rating: Number(target.value) })}
         >
-          {t.ratings.map(({ rating, word }) => (
+          {RATINGS.map((rating) => (
             <option key={rating} value={rating}>
-              {rating} {word}
+              {rating} {t.ratings[rating]}
             </option>
           ))}
         </SelectField>
         <span className={styles.stars}>
           <Stars rating={written.rating} size={36} />
           {/* The list beside them is for the keyboard. */}
-          {t.ratings.toReversed().map(({ rating, word }) => (
+          {RATINGS.toReversed().map((rating) => (
             <button
               key={rating}
               type="button"
               tabIndex={-1}
               className={styles.star}
-              aria-label={t.rate(rating, word)}
+              aria-label={t.rate({ rating, word: t.ratings[rating] })}
               onClick={() => type({ ...written, rating })}
             />
           ))}
@@ -93,7 +95,7 @@ export function ReviewForm({ productId, review, onClose }: ReviewFormProps) {
       <Confirm
         open={asking}
         title={t.emptyTitle}
-        text={t.emptyText(written.rating)}
+        text={t.emptyText({ rating: written.rating })}
         action={t.emptyAction}
         cancel={t.emptyCancel}
         look="primary"

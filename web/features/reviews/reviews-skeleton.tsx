@@ -1,4 +1,4 @@
-import { reviewSummaryText as t } from '../../text/review-summary.ts';
+import { reviewSummaryText as t } from '#text/review-summary.ts';
 import skeleton from '../../ui/skeleton.module.css';
 import hidden from '../../ui/visually-hidden.module.css';
 import styles from './reviews-skeleton.module.css';

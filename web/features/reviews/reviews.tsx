@@ -2,8 +2,8 @@ import { useQuery } from '@tanstack/react-query';
 import { lazy, type ReactNode, Suspense, useRef } from 'react';
 import type { Review, ReviewPage } from '#contract/reviews.ts';
 import { useSession } from '../../session/session.ts';
-import { reviewSummaryText } from '../../text/review-summary.ts';
-import { reviewsText as t } from '../../text/reviews.ts';
+import { reviewSummaryText } from '#text/review-summary.ts';
+import { reviewsText as t } from '#text/reviews.ts';
 import { PartFailed } from '../../ui/part-failed.tsx';
 import { useSeen } from '../../ui/use-seen.ts';
 import { RatingSummary } from './rating-summary.tsx';
@@ -133,7 +133,7 @@ function ReviewPages({ productId, page }: { productId: string; page: ReviewPage 
       ) : (
         <span className={styles.turn}>{t.back}</span>
       )}
-      <span className={styles.here}>{t.page(currentPage, totalPages)}</span>
+      <span className={styles.here}>{t.page({ page: currentPage, pages: totalPages })}</span>
       {currentPage < totalPages ? (
         <a className={styles.turn} href={reviewsAddress(productId, currentPage + 1)}>
           {t.forward}

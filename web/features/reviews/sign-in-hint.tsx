@@ -1,5 +1,5 @@
 import { loginAddress } from '../../session/login-address.ts';
-import { reviewsText as t } from '../../text/reviews.ts';
+import { reviewsText as t } from '#text/reviews.ts';
 import { PersonIcon } from '../../ui/icons.tsx';
 import { reviewsAddress } from './review-queries.ts';
 import styles from './sign-in-hint.module.css';

@@ -1,5 +1,5 @@
 import type { Product } from '#contract/catalog.ts';
-import { productText as t } from '../../../text/product.ts';
+import { productText as t } from '#text/product.ts';
 import styles from './description.module.css';
 
 export function Description({ text }: { text: string }) {

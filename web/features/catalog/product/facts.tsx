@@ -1,7 +1,8 @@
+import { formatTenths } from '#text/language.ts';
 import { type ReactNode, useState } from 'react';
 import type { Product } from '#contract/catalog.ts';
-import { productText as t } from '../../../text/product.ts';
-import { reviewSummaryText } from '../../../text/review-summary.ts';
+import { productText as t } from '#text/product.ts';
+import { reviewSummaryText } from '#text/review-summary.ts';
 import { LinkButton } from '../../../ui/button.tsx';
 import { Price } from '../../../ui/price.tsx';
 import { Stars } from '../../../ui/stars.tsx';
@@ -46,10 +47,10 @@ export function Facts({ product, buy, seller }: FactsProps) {
           <a className={styles.rating} href="#reviews">
             <Stars
               rating={product.averageRating}
-              label={reviewSummaryText.averageSaid(product.averageRating)}
+              label={reviewSummaryText.averageSaid({ rating: formatTenths(product.averageRating) })}
             />
-            <b aria-hidden="true">{reviewSummaryText.average(product.averageRating)}</b>
-            <span className={styles.count}>{reviewSummaryText.count(product.reviewCount)}</span>
+            <b aria-hidden="true">{formatTenths(product.averageRating)}</b>
+            <span className={styles.count}>{reviewSummaryText.count({ count: product.reviewCount })}</span>
           </a>
         )}
       </div>
@@ -59,8 +60,10 @@ export function Facts({ product, buy, seller }: FactsProps) {
             <Price price={price} originalPrice={originalPrice} size="page" />
             {lowered && (
               <span className={styles.discount}>
-                <span aria-hidden="true">{t.discount(product.discountPercentage)}</span>
-                <span className={hidden.hidden}>{t.discountSaid(product.discountPercentage)}</span>
+                <span aria-hidden="true">{t.discount({ percentage: product.discountPercentage })}</span>
+                <span className={hidden.hidden}>
+                  {t.discountSaid({ percentage: product.discountPercentage })}
+                </span>
               </span>
             )}
           </p>

@@ -1,6 +1,6 @@
 import { type MouseEvent, type ReactNode, useRef, useState } from 'react';
 import { pictureAddress } from '#contract/pictures.ts';
-import { productText as t } from '../../../text/product.ts';
+import { productText as t } from '#text/product.ts';
 import { Picture } from '../../../ui/picture.tsx';
 import styles from './gallery.module.css';
 import type { PhotoViewer } from './photo-viewer.tsx';
@@ -83,13 +83,13 @@ export function Gallery({ images, name, off, corner }: GalleryProps) {
               <a
                 className={styles.enlarge}
                 href={pictureAddress(image, 1600)}
-                aria-label={t.enlarge(index + 1, count)}
+                aria-label={t.enlarge({ number: index + 1, count })}
                 onClick={(event) => void view(event, index)}
               >
                 <Picture
                   className={styles.photo}
                   image={image}
-                  alt={t.photoAlt(name, index + 1, count)}
+                  alt={t.photoAlt({ name, number: index + 1, count })}
                   sizes={STAGE_SIZES}
                   widths={STAGE_WIDTHS}
                   eager={index === 0}
@@ -100,7 +100,7 @@ export function Gallery({ images, name, off, corner }: GalleryProps) {
         </ul>
         {count > 1 && (
           <span className={styles.counter} aria-hidden="true">
-            {t.counter(shown + 1, count)}
+            {t.counter({ number: shown + 1, count })}
           </span>
         )}
         <div className={styles.corner}>{corner}</div>
@@ -112,7 +112,7 @@ export function Gallery({ images, name, off, corner }: GalleryProps) {
               <a
                 className={styles.thumbnail}
                 href={`#${photoId(index)}`}
-                aria-label={t.photo(index + 1, count)}
+                aria-label={t.photo({ number: index + 1, count })}
                 aria-current={index === shown || undefined}
                 onClick={(event) => jump(event, index)}
               >

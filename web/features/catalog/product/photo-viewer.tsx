@@ -1,5 +1,5 @@
 import { type KeyboardEvent, type MouseEvent, useEffect, useRef } from 'react';
-import { productText as t } from '../../../text/product.ts';
+import { productText as t } from '#text/product.ts';
 import { ChevronLeftIcon, ChevronRightIcon } from '../../../ui/chevron-icons.tsx';
 import { CloseIcon } from '../../../ui/icons.tsx';
 import { IconButton } from '../../../ui/icon-button.tsx';
@@ -47,14 +47,14 @@ export function PhotoViewer({ images, name, viewed, onView, onClose }: PhotoView
     <dialog
       ref={dialog}
       className={styles.viewer}
-      aria-label={t.viewer(name)}
+      aria-label={t.viewer({ name })}
       onClose={onClose}
       onKeyDown={turn}
     >
       {open && (
         <>
           <p className={styles.counter} aria-live="polite">
-            {count > 1 && t.photo(index + 1, count)}
+            {count > 1 && t.photo({ number: index + 1, count })}
           </p>
           <div className={styles.close}>
             <IconButton label={t.close} onClick={onClose}>
@@ -66,7 +66,7 @@ export function PhotoViewer({ images, name, viewed, onView, onClose }: PhotoView
               key={index}
               className={styles.photo}
               image={images[index]}
-              alt={t.photoAlt(name, index + 1, count)}
+              alt={t.photoAlt({ name, number: index + 1, count })}
               sizes="min(100vw, 75vh)"
               widths={WIDTHS}
               eager

@@ -1,4 +1,4 @@
-import { productText as t } from '../../../text/product.ts';
+import { productText as t } from '#text/product.ts';
 import skeleton from '../../../ui/skeleton.module.css';
 import hidden from '../../../ui/visually-hidden.module.css';
 import styles from './product-skeleton.module.css';

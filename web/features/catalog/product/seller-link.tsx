@@ -1,5 +1,5 @@
 import type { Product } from '#contract/catalog.ts';
-import { productText as t } from '../../../text/product.ts';
+import { productText as t } from '#text/product.ts';
 import { ChevronRightIcon } from '../../../ui/chevron-icons.tsx';
 import { Monogram } from '../../../ui/monogram.tsx';
 import styles from './seller-link.module.css';

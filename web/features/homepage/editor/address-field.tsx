@@ -1,6 +1,6 @@
 import { type ChangeEvent, useRef } from 'react';
 import { PRODUCT_MAX } from '#contract/limits.ts';
-import { editorText as t } from '../../../text/homepage-editor.ts';
+import { editorText as t } from '#text/editor.ts';
 import { Button } from '../../../ui/button.tsx';
 import { TextField } from '../../../ui/field.tsx';
 import { PathIcon } from '../../../ui/icons.tsx';
@@ -66,14 +66,14 @@ export function AddressField({
           type="file"
           accept={ACCEPT[kind]}
           tabIndex={-1}
-          aria-label={t.uploadFor(fullLabel)}
+          aria-label={t.uploadFor({ field: fullLabel })}
           onChange={choose}
         />
         <span className={styles.button}>
           <Button
             look="secondary"
             disabled={share !== undefined}
-            aria-label={share === undefined ? t.uploadFor(fullLabel) : undefined}
+            aria-label={share === undefined ? t.uploadFor({ field: fullLabel }) : undefined}
             onClick={() => file.current?.click()}
           >
             {share === undefined ? (
@@ -82,7 +82,7 @@ export function AddressField({
                 <span className={styles.word}>{t.upload}</span>
               </>
             ) : (
-              t.uploading(Math.round(share * PERCENT))
+              t.uploading({ percent: Math.round(share * PERCENT) })
             )}
           </Button>
         </span>

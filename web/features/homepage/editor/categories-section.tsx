@@ -1,7 +1,8 @@
+import { quoted } from '#text/language.ts';
 import { use } from 'react';
 import { AUDIENCES, EVERYONE } from '#contract/audiences.ts';
 import { CAPTION_MAX } from '#contract/limits.ts';
-import { editorText as t } from '../../../text/homepage-editor.ts';
+import { editorText as t } from '#text/editor.ts';
 import { Button } from '../../../ui/button.tsx';
 import { TextField } from '../../../ui/field.tsx';
 import { IconButton } from '../../../ui/icon-button.tsx';
@@ -57,7 +58,7 @@ export function CategoriesSection({ categories, problems, onChange }: Categories
               <AddressField
                 name={`${key}.url`}
                 label={t.categoryImage}
-                fullLabel={t.categoryImageOf(category)}
+                fullLabel={t.categoryImageOf({ category })}
                 kind="image"
                 value={url}
                 error={problems[`genderImages.${place}.url`]}
@@ -65,7 +66,7 @@ export function CategoriesSection({ categories, problems, onChange }: Categories
               />
             </div>
             <IconButton
-              label={t.removeCategory(category)}
+              label={t.removeCategory({ category: quoted(category) })}
               onClick={() => {
                 uploads.forgetAllOf(key);
                 onChange((list) => list.filter((other) => other.key !== key));

@@ -8,7 +8,7 @@ import {
   isSlideLink,
   mobileDays,
 } from '#contract/slide-rules.ts';
-import { editorText as t } from '../../../text/homepage-editor.ts';
+import { editorText as t } from '#text/editor.ts';
 import type { CategoryDraft, Draft, SlideDraft } from './draft.ts';
 
 /** Keyed by the server's field names: 'sliderImages.0.url'. */

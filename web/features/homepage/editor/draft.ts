@@ -1,7 +1,12 @@
-import type { Homepage, HomepageChange, Promotion, SliderImage } from '#contract/homepage.ts';
+import type {
+  Homepage,
+  HomepageChange,
+  HomepageContent,
+  Promotion,
+  SliderImage,
+} from '#contract/homepage.ts';
 import { SLIDE_DEFAULTS } from '#contract/limits.ts';
-import { mobileDays } from '#contract/slide-rules.ts';
-import { editorText as t } from '../../../text/homepage-editor.ts';
+import { editorText as t } from '#text/editor.ts';
 
 /** Items keep their key when they move, so that a field keeps its focus and a card stays open. */
 export type Keyed<Item> = Item & { key: string };
@@ -86,28 +91,14 @@ export const changeOf = ({ slides, categories, showNewestTitle, promotions }: Dr
 export const isSame = (one: Draft, other: Draft): boolean =>
   JSON.stringify(changeOf(one)) === JSON.stringify(changeOf(other));
 
-const formatted = (promotion: Promotion) => {
-  const [startOnPhone, endOnPhone] = mobileDays(promotion);
-  return {
-    ...promotion,
-    formattedStartDate: t.longDay(promotion.startDate),
-    formattedEndDate: t.longDay(promotion.endDate),
-    formattedStartDateMobile: t.shortDay(startOnPhone),
-    formattedEndDateMobile: t.shortDay(endOnPhone),
-  };
-};
-
 /** The page as visitors would get it. */
-export function shownAs(draft: Draft, only?: SlideDraft): Omit<Homepage, 'version'> {
+export function shownAs(draft: Draft, only?: SlideDraft): HomepageContent {
   const { sliderImages, genderImages, showNewestTitle } = changeOf(draft);
   return {
-    sliderImages: (only ? [keyless(only)] : sliderImages).map((slide) => ({
-      ...slide,
-      promotions: slide.promotions.map(formatted),
-    })),
+    sliderImages: only ? [keyless(only)] : sliderImages,
     genderImages,
     showNewestTitle: showNewestTitle ?? true,
-    promotions: draft.promotions.map(formatted),
+    promotions: draft.promotions,
   };
 }
 
@@ -129,4 +120,4 @@ export function moved<Item>(items: readonly Item[], from: number, step: 1 | -1):
 }
 
 export const slideName = (slide: SliderImage, position: number): string =>
-  slide.promotions[0]?.title || t.slide(position);
+  slide.promotions[0]?.title || t.slide({ position });

@@ -1,7 +1,7 @@
 import { type ReactNode, useRef, useState } from 'react';
-import type { Homepage } from '#contract/homepage.ts';
+import type { Homepage, HomepageContent } from '#contract/homepage.ts';
 import { useUnsaved } from '../../../session/use-unsaved.ts';
-import { editorText as t } from '../../../text/homepage-editor.ts';
+import { editorText as t } from '#text/editor.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Confirm } from '../../../ui/confirm.tsx';
 import { Notice } from '../../../ui/notice.tsx';
@@ -19,7 +19,7 @@ interface EditorProps {
   homepage: Homepage;
   onSaved: (homepage: Homepage) => void;
   /** Renders the top of the home page as visitors see it. */
-  preview: (shown: Omit<Homepage, 'version'>) => ReactNode;
+  preview: (shown: HomepageContent) => ReactNode;
 }
 
 export function Editor({ homepage, onSaved, preview }: EditorProps) {
@@ -46,7 +46,7 @@ export function Editor({ homepage, onSaved, preview }: EditorProps) {
   };
 
   const stateOf = () => {
-    if (wrong > 0) return t.problems(wrong);
+    if (wrong > 0) return t.problems({ count: wrong });
     if (isUploading) return t.uploadUnderWay;
     return isChanged ? t.unsaved : t.allSaved;
   };
@@ -56,7 +56,7 @@ export function Editor({ homepage, onSaved, preview }: EditorProps) {
       <div className={styles.columns}>
         <div ref={side} className={styles.side}>
           <Preview
-            title={openedAt >= 0 ? t.previewOf(openedAt + 1) : t.previewOfAll}
+            title={openedAt >= 0 ? t.previewOf({ position: openedAt + 1 }) : t.previewOfAll}
             device={device}
             onDevice={setDevice}
           >

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { editorText as t } from '../../../text/homepage-editor.ts';
+import { editorText as t } from '#text/editor.ts';
 import fields from './fields.module.css';
 import { PreviewFrame } from './preview-frame.tsx';
 import styles from './preview.module.css';

@@ -1,7 +1,8 @@
+import { longDay } from '../caption.ts';
 import { useId } from 'react';
 import type { Promotion } from '#contract/homepage.ts';
 import { CAPTION_MAX } from '#contract/limits.ts';
-import { editorText as t } from '../../../text/homepage-editor.ts';
+import { editorText as t } from '#text/editor.ts';
 import { ChevronRightIcon } from '../../../ui/chevron-icons.tsx';
 import { TextField } from '../../../ui/field.tsx';
 import { IconButton } from '../../../ui/icon-button.tsx';
@@ -37,7 +38,7 @@ export function PromotionCard({
   // Errors are never hidden.
   const isShown = isOpen || NAMES.some(problem);
   return (
-    <div className={styles.card} role="group" aria-label={t.promotion(position)}>
+    <div className={styles.card} role="group" aria-label={t.promotion({ position })}>
       <div className={styles.head}>
         <button
           type="button"
@@ -48,11 +49,11 @@ export function PromotionCard({
         >
           <ChevronRightIcon size={20} />
           <span className={styles.words}>
-            <b className={styles.name}>{promotion.title || t.promotion(position)}</b>
+            <b className={styles.name}>{promotion.title || t.promotion({ position })}</b>
             <span className={fields.note}>{noteOf(promotion, place)}</span>
           </span>
         </button>
-        <IconButton label={t.removePromotion(position)} onClick={onRemove}>
+        <IconButton label={t.removePromotion({ position })} onClick={onRemove}>
           <BinIcon size={20} />
         </IconButton>
       </div>
@@ -98,6 +99,8 @@ export function PromotionCard({
 }
 
 function noteOf({ startDate, endDate }: Promotion, place: number): string {
-  const days = t.days(t.longDay(startDate), t.longDay(endDate));
+  const [start, end] = [longDay(startDate), longDay(endDate)];
+  const days =
+    start && end ? t.daysBoth({ start, end }) : start ? t.daysFrom({ start }) : end && t.daysUntil({ end });
   return [place === 0 ? t.firstPromotion : t.sparePromotion, days].filter(Boolean).join(' · ');
 }

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { Promotion } from '#contract/homepage.ts';
-import { editorText as t } from '../../../text/homepage-editor.ts';
+import { editorText as t } from '#text/editor.ts';
 import { Button } from '../../../ui/button.tsx';
 import { PlusIcon } from '../../../ui/sign-icons.tsx';
 import type { Problems } from './check-draft.ts';

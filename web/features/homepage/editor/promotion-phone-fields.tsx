@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { Promotion } from '#contract/homepage.ts';
 import { CAPTION_MAX } from '#contract/limits.ts';
-import { editorText as t } from '../../../text/homepage-editor.ts';
+import { editorText as t } from '#text/editor.ts';
 import { ChevronRightIcon } from '../../../ui/chevron-icons.tsx';
 import { TextField } from '../../../ui/field.tsx';
 import fields from './fields.module.css';

@@ -1,5 +1,5 @@
 import { type ReactNode, useId } from 'react';
-import { editorText as t } from '../../../text/homepage-editor.ts';
+import { editorText as t } from '#text/editor.ts';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { ErrorIcon, Icon } from '../../../ui/icons.tsx';
 import { Picture } from '../../../ui/picture.tsx';
@@ -41,7 +41,7 @@ export function SlideCard({ slide, place, count, isOpen, isWrong, moves, childre
           <span className={styles.words}>
             <b className={styles.name}>{slideName(slide, position)}</b>
             <span className={styles.note}>
-              {t.slide(position)} · {t.backgrounds[slide.backgroundType]}
+              {t.slide({ position })} · {t.backgrounds[slide.backgroundType]}
             </span>
           </span>
           {isWrong && (
@@ -57,7 +57,7 @@ export function SlideCard({ slide, place, count, isOpen, isWrong, moves, childre
             </button>
           )}
           <IconButton
-            label={t.moveUp(position)}
+            label={t.moveUp({ position })}
             data-step="-1"
             disabled={place === 0}
             onClick={() => moves.move(-1)}
@@ -67,7 +67,7 @@ export function SlideCard({ slide, place, count, isOpen, isWrong, moves, childre
             </Icon>
           </IconButton>
           <IconButton
-            label={t.moveDown(position)}
+            label={t.moveDown({ position })}
             data-step="1"
             disabled={place === count - 1}
             onClick={() => moves.move(1)}
@@ -76,7 +76,7 @@ export function SlideCard({ slide, place, count, isOpen, isWrong, moves, childre
               <path d="M12 5v14m5.5-5.5L12 19l-5.5-5.5" />
             </Icon>
           </IconButton>
-          <IconButton label={t.removeSlide(position)} onClick={moves.remove}>
+          <IconButton label={t.removeSlide({ position })} onClick={moves.remove}>
             <BinIcon size={20} />
           </IconButton>
         </span>

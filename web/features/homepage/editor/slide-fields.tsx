@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import { PRODUCT_MAX } from '#contract/limits.ts';
-import { editorText as t } from '../../../text/homepage-editor.ts';
+import { editorText as t } from '#text/editor.ts';
 import { TextField } from '../../../ui/field.tsx';
 import { AddressField } from './address-field.tsx';
 import type { Problems } from './check-draft.ts';
@@ -54,7 +54,7 @@ export function SlideFields({ slide, problems, field, onChange }: SlideFieldsPro
         {shows('backgroundColor', type === 'color') && (
           <ColorField
             label={t.backgroundColor}
-            pickLabel={t.pickColor(t.backgroundColor)}
+            pickLabel={t.pickColor({ field: t.backgroundColor })}
             value={slide.backgroundColor}
             error={problem('backgroundColor')}
             onChange={(backgroundColor) => onChange({ backgroundColor })}
@@ -85,7 +85,7 @@ export function SlideFields({ slide, problems, field, onChange }: SlideFieldsPro
         {shows('colorBackground', type !== 'color') && (
           <ColorField
             label={t.colorBackground}
-            pickLabel={t.pickColor(t.colorBackground)}
+            pickLabel={t.pickColor({ field: t.colorBackground })}
             hint={t.colorBackgroundHint}
             value={slide.colorBackground}
             error={problem('colorBackground')}

@@ -1,6 +1,7 @@
+import { quoted } from '#text/language.ts';
 import { use, useEffect, useRef, useState } from 'react';
 import { MAX_SLIDES } from '#contract/limits.ts';
-import { editorText as t } from '../../../text/homepage-editor.ts';
+import { editorText as t } from '#text/editor.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Confirm } from '../../../ui/confirm.tsx';
 import { PlusIcon } from '../../../ui/sign-icons.tsx';
@@ -44,7 +45,7 @@ export function SlidesSection({ slides, problems, opened, onOpen, onShow, onChan
     if (!slide) return;
     onChange((list) => moved(list, place, step));
     setPressed({ key: slide.key, step });
-    setSaid(t.moved(place + step + 1, slides.length));
+    setSaid(t.moved({ position: place + step + 1, count: slides.length }));
   };
   const add = () => {
     const slide = newSlide();
@@ -96,14 +97,18 @@ export function SlidesSection({ slides, problems, opened, onOpen, onShow, onChan
           </Button>
         </div>
       ) : (
-        <p>{t.mostSlides(MAX_SLIDES)}</p>
+        <p>{t.mostSlides({ most: MAX_SLIDES })}</p>
       )}
       <p className={hidden.hidden} role="status">
         {said}
       </p>
       <Confirm
         open={leaving !== undefined}
-        title={leaving && doomed !== undefined ? t.removeSlideTitle(slideName(leaving, doomed + 1)) : ''}
+        title={
+          leaving && doomed !== undefined
+            ? t.removeSlideTitle({ name: quoted(slideName(leaving, doomed + 1)) })
+            : ''
+        }
         text={t.removeSlideText}
         action={t.remove}
         onConfirm={() => {

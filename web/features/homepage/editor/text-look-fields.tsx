@@ -1,4 +1,4 @@
-import { editorText as t } from '../../../text/homepage-editor.ts';
+import { editorText as t } from '#text/editor.ts';
 import { TextField } from '../../../ui/field.tsx';
 import { SelectField } from '../../../ui/select-field.tsx';
 import type { SlideDraft } from './draft.ts';
@@ -40,7 +40,7 @@ export function TextLookFields({ slide, part, problem, onChange }: TextLookField
       <div className={styles.triple}>
         <ColorField
           label={t.color}
-          pickLabel={t.pickColor(t[color])}
+          pickLabel={t.pickColor({ field: t[color] })}
           value={slide[color]}
           error={problem(color)}
           onChange={(value) => onChange({ [color]: value })}

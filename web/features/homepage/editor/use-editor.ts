@@ -3,7 +3,7 @@ import { useState } from 'react';
 import type { Homepage, HomepageSaved } from '#contract/homepage.ts';
 import { codeOf, fieldErrors, refusalText } from '../../../api/refusal.ts';
 import { requestJson } from '../../../api/request.ts';
-import { editorText as t } from '../../../text/homepage-editor.ts';
+import { editorText as t } from '#text/editor.ts';
 import { toast } from '../../../ui/toast.ts';
 import { checkDraft, type Problems } from './check-draft.ts';
 import { changeOf, type Draft, draftOf, isSame } from './draft.ts';

@@ -3,7 +3,7 @@ import type { HomepageUpload } from '#contract/homepage.ts';
 import { MAX_IMAGE_BYTES, MAX_VIDEO_BYTES } from '#contract/limits.ts';
 import { refusalText } from '../../../api/refusal.ts';
 import { upload } from '../../../api/upload.ts';
-import { editorText as t } from '../../../text/homepage-editor.ts';
+import { editorText as t } from '#text/editor.ts';
 
 export type FileKind = 'image' | 'video';
 

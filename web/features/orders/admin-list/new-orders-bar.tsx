@@ -1,6 +1,8 @@
 import { PAGE_SIZE } from '#contract/limits.ts';
-import { orderListText as t } from '../../../text/order-list.ts';
+import { orderListText as t } from '#text/order-list.ts';
 import styles from './new-orders-bar.module.css';
+
+const MOST = PAGE_SIZE.adminOrders;
 
 /** The list changes only when it is pressed. */
 export function NewOrdersBar({ count, onShow }: { count: number; onShow: () => void }) {
@@ -9,7 +11,7 @@ export function NewOrdersBar({ count, onShow }: { count: number; onShow: () => v
       {count > 0 && (
         <button type="button" className={styles.bar} onClick={onShow}>
           <span className={styles.dot} />
-          {t.newOrders(count, PAGE_SIZE.adminOrders)}
+          {count < MOST ? t.newOrders({ count }) : t.newOrdersMost({ most: MOST })}
           <span className={styles.show}>{t.show}</span>
         </button>
       )}

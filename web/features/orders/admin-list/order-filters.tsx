@@ -1,8 +1,8 @@
 import { type MouseEvent, type SubmitEvent, useEffect, useEffectEvent, useState } from 'react';
 import { CHECK_DEBOUNCE_MS, SEARCH_MAX_LENGTH } from '#contract/limits.ts';
 import { navigate } from '../../../navigation/history.ts';
-import { orderListText as t } from '../../../text/order-list.ts';
-import { orderStatusText } from '../../../text/order-status.ts';
+import { orderListText as t } from '#text/order-list.ts';
+import { orderStatusText } from '#text/order-status.ts';
 import { ChoiceChips } from '../../../ui/choice-chips.tsx';
 import { SearchIcon } from '../../../ui/icons.tsx';
 import {

@@ -1,8 +1,8 @@
 import { statusOf } from '../../../api/refusal.ts';
 import { PAGE_SIZE } from '#contract/limits.ts';
 import type { Order, OrderListPage } from '#contract/orders.ts';
-import { orderListText as t } from '../../../text/order-list.ts';
-import { adminText } from '../../../text/admin.ts';
+import { orderListText as t } from '#text/order-list.ts';
+import { adminText } from '#text/admin.ts';
 import { BackForward } from '../../../ui/back-forward.tsx';
 import { LinkButton } from '../../../ui/button.tsx';
 import { EmptyPart } from '../../../ui/empty-part.tsx';
@@ -28,7 +28,11 @@ export function OrderList({ view, list, onOpen }: OrderListProps) {
   return (
     <AdminPage
       heading={t.heading}
-      note={<span role="status">{data && (data.hasMore ? t.moreThan : t.count)(data.totalOrders)}</span>}
+      note={
+        <span role="status">
+          {data && (data.hasMore ? t.moreThan : t.count)({ count: data.totalOrders })}
+        </span>
+      }
       back={{ to: '/admin', name: adminText.back }}
       wide
     >
@@ -72,7 +76,7 @@ function Orders({ view, list: { data, error, refetch }, onOpen }: OrderListProps
 function NoOrders({ view, list }: { view: OrderListView; list: OrderListPage }) {
   if (list.totalOrders > 0)
     return (
-      <EmptyPart title={t.beyond(view.page)} text={t.beyondText}>
+      <EmptyPart title={t.beyond({ page: view.page })} text={t.beyondText}>
         <LinkButton href={orderListAddress({ ...view, page: 1 })}>{t.toFirstPage}</LinkButton>
       </EmptyPart>
     );

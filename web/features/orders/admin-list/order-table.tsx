@@ -2,7 +2,7 @@ import type { MouseEvent } from 'react';
 import type { Order } from '#contract/orders.ts';
 import { momentText } from '../../../text/moment.ts';
 import { formatSom } from '../../../text/money.ts';
-import { orderListText as t } from '../../../text/order-list.ts';
+import { orderListText as t } from '#text/order-list.ts';
 import { type Column, Table } from '../../../ui/table.tsx';
 import { AdminComment } from '../admin-comment.tsx';
 import { clientOf } from '../client.ts';
@@ -76,11 +76,11 @@ function Opener({ order, onOpen }: { order: Order; onOpen: OrderTableProps['onOp
     <a
       className={styles.number}
       href={`/order/${order._id}`}
-      aria-label={t.open(order.number)}
+      aria-label={t.open({ number: order.number })}
       data-order={order._id}
       onClick={open}
     >
-      {t.orderNumber(order.number)}
+      {t.orderNumber({ number: order.number })}
     </a>
   );
 }
@@ -124,10 +124,10 @@ function Goods({ order: { products } }: { order: Order }) {
     <ul className={styles.goods}>
       {products.slice(0, LINES_SHOWN).map(({ _id, name, quantity }) => (
         <li key={_id} className={styles.good}>
-          {t.line(quantity, name)}
+          {t.line({ quantity, name })}
         </li>
       ))}
-      {more > 0 && <li className={styles.soft}>{t.moreLines(more)}</li>}
+      {more > 0 && <li className={styles.soft}>{t.moreLines({ count: more })}</li>}
     </ul>
   );
 }

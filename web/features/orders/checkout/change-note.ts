@@ -1,6 +1,7 @@
+import { formatSom } from '../../../text/money.ts';
 import type { Cart } from '#contract/cart.ts';
-import { cartText } from '../../../text/cart.ts';
-import { checkoutText as t } from '../../../text/checkout.ts';
+import { cartText } from '#text/cart.ts';
+import { checkoutText as t } from '#text/checkout.ts';
 import type { ComparedLine } from './compare-carts.ts';
 
 export function changeNote({ before, now }: ComparedLine, cart: Cart): string {
@@ -10,8 +11,12 @@ export function changeNote({ before, now }: ComparedLine, cart: Cart): string {
   }
   if (!before) return t.lineAdded;
   return [
-    ...(now.reason === 'TOO_FEW' ? [cartText.left(now.product.quantity)] : []),
-    ...(now.price === before.price ? [] : [t.priceWas(before.price, now.price)]),
-    ...(now.quantity === before.quantity ? [] : [t.quantityWas(before.quantity, now.quantity)]),
+    ...(now.reason === 'TOO_FEW' ? [cartText.left({ count: now.product.quantity })] : []),
+    ...(now.price === before.price
+      ? []
+      : [t.priceWas({ before: formatSom(before.price), now: formatSom(now.price) })]),
+    ...(now.quantity === before.quantity
+      ? []
+      : [t.quantityWas({ before: before.quantity, now: now.quantity })]),
   ].join('. ');
 }

@@ -11,7 +11,7 @@ import {
 import type { Delivery, Order, PaymentMethod } from '#contract/orders.ts';
 import { wrongOrderFields } from '#contract/order-rules.ts';
 import { strip, stripPhone } from '#contract/typed-text.ts';
-import { checkoutText as t } from '../../../text/checkout.ts';
+import { checkoutText as t } from '#text/checkout.ts';
 
 export interface OrderForm {
   firstName: string;

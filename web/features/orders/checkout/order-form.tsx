@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { PICKUP_ADDRESS } from '#contract/limits.ts';
-import { checkoutText as t } from '../../../text/checkout.ts';
+import { checkoutText as t } from '#text/checkout.ts';
 import { TextArea, TextField } from '../../../ui/field.tsx';
 import { cleanTyped, type FormErrors, type OrderForm, type TextField as FieldName } from './form.ts';
 import styles from './order-form.module.css';

@@ -1,6 +1,7 @@
+import { formatSom } from '../../../text/money.ts';
 import { useEffect, useRef } from 'react';
 import type { Cart } from '#contract/cart.ts';
-import { checkoutText as t } from '../../../text/checkout.ts';
+import { checkoutText as t } from '#text/checkout.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { changeNote } from './change-note.ts';
@@ -53,7 +54,7 @@ export function PlacingNotice({ placing, cart, changes, before, onRefresh }: Pla
       ) : placing.kind === 'refused' ? (
         <Notice kind="error" text={whyRefusedText(placing.why)} />
       ) : (
-        before && <Notice kind="info" text={t.refreshed(before.total, cart.total)} />
+        before && <Notice kind="info" text={refreshedText(before.total, cart.total)} />
       )}
     </div>
   );
@@ -66,8 +67,10 @@ function WhatChanged({ placing, cart, changes }: Pick<PlacingNoticeProps, 'placi
   const priced = changes.some(({ before, now }) => before && now && before.price !== now.price);
   const lines =
     changes.length > 0
-      ? changes.map((line) => t.changed((line.now ?? line.before)?.name ?? '', changeNote(line, cart)))
-      : short.map(({ name, available }) => t.shortOf(name, available));
+      ? changes.map((line) =>
+          t.changed({ name: (line.now ?? line.before)?.name ?? '', note: changeNote(line, cart) }),
+        )
+      : short.map(({ name, available }) => t.shortOf({ name, available }));
   return (
     <>
       <p>
@@ -90,6 +93,9 @@ function WhatChanged({ placing, cart, changes }: Pick<PlacingNoticeProps, 'placi
 
 function whyRefusedText(why: Refused): string {
   if (why.kind === 'already') return t.already;
-  if (why.kind === 'invalid') return t.invalid(why.errors);
+  if (why.kind === 'invalid') return t.invalid({ errors: why.errors.join(', ') });
   return (why.kind === 'other' && why.message) || t.failed;
 }
+
+const refreshedText = (before: number, now: number): string =>
+  before === now ? t.refreshed : t.refreshedTotal({ before: formatSom(before), now: formatSom(now) });

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Cart, CartItem } from '#contract/cart.ts';
-import { checkoutText as t } from '../../../text/checkout.ts';
+import { checkoutText as t } from '#text/checkout.ts';
 import { formatSom } from '../../../text/money.ts';
 import { Picture } from '../../../ui/picture.tsx';
 import { changeNote } from './change-note.ts';
@@ -65,7 +65,7 @@ function Good({ item, line, cart }: { item: CartItem; line: ComparedLine; cart: 
         {line.changed && <span className={styles.note}>{changeNote(line, cart)}</span>}
       </span>
       <span className={styles.sum}>
-        <span className={styles.soft}>{t.pieces(quantity)}</span>
+        <span className={styles.soft}>{t.pieces({ count: quantity })}</span>
         {was !== undefined && was !== sum && <s className={styles.soft}>{formatSom(was)}</s>}
         {sum !== undefined && <span>{formatSom(sum)}</span>}
       </span>
@@ -78,7 +78,7 @@ function Card({ title, step, children }: { title: string; step: Step; children: 
     <section className={styles.card}>
       <div className={styles.head}>
         <h2 className={styles.title}>{title}</h2>
-        <a className={styles.change} href={stepAddress(step)} aria-label={t.changeOf(title)}>
+        <a className={styles.change} href={stepAddress(step)} aria-label={t.changeOf({ what: title })}>
           {t.change}
         </a>
       </div>

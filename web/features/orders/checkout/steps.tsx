@@ -1,4 +1,4 @@
-import { checkoutText as t } from '../../../text/checkout.ts';
+import { checkoutText as t } from '#text/checkout.ts';
 import { TickIcon } from '../../../ui/sign-icons.tsx';
 import hidden from '../../../ui/visually-hidden.module.css';
 import { type Step, stepAddress } from './step-address.ts';
@@ -42,7 +42,7 @@ export function Steps({ step }: { step: Step }) {
 
 const StepName = ({ number, name }: { number: number; name: string }) => (
   <span>
-    <span className={hidden.hidden}>{t.stepSaid(number, name)}</span>
+    <span className={hidden.hidden}>{t.stepSaid({ number, name })}</span>
     <span aria-hidden="true" className={styles.name}>
       {name}
     </span>

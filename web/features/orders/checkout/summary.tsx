@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Cart } from '#contract/cart.ts';
 import type { Delivery } from '#contract/orders.ts';
-import { checkoutText as t } from '../../../text/checkout.ts';
+import { checkoutText as t } from '#text/checkout.ts';
 import { formatSom } from '../../../text/money.ts';
 import styles from './summary.module.css';
 
@@ -25,7 +25,7 @@ export function Summary({ cart, before = cart, delivery, notice, sticks = false,
       <dl className={styles.sums}>
         <div className={styles.row}>
           <dt>
-            {t.goods}, {t.pieces(cart.totalItems)}
+            {t.goods}, {t.pieces({ count: cart.totalItems })}
           </dt>
           <dd>{formatSom(cart.total)}</dd>
         </div>

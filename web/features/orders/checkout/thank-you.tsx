@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { REDIRECT_AFTER_ORDER_MS } from '#contract/limits.ts';
 import { navigate, stillAt } from '../../../navigation/history.ts';
 import { useLocation } from '../../../navigation/router.tsx';
-import { checkoutText as t } from '../../../text/checkout.ts';
+import { checkoutText as t } from '#text/checkout.ts';
 import { LinkButton } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { Ornament } from '../../../ui/ornament.tsx';
@@ -24,7 +24,7 @@ export function ThankYou({ number }: { number: number }) {
   }, [here]);
   return (
     <EmptyState
-      note={t.orderNumber(number)}
+      note={t.orderNumber({ number })}
       title={t.thanks}
       text={t.willCall}
       picture={<Ornament repeats={5} className={styles.ornament} />}

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { Order, OrderLine, OrderStatus } from '#contract/orders.ts';
-import { orderListText as t } from '../../../text/order-list.ts';
+import { orderListText as t } from '#text/order-list.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Confirm } from '../../../ui/confirm.tsx';
 import { BinIcon, TickIcon } from '../../../ui/sign-icons.tsx';
@@ -84,7 +84,7 @@ function RemoveOrder({ order, onGone }: { order: Order; onGone: () => void }) {
       </Button>
       <Confirm
         open={isAsking}
-        title={t.deleteOrderTitle(order.number)}
+        title={t.deleteOrderTitle({ number: order.number })}
         text={WHAT_IS_LOST[order.status]}
         action={t.deleteOrder}
         busy={isPending}
@@ -107,7 +107,7 @@ function RemoveLine({ order, line, onGone }: { order: Order; line: OrderLine; on
       </Button>
       <Confirm
         open={isAsking}
-        title={t.deleteLineTitle(line.name)}
+        title={t.deleteLineTitle({ name: line.name })}
         text={order.products.length === 1 ? t.deleteLastLineText : t.deleteLineText}
         action={t.deleteLine}
         busy={isPending}

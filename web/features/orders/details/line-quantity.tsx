@@ -1,6 +1,6 @@
 import { type ReactNode, type SubmitEvent, useEffect, useRef, useState } from 'react';
 import type { Order, OrderLine } from '#contract/orders.ts';
-import { orderDetailsText as t } from '../../../text/order-details.ts';
+import { orderDetailsText as t } from '#text/order-details.ts';
 import { Button } from '../../../ui/button.tsx';
 import { ErrorIcon } from '../../../ui/icons.tsx';
 import { Notice } from '../../../ui/notice.tsx';
@@ -57,7 +57,7 @@ export function LineQuantity({ order, line, children, onClose }: LineQuantityPro
       ref={form}
       className={styles.editor}
       tabIndex={-1}
-      aria-label={t.editLine(line.name)}
+      aria-label={t.editLine({ name: line.name })}
       noValidate
       onSubmit={save}
     >
@@ -87,7 +87,7 @@ export function LineQuantity({ order, line, children, onClose }: LineQuantityPro
       </div>
       {line.quantity !== opened && (
         <div className={styles.changed}>
-          <Notice kind="error" text={t.quantityNow(opened, line.quantity)} />
+          <Notice kind="error" text={t.quantityNow({ before: opened, now: line.quantity })} />
         </div>
       )}
       {problem && (

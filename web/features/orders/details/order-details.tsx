@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { Order, OrderLine as Line } from '#contract/orders.ts';
 import { momentText } from '../../../text/moment.ts';
 import { formatSom } from '../../../text/money.ts';
-import { orderDetailsText as t } from '../../../text/order-details.ts';
+import { orderDetailsText as t } from '#text/order-details.ts';
 import { OrderStatusPill } from '../../../ui/order-status-pill.tsx';
 import { clientOf } from '../client.ts';
 import styles from './order-details.module.css';

@@ -1,7 +1,8 @@
+import { quoted } from '#text/language.ts';
 import type { ReactNode } from 'react';
 import type { Order } from '#contract/orders.ts';
 import { momentText } from '../../../text/moment.ts';
-import { orderDetailsText as t } from '../../../text/order-details.ts';
+import { orderDetailsText as t } from '#text/order-details.ts';
 import { OrderStatusPill } from '../../../ui/order-status-pill.tsx';
 import styles from './order-history.module.css';
 
@@ -16,7 +17,7 @@ export function OrderHistory({ order }: { order: Order }) {
     ...order.statusHistory.map(({ status, time }) => ({ time, what: <OrderStatusPill status={status} /> })),
     ...order.quantityChanges.map(({ time, ...change }) => ({
       time,
-      what: <span className={styles.change}>{t.quantityChange(change)}</span>,
+      what: <span className={styles.change}>{changeText(change)}</span>,
     })),
   ];
   return (
@@ -36,4 +37,10 @@ export function OrderHistory({ order }: { order: Order }) {
       </ol>
     </section>
   );
+}
+
+function changeText({ name, before, after, by }: Omit<Order['quantityChanges'][number], 'time'>): string {
+  return after === null
+    ? t.lineRemoval[by]({ name: quoted(name), before })
+    : t.quantityChange[by]({ name: quoted(name), before, after });
 }

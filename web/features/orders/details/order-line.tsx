@@ -1,7 +1,7 @@
 import { type ReactNode, useRef, useState } from 'react';
 import type { Order, OrderLine as Line } from '#contract/orders.ts';
 import { formatSom } from '../../../text/money.ts';
-import { orderDetailsText as t } from '../../../text/order-details.ts';
+import { orderDetailsText as t } from '#text/order-details.ts';
 import { PencilIcon } from '../../../ui/account-icons.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Picture } from '../../../ui/picture.tsx';
@@ -20,7 +20,7 @@ export function OrderLine({ order, line, canEdit, action }: OrderLineProps) {
   const [isEditing, setIsEditing] = useState(false);
   const place = useRef<HTMLLIElement>(null);
   const { product, name, type, image, quantity, price, size, color } = line;
-  const choice = t.choice(size, color);
+  const choice = [size, color].filter(Boolean).join(', ');
 
   const close = () => {
     setIsEditing(false);
@@ -54,7 +54,7 @@ export function OrderLine({ order, line, canEdit, action }: OrderLineProps) {
             <Button
               look="secondary"
               data-edit=""
-              aria-label={t.editLine(name)}
+              aria-label={t.editLine({ name })}
               onClick={() => setIsEditing(true)}
             >
               <PencilIcon size={20} />

@@ -10,7 +10,7 @@ import { useHead } from '../../../head/use-head.ts';
 import { currentLocation, navigate } from '../../../navigation/history.ts';
 import { useAccountOnly } from '../../../session/account-only.ts';
 import type { SignedInSession } from '../../../session/session.ts';
-import { orderDetailsText as t } from '../../../text/order-details.ts';
+import { orderDetailsText as t } from '#text/order-details.ts';
 import { Notice } from '../../../ui/notice.tsx';
 import { RowsSkeleton } from '../../../ui/rows-skeleton.tsx';
 import styles from '../order-page.module.css';
@@ -28,12 +28,12 @@ export function OrderPage({ orderId }: { orderId: string }) {
     enabled: account !== undefined,
   });
   const order = data?.order;
-  useHead({ title: order ? t.titleOf(order.number) : t.title, description: t.description });
+  useHead({ title: order ? t.titleOf({ number: order.number }) : t.title, description: t.description });
 
   return (
     <div className={styles.page}>
       <div className={styles.head}>
-        <h1 className={styles.heading}>{order ? t.heading(order.number) : t.headingLoading}</h1>
+        <h1 className={styles.heading}>{order ? t.heading({ number: order.number }) : t.headingLoading}</h1>
         <CloseLink label={t.close} otherwise={list} />
       </div>
       {account && order && !isGone(error) ? (

@@ -2,7 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { type SyntheticEvent, useEffect, useId, useRef } from 'react';
 import type { Order } from '#contract/orders.ts';
 import { momentText } from '../../../text/moment.ts';
-import { orderDetailsText as t } from '../../../text/order-details.ts';
+import { orderDetailsText as t } from '#text/order-details.ts';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { CloseIcon } from '../../../ui/icons.tsx';
 import { RowsSkeleton } from '../../../ui/rows-skeleton.tsx';
@@ -59,7 +59,7 @@ export function OrderWindow({ id, known, list, onClose }: OrderWindowProps) {
       <div className={styles.content}>
         <header className={styles.head}>
           <h2 id={titleId} className={styles.title}>
-            {order ? t.heading(order.number) : t.headingLoading}
+            {order ? t.heading({ number: order.number }) : t.headingLoading}
           </h2>
           {order && (
             <time className={styles.date} dateTime={order.date}>

@@ -1,5 +1,5 @@
 import type { Order } from '#contract/orders.ts';
-import { orderListText as t } from '../../../text/order-list.ts';
+import { orderListText as t } from '#text/order-list.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { useSellerChangeSeen } from '../change-order.ts';

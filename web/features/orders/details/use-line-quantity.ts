@@ -4,7 +4,7 @@ import { codeOf, refusalText } from '../../../api/refusal.ts';
 import { RequestFailed, requestJson } from '../../../api/request.ts';
 import { OWN } from '../../../session/own-queries.ts';
 import { leaveIfRefused } from '../../../api/seller-refused.ts';
-import { orderDetailsText as t } from '../../../text/order-details.ts';
+import { orderDetailsText as t } from '#text/order-details.ts';
 import { toast } from '../../../ui/toast.ts';
 import { isChanged, refetchOrder, conflictText } from '../conflict.ts';
 import { orderQuery } from '../order-queries.ts';
@@ -54,6 +54,6 @@ export function useLineQuantity({ order, line, onSaved }: LineOfOrder) {
 
 function wordsFor(error: Error): string {
   if (codeOf(error) === 'INSUFFICIENT_QUANTITY' && error instanceof RequestFailed)
-    return t.notEnough(Number(error.extra.available ?? 0));
-  return t.saveFailed(refusalText(error, error.message || t.unknownError));
+    return t.notEnough({ available: Number(error.extra.available ?? 0) });
+  return t.saveFailed({ message: refusalText(error, error.message || t.unknownError) });
 }

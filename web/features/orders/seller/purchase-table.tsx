@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { Order, OrderLine } from '#contract/orders.ts';
 import { momentText } from '../../../text/moment.ts';
 import { formatSom } from '../../../text/money.ts';
-import { sellerPurchasesText as t } from '../../../text/seller-orders.ts';
+import { sellerPurchasesText as t } from '#text/seller-purchases.ts';
 import { OrderStatusPill } from '../../../ui/order-status-pill.tsx';
 import styles from './purchase-table.module.css';
 
@@ -78,7 +78,7 @@ function Purchase({ order }: { order: Order }) {
           {index === 0 && (
             <>
               <td {...ofOrder} className={styles.number}>
-                <b>{t.orderNumber(number)}</b>
+                <b>{t.orderNumber({ number })}</b>
               </td>
               <td {...ofOrder} className={styles.date}>
                 <time dateTime={date}>{momentText(date)}</time>

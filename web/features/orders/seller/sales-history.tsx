@@ -5,7 +5,7 @@ import { RequestFailed } from '../../../api/request.ts';
 import { useLeaveIfRefused } from '../../../api/seller-refused.ts';
 import { momentText } from '../../../text/moment.ts';
 import { formatSom } from '../../../text/money.ts';
-import { salesText as t } from '../../../text/seller-orders.ts';
+import { salesText as t } from '#text/sales.ts';
 import { BackForward } from '../../../ui/back-forward.tsx';
 import { LinkButton } from '../../../ui/button.tsx';
 import { EmptyPart } from '../../../ui/empty-part.tsx';
@@ -59,7 +59,7 @@ function Sales({ sales: { orders, currentPage, totalOrders } }: { sales: OrderPa
     );
   if (orders.length === 0)
     return (
-      <EmptyPart title={t.beyondTitle(currentPage)} text={t.beyondText}>
+      <EmptyPart title={t.beyondTitle({ page: currentPage })} text={t.beyondText}>
         <LinkButton href={SALES}>{t.toFirstPage}</LinkButton>
       </EmptyPart>
     );
@@ -77,7 +77,7 @@ function Sales({ sales: { orders, currentPage, totalOrders } }: { sales: OrderPa
   );
 }
 
-const sumOf = ({ quantity, price }: OrderLine) => t.quantityAndPrice(quantity, formatSom(price));
+const sumOf = ({ quantity, price }: OrderLine) => t.quantityAndPrice({ quantity, price: formatSom(price) });
 
 const COLUMNS: Column<Order>[] = [
   {
@@ -85,7 +85,7 @@ const COLUMNS: Column<Order>[] = [
     onCard: 'title',
     cell: ({ _id, number }) => (
       <a className={styles.number} href={`/order/${_id}`}>
-        {t.orderNumber(number)}
+        {t.orderNumber({ number })}
       </a>
     ),
   },
@@ -113,7 +113,7 @@ const COLUMNS: Column<Order>[] = [
     head: t.details,
     onCard: 'whole',
     cell: ({ _id, number }) => (
-      <a className={styles.open} href={`/order/${_id}`} aria-label={`${t.open} ${t.orderNumber(number)}`}>
+      <a className={styles.open} href={`/order/${_id}`} aria-label={`${t.open} ${t.orderNumber({ number })}`}>
         {t.open}
       </a>
     ),

@@ -5,7 +5,7 @@ import type { PurchaseHistory } from '#contract/orders.ts';
 import { statusOf } from '../../../api/refusal.ts';
 import { navigate } from '../../../navigation/history.ts';
 import { currentSession } from '../../../session/session.ts';
-import { sellerPurchasesText as t } from '../../../text/seller-orders.ts';
+import { sellerPurchasesText as t } from '#text/seller-purchases.ts';
 import { BackForward } from '../../../ui/back-forward.tsx';
 import { LinkButton } from '../../../ui/button.tsx';
 import { EmptyPart } from '../../../ui/empty-part.tsx';
@@ -59,7 +59,7 @@ function Purchases({ purchases: { orders, pagination } }: { purchases: PurchaseH
     );
   if (orders.length === 0)
     return (
-      <EmptyPart title={t.beyond(currentPage)} text={t.beyondText}>
+      <EmptyPart title={t.beyond({ page: currentPage })} text={t.beyondText}>
         <LinkButton href={PURCHASES}>{t.toFirstPage}</LinkButton>
       </EmptyPart>
     );
@@ -70,7 +70,7 @@ function Purchases({ purchases: { orders, pagination } }: { purchases: PurchaseH
         page={currentPage}
         total={totalPages}
         href={(to) => pageAddress(PURCHASES, to)}
-        words={t.pages(totalOrders)}
+        words={{ ...t.pages, page: (values) => t.pages.page({ ...values, count: totalOrders }) }}
       />
     </>
   );

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { applicationText as t } from '../../../text/seller-application.ts';
+import { applicationText as t } from '#text/application.ts';
 import { LinkButton } from '../../../ui/button.tsx';
 import { Ornament } from '../../../ui/ornament.tsx';
 import styles from './accepted.module.css';

@@ -1,7 +1,7 @@
 import { type ApplicantField, APPLICANT_RULES } from '#contract/application-rules.ts';
 import { fieldErrors } from '../../../api/refusal.ts';
 import { RequestFailed } from '../../../api/request.ts';
-import { applicationText as t } from '../../../text/seller-application.ts';
+import { applicationText as t } from '#text/application.ts';
 
 export type Problems = Partial<Record<ApplicantField, string>>;
 

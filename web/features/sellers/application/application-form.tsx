@@ -2,7 +2,7 @@ import { type ChangeEvent, type SubmitEvent, useCallback, useRef } from 'react';
 import { type ApplicantField, APPLICANT_RULES } from '#contract/application-rules.ts';
 import { PASSWORD_MIN } from '#contract/limits.ts';
 import { LeaveQuestion } from '../../../session/leave-question.tsx';
-import { applicationText as t } from '../../../text/seller-application.ts';
+import { applicationText as t } from '#text/application.ts';
 import { Button } from '../../../ui/button.tsx';
 import { cleanAsTyped } from '../../../ui/clean-as-typed.ts';
 import { TextArea, TextField } from '../../../ui/field.tsx';
@@ -94,7 +94,7 @@ export function ApplicationForm() {
           <PasswordField
             {...control('password')}
             autoComplete="new-password"
-            hint={t.passwordHint(PASSWORD_MIN)}
+            hint={t.passwordHint({ min: PASSWORD_MIN })}
             words={t.passwordWords}
           />
         </fieldset>

@@ -5,7 +5,7 @@ import { tidyEmail } from '#contract/email-shape.ts';
 import { OTP_LENGTH } from '#contract/limits.ts';
 import { codeOf } from '../../../api/refusal.ts';
 import { requestJson } from '../../../api/request.ts';
-import { applicationText } from '../../../text/seller-application.ts';
+import { applicationText } from '#text/application.ts';
 import { Button } from '../../../ui/button.tsx';
 import { CodeField, codeIn } from '../../../ui/code-field.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
@@ -66,7 +66,7 @@ function ConfirmForm({ email, onClose, onConfirmed }: ConfirmEmailProps & { emai
   const isBusy = sendingCode.isPending || checking.isPending;
   return (
     <form className={styles.form} noValidate onSubmit={submit}>
-      <p className={styles.text}>{sendingCode.isSuccess ? t.sent(email) : t.text(email)}</p>
+      <p className={styles.text}>{sendingCode.isSuccess ? t.sent({ email }) : t.text({ email })}</p>
       {sendingCode.isSuccess && <CodeField label={t.code} hint={t.codeHint} error={error} />}
       <Button type="submit" disabled={isBusy}>
         {sendingCode.isSuccess ? t.action : t.sendCode}

@@ -8,7 +8,7 @@ import { RequestFailed, requestJson } from '../../../api/request.ts';
 import { navigate, stillAt } from '../../../navigation/history.ts';
 import { useLocation } from '../../../navigation/router.tsx';
 import { ownedStorage } from '../../../session/owned-storage.ts';
-import { applicationText as t } from '../../../text/seller-application.ts';
+import { applicationText as t } from '#text/application.ts';
 import { toast } from '../../../ui/toast.ts';
 import { failureOf, type Problems } from './application-failure.ts';
 import { noteTaken, useAvailability } from './use-availability.ts';

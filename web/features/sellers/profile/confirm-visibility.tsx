@@ -4,7 +4,7 @@ import { refusalText } from '../../../api/refusal.ts';
 import { requestJson } from '../../../api/request.ts';
 import { OWN } from '../../../session/own-queries.ts';
 import { leaveIfRefused } from '../../../api/seller-refused.ts';
-import { sellerProfileText as t } from '../../../text/seller-profile.ts';
+import { sellerProfileText as t } from '#text/seller-profile.ts';
 import { Confirm } from '../../../ui/confirm.tsx';
 import { toast } from '../../../ui/toast.ts';
 import { ALL_PRODUCTS_TIMEOUT_MS, type Seller, sellerProfileQuery } from './seller-profile-queries.ts';

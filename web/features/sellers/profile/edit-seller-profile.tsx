@@ -7,7 +7,7 @@ import { fieldErrors, refusalText } from '../../../api/refusal.ts';
 import { requestJson } from '../../../api/request.ts';
 import { leaveIfRefused } from '../../../api/seller-refused.ts';
 import { LeaveQuestion } from '../../../session/leave-question.tsx';
-import { sellerProfileText as t } from '../../../text/seller-profile.ts';
+import { sellerProfileText as t } from '#text/seller-profile.ts';
 import { Button } from '../../../ui/button.tsx';
 import { cleanAsTyped } from '../../../ui/clean-as-typed.ts';
 import { TextField } from '../../../ui/field.tsx';

@@ -1,6 +1,6 @@
 import { useLocation } from '../../../navigation/router.tsx';
 import { loginAddress } from '../../../session/login-address.ts';
-import { sellerProfileText as t } from '../../../text/seller-profile.ts';
+import { sellerProfileText as t } from '#text/seller-profile.ts';
 import { LinkButton } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 

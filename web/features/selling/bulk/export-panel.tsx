@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { download } from '../../../api/download.ts';
-import { bulkText as t } from '../../../text/bulk.ts';
+import { bulkText as t } from '#text/bulk.ts';
 import { Button } from '../../../ui/button.tsx';
 import { DownloadIcon } from '../../../ui/form-icons.tsx';
 import { toast } from '../../../ui/toast.ts';

@@ -1,6 +1,6 @@
 import { type ChangeEvent, type DragEvent, useRef, useState } from 'react';
 import { IMPORT_MAX_ROWS } from '#contract/limits.ts';
-import { bulkText as t } from '../../../text/bulk.ts';
+import { bulkText as t } from '#text/bulk.ts';
 import { Button, LinkButton } from '../../../ui/button.tsx';
 import { TableIcon } from '../../../ui/form-icons.tsx';
 import { ErrorIcon } from '../../../ui/icons.tsx';
@@ -15,7 +15,7 @@ export function ImportPanel({ showcase }: { showcase: string }) {
       <h2 id="import" className={styles.title}>
         {t.importTitle}
       </h2>
-      <p className={styles.text}>{t.importText(IMPORT_MAX_ROWS)}</p>
+      <p className={styles.text}>{t.importText({ rows: IMPORT_MAX_ROWS })}</p>
       {step.kind === 'choosing' && <Choosing problem={step.problem} onFile={(file) => void choose(file)} />}
       {step.kind === 'sending' && <Sending {...step} onCancel={restart} />}
       {step.kind === 'preview' && (
@@ -26,7 +26,9 @@ export function ImportPanel({ showcase }: { showcase: string }) {
           </p>
           <ImportReport answer={step.answer} isDone={false}>
             {step.answer.errorCount === 0 && step.answer.created + step.answer.updated > 0 && (
-              <Button onClick={confirm}>{t.confirm(step.answer.created + step.answer.updated)}</Button>
+              <Button onClick={confirm}>
+                {t.confirm({ count: step.answer.created + step.answer.updated })}
+              </Button>
             )}
             <Button look="secondary" onClick={restart}>
               {t.another}
@@ -104,7 +106,11 @@ function Sending({
   onCancel,
 }: Extract<ImportStep, { kind: 'sending' }> & { onCancel: () => void }) {
   const isSent = share === 1;
-  const words = isSent ? (what === 'preview' ? t.checking : t.writing) : t.sending(Math.round(share * 100));
+  const words = isSent
+    ? what === 'preview'
+      ? t.checking
+      : t.writing
+    : t.sending({ percent: Math.round(share * 100) });
   return (
     <div className={styles.sending}>
       <p className={styles.file}>

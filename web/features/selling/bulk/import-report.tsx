@@ -1,6 +1,7 @@
+import { formatWhole } from '#text/language.ts';
 import type { ReactNode } from 'react';
 import type { ImportAnswer, ImportChange, ImportError } from '#contract/selling.ts';
-import { bulkText as t } from '../../../text/bulk.ts';
+import { bulkText as t } from '#text/bulk.ts';
 import { ErrorIcon, SuccessIcon } from '../../../ui/icons.tsx';
 import { StatusPill } from '../../../ui/status-pill.tsx';
 import { type Column, Table } from '../../../ui/table.tsx';
@@ -50,7 +51,7 @@ export function ImportReport({ answer, isDone, children }: ImportReportProps) {
         {counts.map(([name, count]) => (
           <div key={name} className={styles.count} data-bad={name === t.errors && count > 0 ? '' : undefined}>
             <dt>{name}</dt>
-            <dd>{t.count(count)}</dd>
+            <dd>{formatWhole(count)}</dd>
           </div>
         ))}
       </dl>
@@ -64,7 +65,7 @@ export function ImportReport({ answer, isDone, children }: ImportReportProps) {
       {errorCount > 0 && (
         <p className={styles.problem} role="alert">
           <ErrorIcon size={20} />
-          <span>{t.mend(errorCount)}</span>
+          <span>{t.mend({ count: errorCount })}</span>
         </p>
       )}
       <div className={styles.buttons}>{children}</div>
@@ -95,7 +96,7 @@ export function ImportReport({ answer, isDone, children }: ImportReportProps) {
 }
 
 const First = ({ shown, all }: { shown: number; all: number }) =>
-  shown < all ? <p className={styles.text}>{t.first(shown, all)}</p> : null;
+  shown < all ? <p className={styles.text}>{t.first({ shown, all })}</p> : null;
 
 function Changes({ action, fields }: ImportChange) {
   if (action === 'create') return <span className={styles.soft}>{t.newProduct}</span>;

@@ -6,8 +6,8 @@ import { refusalText, statusOf } from '../../../api/refusal.ts';
 import { RequestFailed } from '../../../api/request.ts';
 import { upload } from '../../../api/upload.ts';
 import { OWN } from '../../../session/own-queries.ts';
-import { bulkText as t } from '../../../text/bulk.ts';
-import { requestText } from '../../../text/request.ts';
+import { bulkText as t } from '#text/bulk.ts';
+import { requestText } from '#text/request.ts';
 import { toast } from '../../../ui/toast.ts';
 
 interface Table {
@@ -95,7 +95,7 @@ export function useImport() {
 
 function problemWith({ name, type, size }: File): string | undefined {
   if (!/\.(csv|tsv|txt)$/i.test(name) && !type.startsWith('text/')) return t.notCsv;
-  return size > IMPORT_MAX_BYTES ? t.tooLarge(IMPORT_MAX_BYTES / 1024 / 1024) : undefined;
+  return size > IMPORT_MAX_BYTES ? t.tooLarge({ megabytes: IMPORT_MAX_BYTES / 1024 / 1024 }) : undefined;
 }
 
 /** Something has changed since the preview. */

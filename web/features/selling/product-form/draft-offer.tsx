@@ -1,4 +1,5 @@
-import { productFormText as t } from '../../../text/product-form.ts';
+import { formatMoment } from '#text/language.ts';
+import { productFormText as t } from '#text/product-form.ts';
 import { Button } from '../../../ui/button.tsx';
 import styles from './draft-offer.module.css';
 
@@ -13,7 +14,7 @@ export function DraftOffer({ savedAt, onRestore, onDiscard }: DraftOfferProps) {
     <section className={styles.offer} aria-label={t.draftTitle}>
       <div className={styles.words} role="status">
         <p className={styles.title}>{t.draftTitle}</p>
-        <p>{t.draftText(savedAt)}</p>
+        <p>{t.draftText({ time: formatMoment(savedAt) })}</p>
       </div>
       <div className={styles.buttons}>
         <Button look="secondary" onClick={onDiscard}>

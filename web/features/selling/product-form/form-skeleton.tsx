@@ -1,4 +1,4 @@
-import { productFormText as t } from '../../../text/product-form.ts';
+import { productFormText as t } from '#text/product-form.ts';
 import skeleton from '../../../ui/skeleton.module.css';
 import hidden from '../../../ui/visually-hidden.module.css';
 import styles from './form-skeleton.module.css';

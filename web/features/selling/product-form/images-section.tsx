@@ -1,7 +1,7 @@
 import { type ChangeEvent, useRef, useState } from 'react';
 import { PRODUCT_MAX } from '#contract/limits.ts';
 import { WRONG_IMAGE } from '#contract/product-rules.ts';
-import { productFormText as t } from '../../../text/product-form.ts';
+import { productFormText as t } from '#text/product-form.ts';
 import { Button } from '../../../ui/button.tsx';
 import { TextField } from '../../../ui/field.tsx';
 import { CameraIcon } from '../../../ui/form-icons.tsx';
@@ -46,7 +46,9 @@ export function ImagesSection({ images, error }: ImagesSectionProps) {
       title={t.images}
       hint={t.mainImageHint}
       error={error}
-      end={<span className={styles.count}>{t.count(pictures.length, PRODUCT_MAX.images)}</span>}
+      end={
+        <span className={styles.count}>{t.count({ count: pictures.length, max: PRODUCT_MAX.images })}</span>
+      }
     >
       <div className={styles.images}>
         <button
@@ -88,7 +90,7 @@ export function ImagesSection({ images, error }: ImagesSectionProps) {
                 onMove={(by) => {
                   const place = move(picture.key, by);
                   if (place === undefined) return;
-                  setSaid(t.moved(place + 1, pictures.length));
+                  setSaid(t.moved({ place: place + 1, count: pictures.length }));
                   focusTile(place, by < 0 ? 'left' : 'right');
                 }}
                 onRetry={() => retry(picture)}

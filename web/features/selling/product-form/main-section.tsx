@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { type ChangeEvent, useId } from 'react';
 import { ACCESSORIES_AUDIENCE, ACCESSORIES_CATEGORY, AUDIENCES } from '#contract/audiences.ts';
 import { PRODUCT_MAX } from '#contract/limits.ts';
-import { productFormText as t } from '../../../text/product-form.ts';
+import { productFormText as t } from '#text/product-form.ts';
 import { TextArea, TextField } from '../../../ui/field.tsx';
 import { SelectField } from '../../../ui/select-field.tsx';
 import { categoriesQuery, typesQuery } from './product-form-queries.ts';

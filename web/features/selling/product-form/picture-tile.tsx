@@ -1,5 +1,5 @@
 import type { KeyboardEvent } from 'react';
-import { productFormText as t } from '../../../text/product-form.ts';
+import { productFormText as t } from '#text/product-form.ts';
 import { ChevronLeftIcon, ChevronRightIcon } from '../../../ui/chevron-icons.tsx';
 import { RetryIcon } from '../../../ui/form-icons.tsx';
 import { BinIcon } from '../../../ui/sign-icons.tsx';
@@ -31,7 +31,7 @@ export function PictureTile({ picture, place, count, onMove, onRetry, onRemove }
     <li className={styles.tile} onKeyDown={keys} data-state={picture.kind}>
       <div className={styles.top} data-leaving={isThere && picture.isLeaving ? '' : undefined}>
         {image || picture.kind === 'failed' ? (
-          <Picture image={image} alt={t.image(place)} sizes="170px" widths={[160, 320, 480]} />
+          <Picture image={image} alt={t.image({ place })} sizes="170px" widths={[160, 320, 480]} />
         ) : (
           <span className={styles.blank} />
         )}
@@ -39,11 +39,13 @@ export function PictureTile({ picture, place, count, onMove, onRetry, onRemove }
         {picture.kind === 'coming' && (
           <div className={styles.coming}>
             <span>
-              {picture.share === undefined ? t.preparing : t.uploading(Math.round(picture.share * 100))}
+              {picture.share === undefined
+                ? t.preparing
+                : t.uploading({ percent: Math.round(picture.share * 100) })}
             </span>
             <progress
               className={styles.progress}
-              aria-label={t.uploadProgress(place)}
+              aria-label={t.uploadProgress({ place })}
               max={1}
               {...(picture.share !== undefined && { value: picture.share })}
             />
@@ -58,7 +60,7 @@ export function PictureTile({ picture, place, count, onMove, onRetry, onRemove }
       </div>
       <div className={styles.buttons}>
         <IconButton
-          label={t.moveLeft(place)}
+          label={t.moveLeft({ place })}
           data-action="left"
           disabled={place === 1}
           onClick={() => onMove(-1)}
@@ -66,19 +68,19 @@ export function PictureTile({ picture, place, count, onMove, onRetry, onRemove }
           <ChevronLeftIcon size={20} />
         </IconButton>
         {picture.kind === 'failed' && (
-          <IconButton label={t.retryUpload(place)} data-action="retry" onClick={onRetry}>
+          <IconButton label={t.retryUpload({ place })} data-action="retry" onClick={onRetry}>
             <RetryIcon size={20} />
           </IconButton>
         )}
         <IconButton
-          label={picture.kind === 'coming' ? t.cancelUpload(place) : t.removeImage(place)}
+          label={picture.kind === 'coming' ? t.cancelUpload({ place }) : t.removeImage({ place })}
           data-action="remove"
           onClick={onRemove}
         >
           {picture.kind === 'coming' ? <CloseIcon size={20} /> : <BinIcon size={20} />}
         </IconButton>
         <IconButton
-          label={t.moveRight(place)}
+          label={t.moveRight({ place })}
           data-action="right"
           disabled={place === count}
           onClick={() => onMove(1)}

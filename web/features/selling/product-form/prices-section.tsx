@@ -1,5 +1,5 @@
 import { MAX_PRICE_SOM, PRODUCT_MAX } from '#contract/limits.ts';
-import { productFormText as t } from '../../../text/product-form.ts';
+import { productFormText as t } from '#text/product-form.ts';
 import { TextField } from '../../../ui/field.tsx';
 import type { SectionProps } from './main-section.tsx';
 import styles from './product-form.module.css';

@@ -3,7 +3,7 @@ import type { ProductCard } from '#contract/catalog.ts';
 import { setLeaveGuard, stillAt } from '../../../navigation/history.ts';
 import { useLocation } from '../../../navigation/router.tsx';
 import { useUnsaved } from '../../../session/use-unsaved.ts';
-import { productFormText as t } from '../../../text/product-form.ts';
+import { productFormText as t } from '#text/product-form.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Confirm } from '../../../ui/confirm.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';

@@ -5,7 +5,7 @@ import type { Uploaded } from '#contract/selling.ts';
 import { refusalText, statusOf } from '../../../api/refusal.ts';
 import { requestJson } from '../../../api/request.ts';
 import { upload } from '../../../api/upload.ts';
-import { productFormText as t } from '../../../text/product-form.ts';
+import { productFormText as t } from '#text/product-form.ts';
 import { toast } from '../../../ui/toast.ts';
 import { shrinkPicture } from './shrink-picture.ts';
 

@@ -4,7 +4,7 @@ import type { OwnProduct, OwnProductAnswer, ProductSaved } from '#contract/selli
 import { codeOf, fieldErrors, refusalText } from '../../../api/refusal.ts';
 import { RequestFailed, requestJson } from '../../../api/request.ts';
 import { OWN } from '../../../session/own-queries.ts';
-import { productFormText as t } from '../../../text/product-form.ts';
+import { productFormText as t } from '#text/product-form.ts';
 import { toast } from '../../../ui/toast.ts';
 import { draftKey, dropDraft, keepDraft, readDraft } from './kept-draft.ts';
 import {
@@ -110,10 +110,10 @@ export function useProductForm(
       }
       if (error instanceof RequestFailed && error.code === 'STOCK_CHANGED') {
         const available = Number(error.extra.available);
-        toast.error(t.stockChanged(available));
+        toast.error(t.stockChanged({ available }));
         // The typed number now counts from the current stock.
         setBase({ ...base, quantityBefore: available });
-        show({ quantity: t.stockChanged(available) });
+        show({ quantity: t.stockChanged({ available }) });
         return;
       }
       const isDuplicate = error instanceof Duplicate || codeOf(error) === 'PRODUCT_EXISTS';

@@ -1,5 +1,5 @@
 import { PLACEHOLDER_COLOR, PRODUCT_MAX } from '#contract/limits.ts';
-import { productFormText as t } from '../../../text/product-form.ts';
+import { productFormText as t } from '#text/product-form.ts';
 import { ErrorIcon } from '../../../ui/icons.tsx';
 import field from '../../../ui/field.module.css';
 import { TextField } from '../../../ui/field.tsx';
@@ -50,14 +50,14 @@ export function VariantsSection({ typed, problems, onChange }: SectionProps) {
           rows={typed.colors}
           most={PRODUCT_MAX.colors}
           empty={{ name: '', value: PLACEHOLDER_COLOR }}
-          words={{ add: t.addColor, remove: t.removeColor }}
+          words={{ add: t.addColor, remove: (place) => t.removeColor({ place }) }}
           onChange={(colors) => onChange({ colors })}
           fields={({ name, value }, change, place) => (
             <>
               <input
                 type="color"
                 className={pairs.swatch}
-                aria-label={t.color(place)}
+                aria-label={t.color({ place })}
                 value={value || PLACEHOLDER_COLOR}
                 onChange={({ target }) => change({ value: target.value })}
               />
@@ -65,7 +65,7 @@ export function VariantsSection({ typed, problems, onChange }: SectionProps) {
                 type="text"
                 name="colors"
                 className={field.input}
-                aria-label={t.colorName(place)}
+                aria-label={t.colorName({ place })}
                 placeholder={t.colorExample}
                 autoComplete="off"
                 maxLength={PRODUCT_MAX.colorName}
@@ -92,7 +92,7 @@ export function CharacteristicsSection({ typed, problems, onChange }: SectionPro
         rows={typed.characteristics}
         most={PRODUCT_MAX.characteristics}
         empty={EMPTY_PAIR}
-        words={{ add: t.addCharacteristic, remove: t.removeCharacteristic }}
+        words={{ add: t.addCharacteristic, remove: (place) => t.removeCharacteristic({ place }) }}
         onChange={(characteristics) => onChange({ characteristics })}
         fields={({ name, value }, change, place) => (
           <>
@@ -100,7 +100,7 @@ export function CharacteristicsSection({ typed, problems, onChange }: SectionPro
               type="text"
               name="characteristics"
               className={field.input}
-              aria-label={t.characteristicName(place)}
+              aria-label={t.characteristicName({ place })}
               aria-invalid={isWrong}
               placeholder={t.nameExample}
               autoComplete="off"
@@ -111,7 +111,7 @@ export function CharacteristicsSection({ typed, problems, onChange }: SectionPro
             <input
               type="text"
               className={field.input}
-              aria-label={t.characteristicValue(place)}
+              aria-label={t.characteristicValue({ place })}
               aria-invalid={isWrong}
               placeholder={t.valueExample}
               autoComplete="off"

@@ -3,7 +3,7 @@ import type { Done } from '#contract/auth.ts';
 import type { OwnProductAnswer, OwnProductCard, OwnProductsPage } from '#contract/selling.ts';
 import { RequestFailed, requestJson } from '../../../api/request.ts';
 import { leaveIfRefused } from '../../../api/seller-refused.ts';
-import { ownProductsText as t } from '../../../text/own-products.ts';
+import { ownProductsText as t } from '#text/own-products.ts';
 import { toast } from '../../../ui/toast.ts';
 import { OWN_PRODUCTS } from './own-products-queries.ts';
 

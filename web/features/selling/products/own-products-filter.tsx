@@ -1,7 +1,7 @@
 import type { SubmitEvent } from 'react';
 import { SEARCH_MAX_LENGTH } from '#contract/limits.ts';
 import { navigate } from '../../../navigation/history.ts';
-import { ownProductsText as t } from '../../../text/own-products.ts';
+import { ownProductsText as t } from '#text/own-products.ts';
 import { ChoiceChips } from '../../../ui/choice-chips.tsx';
 import { SearchIcon } from '../../../ui/icons.tsx';
 import { type OwnProductsChoice, ownProductsAddress, STATES } from './own-products-address.ts';

@@ -1,5 +1,5 @@
 import type { OwnProductCard } from '#contract/selling.ts';
-import { ownProductsText as t } from '../../../text/own-products.ts';
+import { ownProductsText as t } from '#text/own-products.ts';
 import { MoreIcon, PencilIcon } from '../../../ui/account-icons.tsx';
 import { EyeClosedIcon, EyeIcon } from '../../../ui/eye-icons.tsx';
 import { BinIcon } from '../../../ui/sign-icons.tsx';
@@ -19,7 +19,7 @@ export function ProductMenu({ product, onDelete }: ProductMenuProps) {
 
   return (
     <details ref={menu} className={styles.menu}>
-      <summary className={styles.opener} aria-label={t.menu(name)} title={t.menu(name)}>
+      <summary className={styles.opener} aria-label={t.menu({ name })} title={t.menu({ name })}>
         <MoreIcon />
       </summary>
       <ul className={styles.list}>

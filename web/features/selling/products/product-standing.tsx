@@ -1,6 +1,6 @@
 import type { OwnProductCard } from '#contract/selling.ts';
 import { formatSom } from '../../../text/money.ts';
-import { ownProductsText as t } from '../../../text/own-products.ts';
+import { ownProductsText as t } from '#text/own-products.ts';
 import { StatusPill, type Tone } from '../../../ui/status-pill.tsx';
 import styles from './product-standing.module.css';
 
@@ -16,7 +16,7 @@ export function ProductStanding({ product }: { product: OwnProductCard }) {
       <StatusPill tone={tone}>{word}</StatusPill>
       {!product.isActive && (
         <span className={styles.kept}>
-          {formatSom(product.price)} · {t.pieces(product.quantity)}
+          {formatSom(product.price)} · {t.pieces({ count: product.quantity })}
         </span>
       )}
     </p>

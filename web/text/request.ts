@@ -1,4 +1,0 @@
-export const requestText = {
-  noConnection: 'Could not connect to server',
-  unexpected: 'Unexpected error',
-};

@@ -15,13 +15,11 @@ export default defineConfig(({ command, isSsrBuild }) => ({
     ...(isSsrBuild
       ? {
           ssr: 'web/entry-server.tsx',
-          outDir: 'dist/server',
           minify: false,
           rolldownOptions: { checks: { bundlerTimings: false } },
         }
       : {
           outDir: 'dist/client',
-          manifest: true,
           modulePreload: false,
           rolldownOptions: {
             input: 'web/entry-client.tsx',

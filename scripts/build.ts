@@ -3,6 +3,8 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { build } from 'vite';
+import { LANGUAGES } from '../contract/languages.ts';
+import { textsIn } from '../messages/compile.ts';
 
 const ROOT = join(import.meta.dirname, '..');
 const COMPRESSIBLE = /\.(js|css|svg|json|webmanifest|txt|xml)$/;
@@ -21,8 +23,12 @@ async function compress(file: string): Promise<void> {
 const startedAt = performance.now();
 process.env.NODE_ENV = 'production';
 await rm(join(ROOT, 'dist'), { recursive: true, force: true });
-await build({ root: ROOT });
-await build({ root: ROOT, build: { ssr: 'web/entry-server.tsx' } });
+for (const language of LANGUAGES) {
+  const client = { manifest: `.vite/manifest-${language}.json`, emptyOutDir: false };
+  await build({ root: ROOT, ...textsIn(language), build: client });
+  const server = { ssr: 'web/entry-server.tsx', outDir: `dist/server/${language}` };
+  await build({ root: ROOT, ...textsIn(language), build: server });
+}
 
 const built = await readdir(join(ROOT, 'dist/client'), { recursive: true, withFileTypes: true });
 const files = built.filter(

@@ -45,11 +45,11 @@ step({
   stampFile: 'messages/compiled/.kerben-compiled',
   inputs: [
     'package-lock.json',
-    'scripts/messages.ts',
+    'messages/compile.ts',
     ...['ru', 'en', 'ky'].map((language) => `messages/${language}.json`),
   ],
   extra: '',
-  run: () => [pinnedNode, '--disable-warning=ExperimentalWarning', 'scripts/messages.ts'],
+  run: () => [pinnedNode, '--disable-warning=ExperimentalWarning', 'messages/compile.ts'],
 });
 
 if (purpose !== 'dev')

@@ -21,7 +21,7 @@ async function start(): Promise<void> {
   const queryClient = createQueryClient();
   hydrate(queryClient, queries);
   // The screen's code first, so that hydration never shows an empty page.
-  if (status !== 500) await (status === 404 ? NOT_FOUND : screenAt(window.location.pathname)).load();
+  if (status !== 500) await (status === 404 ? NOT_FOUND : screenAt(currentLocation().pathname)).load();
   // Before the first render, so that nobody who is signed in sees 'Login' for a moment.
   await joined;
   keepOwnQueriesApart(queryClient);

@@ -1,13 +1,22 @@
-import { intlFormat, quotedIn } from './intl.ts';
+import { dateIn, numberIn, pluralIn, quotedIn } from './intl.ts';
 
-export const {
-  plural,
-  formatWhole,
-  formatTenths,
-  formatLongDay,
-  formatShortDay,
-  formatMoment,
-  formatNumericDay,
-  formatTime,
-} = intlFormat('en-GB');
-export const quoted = quotedIn(['“', '”'], ['‘', '’']);
+export const plural = /* @__PURE__ */ pluralIn('en-GB');
+/** 12,500 */
+export const formatWhole = /* @__PURE__ */ numberIn('en-GB', 0);
+/** 4.5 */
+export const formatTenths = /* @__PURE__ */ numberIn('en-GB', 1);
+/** 17 November 2026 */
+export const formatLongDay = /* @__PURE__ */ dateIn('en-GB', { dateStyle: 'long' });
+/** 17 November */
+export const formatShortDay = /* @__PURE__ */ dateIn('en-GB', { day: 'numeric', month: 'long' });
+/** 17 Nov 2026, 14:05 */
+export const formatMoment = /* @__PURE__ */ dateIn('en-GB', { dateStyle: 'medium', timeStyle: 'short' });
+/** 17.11.2026 */
+export const formatNumericDay = /* @__PURE__ */ dateIn('ru', {
+  day: '2-digit',
+  month: '2-digit',
+  year: 'numeric',
+});
+/** 14:05 */
+export const formatTime = /* @__PURE__ */ dateIn('ru', { hour: '2-digit', minute: '2-digit' });
+export const quoted = /* @__PURE__ */ quotedIn(['“', '”'], ['‘', '’']);

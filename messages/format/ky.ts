@@ -1,5 +1,5 @@
 // Browsers know no Kyrgyz numbers and dates: Chromium's Intl has neither, and would write English ones.
-import { intlFormat, quotedIn } from './intl.ts';
+import { formatNumericDay, formatTime } from './ru.ts';
 
 const MONTHS = [
   'январь',
@@ -17,7 +17,7 @@ const MONTHS = [
 ];
 
 /** Numbers are written as in Russian; nouns keep their form after a number. */
-export const { plural, formatWhole, formatTenths, formatNumericDay, formatTime } = intlFormat('ru');
+export { formatNumericDay, formatTenths, formatTime, formatWhole, plural, quoted } from './ru.ts';
 
 export const formatLongDay = (date: Date | number | string): string => {
   const { day, month, year } = partsOf(date);
@@ -29,8 +29,6 @@ export const formatShortDay = (date: Date | number | string): string => {
 };
 export const formatMoment = (date: Date | number | string): string =>
   `${formatLongDay(date)}, ${formatTime(date)}`;
-
-export const quoted = quotedIn(['«', '»'], ['„', '“']);
 
 function partsOf(date: Date | number | string): { day: number; month: string; year: string } {
   const [day = '', month = '', year = ''] = formatNumericDay(date).split('.');

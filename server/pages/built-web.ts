@@ -1,21 +1,28 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import type { Language } from '#contract/languages.ts';
 import type { Manifest as ViteManifest, ManifestChunk } from 'vite';
 import { inlineHash } from '../platform/markup.ts';
 import { composeDocument, type PageAssets } from './document.ts';
-import type { Web, WebModule } from './web.ts';
+import type { Web, Webs, WebModule } from './web.ts';
 
 type Manifest = Map<string, ManifestChunk>;
 
 const ENTRY = 'web/entry-client.tsx';
 const FONTS_TO_PRELOAD = /onest-(cyrillic|latin)-wght/;
 
-export async function openBuiltWeb(dist: string): Promise<Web> {
+export async function openBuiltWeb(dist: string): Promise<Webs> {
+  const [ru, en, ky] = await Promise.all([openIn('ru', dist), openIn('en', dist), openIn('ky', dist)]);
+  return { ru, en, ky };
+}
+
+async function openIn(language: Language, dist: string): Promise<Web> {
   const client = join(dist, 'client');
-  const built = JSON.parse(await readFile(join(client, '.vite/manifest.json'), 'utf8')) as ViteManifest;
-  const manifest = new Map(Object.entries(built));
-  const module = (await import(pathToFileURL(join(dist, 'server/entry-server.js')).href)) as WebModule;
+  const file = join(client, `.vite/manifest-${language}.json`);
+  const manifest = new Map(Object.entries(JSON.parse(await readFile(file, 'utf8')) as ViteManifest));
+  const entry = pathToFileURL(join(dist, 'server', language, 'entry-server.js'));
+  const module = (await import(entry.href)) as WebModule;
 
   const assets = new Map<string | undefined, PageAssets>();
   for (const screen of [undefined, ...module.screenFiles])
@@ -26,7 +33,7 @@ export async function openBuiltWeb(dist: string): Promise<Web> {
     document: async (page) => {
       const own = assets.get(page.screen);
       if (!own) throw new Error(`The build holds nothing for the screen ${page.screen}`);
-      return { html: composeDocument(page, own), styleHashes: [inlineHash(own.css)] };
+      return { html: composeDocument(language, page, own), styleHashes: [inlineHash(own.css)] };
     },
   };
 }

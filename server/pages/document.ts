@@ -1,3 +1,4 @@
+import type { Language } from '#contract/languages.ts';
 import type { RenderedPage } from '../../web/entry-server.tsx';
 
 export interface PageAssets {
@@ -13,14 +14,18 @@ export interface PageAssets {
 
 const ICONS = `<meta name="theme-color" content="#ffffff"><link rel="icon" href="/favicon.svg" type="image/svg+xml"><link rel="apple-touch-icon" href="/apple-touch-icon.png"><link rel="manifest" href="/manifest.webmanifest">`;
 
-export function composeDocument({ head, body, state }: RenderedPage, assets: PageAssets): string {
+export function composeDocument(
+  language: Language,
+  { head, body, state }: RenderedPage,
+  assets: PageAssets,
+): string {
   const fonts = assets.preloadedFonts.map(
     (href) => `<link rel="preload" href="${href}" as="font" type="font/woff2" crossorigin>`,
   );
   const styles = assets.inlinedStyles.map((href) => `<link rel="stylesheet" href="${href}" disabled>`);
   const scripts = assets.preloadedScripts.map((href) => `<link rel="modulepreload" href="${href}">`);
   return [
-    '<!doctype html><html lang="ru"><head><meta charset="utf-8">',
+    `<!doctype html><html lang="${language}"><head><meta charset="utf-8">`,
     '<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">',
     head,
     ICONS,

@@ -4,10 +4,17 @@ import { isPageAddress } from '#contract/addresses.ts';
 import type { Db } from '../database/connect.ts';
 import type { DatabaseWatch } from '../platform/database-watch.ts';
 import { clearAfterChanges, createPageCache } from '../platform/page-cache.ts';
+import {
+  DEFAULT_LANGUAGE,
+  LANGUAGE_COOKIE,
+  type Language,
+  pathIn,
+  splitLanguage,
+} from '#contract/languages.ts';
 import { createPageRenderer } from './render-page.ts';
 import { chooseEncoding, hasVersion } from './encoding.ts';
 import { pageLoaders } from './page-loaders.ts';
-import type { Web } from './web.ts';
+import type { Webs } from './web.ts';
 
 const DIST = join(import.meta.dirname, '../../dist');
 const CACHE = { maxBytes: 24 * 1024 * 1024, maxAgeMs: 5_000 };
@@ -23,9 +30,9 @@ export async function registerPages(app: FastifyInstance, options: PagesOptions)
   const { db, publicUrl, dev, watch } = options;
   const cache = createPageCache(CACHE);
   clearAfterChanges(app, cache);
-  const web = await openWeb(app, dev);
+  const webs = await openWebs(app, dev);
   const answer = createPageRenderer({
-    web,
+    webs,
     table: pageLoaders({ db }),
     cache,
     publicUrl,
@@ -46,7 +53,16 @@ export async function registerPages(app: FastifyInstance, options: PagesOptions)
         return reply;
       }
 
-      const answered = await answer(path, new URLSearchParams(query));
+      // Someone who chose another language gets it when opening the bare address; nothing else is redirected.
+      const chosen = path === '/' ? chosenLanguage(request.headers.cookie) : DEFAULT_LANGUAGE;
+      if (path === '/') reply.header('vary', 'accept-encoding, cookie');
+      if (chosen !== DEFAULT_LANGUAGE)
+        return reply
+          .header('cache-control', 'no-store')
+          .redirect(pathIn(chosen, `/${query && `?${query}`}`), 302);
+
+      const split = splitLanguage(path);
+      const answered = await answer(split.language, split.path, new URLSearchParams(query));
       if (answered.kind === 'redirect') return reply.redirect(answered.to, answered.status);
 
       const { status, headers, etag, body } = answered.page;
@@ -59,7 +75,13 @@ export async function registerPages(app: FastifyInstance, options: PagesOptions)
   });
 }
 
-async function openWeb(app: FastifyInstance, dev: boolean): Promise<Web> {
+const CHOSEN = new RegExp(`(?:^|; ?)${LANGUAGE_COOKIE}=(en|ky)(?:;|$)`);
+
+function chosenLanguage(cookie = ''): Language {
+  return (CHOSEN.exec(cookie)?.[1] as Language | undefined) ?? DEFAULT_LANGUAGE;
+}
+
+async function openWebs(app: FastifyInstance, dev: boolean): Promise<Webs> {
   if (dev) {
     const { openDevWeb } = await import('./dev-web.ts');
     return openDevWeb(app);

@@ -1,3 +1,4 @@
+import { splitLanguage } from '#contract/languages.ts';
 import { expect, test, vi } from 'vitest';
 import { Refusal } from '../platform/errors.ts';
 import { createPageCache } from '../platform/page-cache.ts';
@@ -30,12 +31,20 @@ function answersOf(table: PageLoaders, render?: (url: string) => void) {
   };
   const log = { error: vi.fn() };
   const cache = createPageCache({ maxBytes: 1024 * 1024, maxAgeMs: 5_000 });
-  const answer = createPageRenderer({ web, table, cache, publicUrl: 'https://kerben.kg', dev: false, log });
+  const answer = createPageRenderer({
+    webs: { ru: web, en: web, ky: web },
+    table,
+    cache,
+    publicUrl: 'https://kerben.kg',
+    dev: false,
+    log,
+  });
   return {
     log,
     open: async (address: string) => {
-      const [path = '', query] = address.split('?');
-      const answered = await answer(path, new URLSearchParams(query));
+      const [pathname = '', query] = address.split('?');
+      const { language, path } = splitLanguage(pathname);
+      const answered = await answer(language, path, new URLSearchParams(query));
       if (answered.kind === 'redirect') return `${answered.status} to ${answered.to}`;
       return answered.page;
     },

@@ -1,4 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify';
+import { type Language, pathIn } from '#contract/languages.ts';
 import type { PageStatus } from '../../web/entry-server.tsx';
 import type { DatabaseWatch } from '../platform/database-watch.ts';
 import { notReady } from '../platform/deadlines.ts';
@@ -6,10 +7,10 @@ import { toRefusal } from '../platform/errors.ts';
 import { allowedQuery, type Page, type PageCache, pageKey, type StoredPage } from '../platform/page-cache.ts';
 import { contentSecurityPolicy } from '../platform/security.ts';
 import type { PageLoader, PageLoaders } from './page-loader.ts';
-import type { Web } from './web.ts';
+import type { Web, Webs } from './web.ts';
 
 interface RendererOptions {
-  web: Web;
+  webs: Webs;
   table: PageLoaders;
   cache: PageCache;
   publicUrl: string;
@@ -25,36 +26,44 @@ export type PageAnswer =
 const NOT_FOUND_PATH = '/404';
 
 export function createPageRenderer(options: RendererOptions) {
-  const { web, cache } = options;
+  const { webs, cache } = options;
   const needsByRoute = new Map(Object.entries(options.table));
 
-  return async function answer(path: string, asked: URLSearchParams): Promise<PageAnswer> {
-    const { matchRoute } = await web.module();
+  return async function answer(
+    language: Language,
+    path: string,
+    asked: URLSearchParams,
+  ): Promise<PageAnswer> {
+    const { matchRoute } = await webs[language].module();
     const tidy = `/${path.split('/').filter(Boolean).join('/')}`;
     const match = matchRoute(tidy);
     if (!match)
       return {
         kind: 'page',
-        page: await cache.get(NOT_FOUND_PATH, () =>
-          makePage(options, { url: NOT_FOUND_PATH, status: 404, keep: true }),
+        page: await cache.get(pathIn(language, NOT_FOUND_PATH), () =>
+          makePage(options, { language, url: NOT_FOUND_PATH, status: 404, keep: true }),
         ),
       };
-    if (tidy !== path) return { kind: 'redirect', status: 308, to: pageKey(tidy, asked) };
-    if ('redirect' in match.route) return { kind: 'redirect', status: 302, to: match.route.redirect };
+    if (tidy !== path) return { kind: 'redirect', status: 308, to: pathIn(language, pageKey(tidy, asked)) };
+    if ('redirect' in match.route)
+      return { kind: 'redirect', status: 302, to: pathIn(language, match.route.redirect) };
 
     const needs = needsByRoute.get(match.route.path) ?? {};
     const query = allowedQuery(asked, needs.query ?? []);
     const url = pageKey(path, query);
     const { path: route } = match.route;
-    const page = await cache.get(url, () =>
-      loadAndRender(options, { url, route, needs, query, params: match.params }),
+    const page = await cache.get(pathIn(language, url), () =>
+      loadAndRender(options, { language, url, route, needs, query, params: match.params }),
     );
     const to = page.headers.location;
-    return to === undefined ? { kind: 'page', page } : { kind: 'redirect', status: 302, to };
+    return to === undefined
+      ? { kind: 'page', page }
+      : { kind: 'redirect', status: 302, to: pathIn(language, to) };
   };
 }
 
 interface Loading {
+  language: Language;
   url: string;
   route: string;
   needs: PageLoader;
@@ -64,22 +73,22 @@ interface Loading {
 
 async function loadAndRender(
   options: RendererOptions,
-  { url, route, needs, query, params }: Loading,
+  { language, url, route, needs, query, params }: Loading,
 ): Promise<Page> {
-  const { createQueryClient } = await options.web.module();
+  const { createQueryClient } = await options.webs[language].module();
   const queryClient = createQueryClient();
   try {
     if (needs.load && options.watch?.isSilent()) throw notReady();
     const led = await needs.load?.({ params, query, queryClient });
     if (led) return { status: 302, headers: { location: led.redirect }, html: '', keep: false };
-    return await makePage(options, { url, status: 200, keep: true, queryClient });
+    return await makePage(options, { language, url, status: 200, keep: true, queryClient });
   } catch (error) {
     const { status, extra } = toRefusal(error);
-    if (status === 403) return makePage(options, { url, status: 403, keep: false });
-    if (status < 500) return makePage(options, { url, status: 404, keep: false });
+    if (status === 403) return makePage(options, { language, url, status: 403, keep: false });
+    if (status < 500) return makePage(options, { language, url, status: 404, keep: false });
     // The route, not the address: search texts may contain names and e-mails.
     if (status !== 503) options.log.error({ err: error, route }, 'page failed');
-    const failed = await makePage(options, { url, status: 500, keep: false });
+    const failed = await makePage(options, { language, url, status: 500, keep: false });
     const retryAfter = String(typeof extra.retryAfter === 'number' ? extra.retryAfter : 1);
     const headers = { ...failed.headers, ...(status === 503 && { 'retry-after': retryAfter }) };
     return { ...failed, status, headers };
@@ -87,6 +96,7 @@ async function loadAndRender(
 }
 
 interface RenderOptions {
+  language: Language;
   url: string;
   status: PageStatus;
   keep: boolean;
@@ -94,9 +104,10 @@ interface RenderOptions {
 }
 
 async function makePage(
-  { web, publicUrl, dev }: RendererOptions,
-  { url, status, keep, queryClient }: RenderOptions,
+  { webs, publicUrl, dev }: RendererOptions,
+  { language, url, status, keep, queryClient }: RenderOptions,
 ): Promise<Page> {
+  const web = webs[language];
   const { renderPage, createQueryClient } = await web.module();
   const rendered = renderPage({ url, publicUrl, status, queryClient: queryClient ?? createQueryClient() });
   const { html, styleHashes } = await web.document(rendered, url);

@@ -3,6 +3,7 @@ import type { AuditEntry } from '#contract/audit.ts';
 import { categoryLabel } from '#contract/audiences.ts';
 import { createPageRenderer } from '../../server/pages/render-page.ts';
 import { pageLoaders } from '../../server/pages/page-loaders.ts';
+import type { Web } from '../../server/pages/web.ts';
 import { createPageCache } from '../../server/platform/page-cache.ts';
 import * as entry from '../../web/entry-server.tsx';
 import { changesOf } from '../../web/features/admin/audit-changes.ts';
@@ -37,11 +38,12 @@ beforeAll(async () => {
     );
     made.push({ name, id: _id, sellerId, token });
   }
+  const web: Web = {
+    module: async () => entry,
+    document: async ({ head, body, state }) => ({ html: head + body + state, styleHashes: [] }),
+  };
   const answer = createPageRenderer({
-    web: {
-      module: async () => entry,
-      document: async ({ head, body, state }) => ({ html: head + body + state, styleHashes: [] }),
-    },
+    webs: { ru: web, en: web, ky: web },
     table: pageLoaders({ db: shop.db }),
     cache: createPageCache({ maxBytes: 1024 * 1024, maxAgeMs: 0 }),
     publicUrl: 'http://localhost:3000',
@@ -50,7 +52,7 @@ beforeAll(async () => {
   });
   open = async (address) => {
     const { pathname, searchParams } = new URL(address, 'http://localhost');
-    const answered = await answer(pathname, searchParams);
+    const answered = await answer('ru', pathname, searchParams);
     if (answered.kind === 'redirect') return { status: answered.status, html: '' };
     return { status: answered.page.status, html: answered.page.body.identity.toString() };
   };

@@ -1,3 +1,5 @@
+import { DEFAULT_LANGUAGE, LANGUAGES, pathIn } from '#contract/languages.ts';
+import { language } from '#text/language.ts';
 import { shop } from '../shop.ts';
 
 export interface Head {
@@ -32,7 +34,7 @@ export function headTags(head: Head, publicUrl: string): HeadTag[] {
     named('description', head.description),
     named('robots', head.canonical === undefined ? 'noindex' : 'index, follow, max-image-preview:large'),
     property('og:site_name', shop.name),
-    property('og:locale', 'ru_KG'),
+    property('og:locale', `${language}_KG`),
     property('og:type', head.kind ?? 'website'),
     property('og:title', head.title),
     property('og:description', head.description),
@@ -40,8 +42,17 @@ export function headTags(head: Head, publicUrl: string): HeadTag[] {
     named('twitter:card', 'summary_large_image'),
   ];
   if (head.canonical !== undefined) {
-    tags.push({ tag: 'link', attributes: { rel: 'canonical', href: absolute(head.canonical) } });
-    tags.push(property('og:url', absolute(head.canonical)));
+    const { canonical } = head;
+    const address = absolute(pathIn(language, canonical));
+    const link = (attributes: Record<string, string>): HeadTag => ({ tag: 'link', attributes });
+    tags.push(
+      link({ rel: 'canonical', href: address }),
+      ...LANGUAGES.map((other) =>
+        link({ rel: 'alternate', hreflang: other, href: absolute(pathIn(other, canonical)) }),
+      ),
+      link({ rel: 'alternate', hreflang: 'x-default', href: absolute(pathIn(DEFAULT_LANGUAGE, canonical)) }),
+      property('og:url', address),
+    );
   }
   if (head.jsonLd)
     tags.push({

@@ -1,3 +1,4 @@
+import { pathOf, toHref } from './href.ts';
 import { addressOf, isSamePage, KEYLESS, type Location, locationOf } from './location.ts';
 import { rememberScroll } from './scroll-memory.ts';
 
@@ -23,7 +24,13 @@ export function setLeaveGuard(next: LeaveGuard | undefined): void {
 
 export function currentLocation(): Location {
   const { key } = (history.state ?? {}) as { key?: string };
-  return locationOf(document.URL, key ?? KEYLESS);
+  return locationIn(document.URL, key ?? KEYLESS);
+}
+
+/** Without the language of its path. */
+function locationIn(url: string | URL, key: string): Location {
+  const location = locationOf(url, key);
+  return { ...location, pathname: pathOf(location.pathname) ?? location.pathname };
 }
 
 function arrive(location: Location, way: Way, inPlace = false): void {
@@ -38,13 +45,13 @@ export function navigate(
   to: string,
   { replace = false, inPlace = false }: { replace?: boolean; inPlace?: boolean } = {},
 ): void {
-  const url = new URL(to, document.URL);
+  const url = new URL(toHref(to), document.URL);
   if (url.origin !== window.location.origin) return window.location.assign(url);
   if (leaveGuard?.(() => navigate(to, { replace }))) return;
   const key = Math.random().toString(36).slice(2, 10);
   if (replace) history.replaceState({ key }, '', url);
   else history.pushState({ key }, '', url);
-  arrive(locationOf(url, key), replace ? 'replace' : 'push', inPlace);
+  arrive(locationIn(url, key), replace ? 'replace' : 'push', inPlace);
 }
 
 /** Called later, tells whether the reader is still on the page where it began. */
@@ -58,7 +65,7 @@ export function listenToVisits(onVisit: (visit: Visit) => void): () => void {
     const location = currentLocation();
     // The browser has already moved: push the page again, so that one step back leads where the reader wanted.
     if (here && !isSamePage(here, location) && leaveGuard?.(() => history.back()))
-      history.pushState({ key: here.key }, '', addressOf(here));
+      history.pushState({ key: here.key }, '', toHref(addressOf(here)));
     else arrive(location, 'traverse');
   };
   here = currentLocation();

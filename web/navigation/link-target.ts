@@ -1,4 +1,5 @@
 import { isPageAddress } from '#contract/addresses.ts';
+import { pathOf } from './href.ts';
 
 export interface LinkClick {
   href: string;
@@ -15,7 +16,7 @@ export type LinkTarget =
   | { kind: 'page'; to: string }
   /** A place on the open page: the browser scrolls there by itself. */
   | { kind: 'fragment'; to: string }
-  /** Everything else. */
+  /** Everything else, also pages in another language, which have scripts of their own. */
   | { kind: 'browser' };
 
 const BROWSER: LinkTarget = { kind: 'browser' };
@@ -34,9 +35,10 @@ export function linkTarget(click: LinkClick): LinkTarget {
 
   const here = new URL(click.here);
   const there = new URL(click.href, click.here);
-  if (there.origin !== here.origin || !isPagePath(there.pathname)) return BROWSER;
+  const path = pathOf(there.pathname);
+  if (there.origin !== here.origin || path === undefined || !isPagePath(path)) return BROWSER;
 
-  const to = there.pathname + there.search + there.hash;
+  const to = path + there.search + there.hash;
   const samePage = there.pathname === here.pathname && there.search === here.search;
   // An empty fragment still ends in '#': the browser scrolls to the top.
   if (samePage && there.href.includes('#')) return { kind: 'fragment', to };

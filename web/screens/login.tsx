@@ -1,3 +1,4 @@
+import { toHref } from '../navigation/href.ts';
 import { useEffect, useRef } from 'react';
 import { CodeForm } from '../features/auth/code-form.tsx';
 import { DetailsForm } from '../features/auth/details-form.tsx';
@@ -84,7 +85,7 @@ export function Screen() {
           ) : isFirstStep ? (
             <a
               className={iconButton.button}
-              href={addressOf('login', from)}
+              href={toHref(addressOf('login', from))}
               aria-label={t.back}
               title={t.back}
             >
@@ -95,10 +96,10 @@ export function Screen() {
               <ArrowLeftIcon />
             </IconButton>
           )}
-          <a className={styles.logo} href="/" aria-label={t.toHome}>
+          <a className={styles.logo} href={toHref('/')} aria-label={t.toHome}>
             <Logo />
           </a>
-          <a className={iconButton.button} href="/" aria-label={t.close} title={t.close}>
+          <a className={iconButton.button} href={toHref('/')} aria-label={t.close} title={t.close}>
             <CloseIcon />
           </a>
         </div>
@@ -128,7 +129,7 @@ export function Screen() {
         {isFirstStep && (
           <p className={styles.other}>
             {mode === 'register' ? t.haveAccount : t.noAccount}{' '}
-            <a href={addressOf(mode === 'register' ? 'login' : 'register', from)}>
+            <a href={toHref(addressOf(mode === 'register' ? 'login' : 'register', from))}>
               {mode === 'register' ? t.toLogin : t.toRegister}
             </a>
           </p>

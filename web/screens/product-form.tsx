@@ -1,3 +1,4 @@
+import { toHref } from '../navigation/href.ts';
 import { useQuery } from '@tanstack/react-query';
 import { RequestFailed } from '../api/request.ts';
 import { CARD_TEXT } from '../features/catalog/card-text.ts';
@@ -30,14 +31,14 @@ export function Screen({ params: { productId } }: { params: Params }) {
 
   return (
     <div className={styles.page}>
-      <a className={styles.back} href={SHOWCASE}>
+      <a className={styles.back} href={toHref(SHOWCASE)}>
         <ArrowLeftIcon size={20} />
         {t.toProducts}
       </a>
       <div className={styles.top}>
         <h1 className={styles.heading}>{isEdit ? t.edit : t.create}</h1>
         {isEdit && (
-          <a className={styles.view} href={`/products/${encodeURIComponent(productId)}`}>
+          <a className={styles.view} href={toHref(`/products/${encodeURIComponent(productId)}`)}>
             {t.viewInShop}
           </a>
         )}

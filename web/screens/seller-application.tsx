@@ -1,3 +1,4 @@
+import { toHref } from '../navigation/href.ts';
 import { ApplicationForm } from '../features/sellers/application/application-form.tsx';
 import { useHead } from '../head/use-head.ts';
 import { applicationText as t } from '#text/application.ts';
@@ -9,7 +10,7 @@ export function Screen() {
   useHead({ title: t.title, description: t.description, canonical: '/sellers/register' });
   return (
     <div className={styles.page}>
-      <a className={styles.close} href="/" aria-label={t.close} title={t.close}>
+      <a className={styles.close} href={toHref('/')} aria-label={t.close} title={t.close}>
         <CloseIcon />
       </a>
       <div className={styles.intro}>

@@ -1,3 +1,4 @@
+import { toHref } from '../navigation/href.ts';
 import { ExportPanel } from '../features/selling/bulk/export-panel.tsx';
 import { ImportPanel } from '../features/selling/bulk/import-panel.tsx';
 import { useHead } from '../head/use-head.ts';
@@ -13,7 +14,7 @@ export function Screen() {
   useHead({ title: t.title, description: t.description });
   return (
     <div className={styles.page}>
-      <a className={styles.back} href={SHOWCASE}>
+      <a className={styles.back} href={toHref(SHOWCASE)}>
         <ArrowLeftIcon size={20} />
         {t.toProducts}
       </a>

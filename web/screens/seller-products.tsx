@@ -1,3 +1,4 @@
+import { toHref } from '../navigation/href.ts';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import type { OwnProductCard, OwnProductsPage } from '#contract/selling.ts';
@@ -70,7 +71,7 @@ export function Screen() {
       {!hasNone && (
         <div className={styles.tools}>
           <OwnProductsFilter {...choice} />
-          <a className={styles.bulk} href={BULK}>
+          <a className={styles.bulk} href={toHref(BULK)}>
             {t.bulk}
           </a>
         </div>
@@ -112,7 +113,7 @@ function Products({ page, choice }: { page: OwnProductsPage; choice: OwnProducts
           kind="info"
           text={
             <>
-              {t.allHidden} <a href="/sellerProfile">{t.toProfile}</a>
+              {t.allHidden} <a href={toHref('/sellerProfile')}>{t.toProfile}</a>
             </>
           }
         />

@@ -1,3 +1,4 @@
+import { toHref } from '../navigation/href.ts';
 import { shellText as t } from '#text/shell.ts';
 import { CatalogIcon, HomeIcon } from '../ui/icons.tsx';
 import styles from './bottom-bar.module.css';
@@ -9,11 +10,11 @@ export function BottomBar({ path, counts }: { path: string; counts: Counts }) {
   const current = (to: string) => (path === to ? 'page' : undefined);
   return (
     <nav className={styles.bar} aria-label={t.bottomNavigation}>
-      <a className={styles.item} href="/" aria-current={current('/')}>
+      <a className={styles.item} href={toHref('/')} aria-current={current('/')}>
         <HomeIcon />
         {t.home}
       </a>
-      <a className={styles.item} href="/catalog" aria-current={current('/catalog')}>
+      <a className={styles.item} href={toHref('/catalog')} aria-current={current('/catalog')}>
         <CatalogIcon />
         {t.catalog}
       </a>

@@ -1,3 +1,4 @@
+import { toHref } from '../navigation/href.ts';
 import { shop } from '../shop.ts';
 import { footerText as t } from '#text/footer.ts';
 import { ClockIcon, PhoneIcon } from '../ui/icons.tsx';
@@ -38,7 +39,7 @@ export function ContactFooter({ hiddenOnPhone }: { hiddenOnPhone: boolean }) {
               <li key={name}>
                 <a
                   className={styles.socialLink}
-                  href={href}
+                  href={toHref(href)}
                   target="_blank"
                   rel="noopener"
                   aria-label={name}
@@ -54,13 +55,13 @@ export function ContactFooter({ hiddenOnPhone }: { hiddenOnPhone: boolean }) {
           <h2 className={styles.heading}>{t.forBuyers}</h2>
           <ul className={styles.links}>
             <li>
-              <a href="/catalog">{t.catalog}</a>
+              <a href={toHref('/catalog')}>{t.catalog}</a>
             </li>
             <li>
-              <a href="/contact">{t.contacts}</a>
+              <a href={toHref('/contact')}>{t.contacts}</a>
             </li>
             <li>
-              <a href="/sellers/register">{t.partner}</a>
+              <a href={toHref('/sellers/register')}>{t.partner}</a>
             </li>
           </ul>
         </div>

@@ -1,3 +1,4 @@
+import { toHref } from '../navigation/href.ts';
 import { type ComponentProps, type ComponentType, type MouseEvent, useState } from 'react';
 import { navigate, stillAt } from '../navigation/history.ts';
 import { isSuspended, useSession } from '../session/session.ts';
@@ -43,7 +44,7 @@ export function FavoritesLink({ className, count, current }: CountedLinkProps) {
     <>
       <a
         className={className}
-        href="/favorites"
+        href={toHref('/favorites')}
         aria-current={current}
         aria-label={labelled(t.favorites, count)}
         onClick={click}
@@ -64,7 +65,7 @@ export function CartLink({ className, count, current }: CountedLinkProps) {
   return (
     <a
       className={className}
-      href={count === 0 ? '/' : '/cart'}
+      href={toHref(count === 0 ? '/' : '/cart')}
       onClick={() => count === 0 && toast.info(t.cartEmpty)}
       aria-current={current}
       aria-label={labelled(t.cart, count)}

@@ -1,3 +1,4 @@
+import { toHref } from '../navigation/href.ts';
 import { shellText as t } from '#text/shell.ts';
 import { CatalogIcon, HomeIcon, PhoneIcon } from '../ui/icons.tsx';
 import { Logo } from '../ui/logo.tsx';
@@ -12,16 +13,16 @@ export function Header({ path, counts }: { path: string; counts: Counts }) {
   return (
     <header className={styles.header}>
       <div className={styles.row}>
-        <a className={styles.logo} href="/" aria-label={t.toHome}>
+        <a className={styles.logo} href={toHref('/')} aria-label={t.toHome}>
           <Logo />
         </a>
-        <a className={styles.catalog} href="/catalog" aria-current={current('/catalog')}>
+        <a className={styles.catalog} href={toHref('/catalog')} aria-current={current('/catalog')}>
           <CatalogIcon size={20} />
           {t.catalog}
         </a>
         <SearchForm />
         <nav className={styles.nav} aria-label={t.mainNavigation}>
-          <a className={styles.item} href="/" aria-current={current('/')}>
+          <a className={styles.item} href={toHref('/')} aria-current={current('/')}>
             <HomeIcon />
             {t.home}
           </a>
@@ -31,11 +32,11 @@ export function Header({ path, counts }: { path: string; counts: Counts }) {
         </nav>
       </div>
       <nav className={styles.phoneRow} aria-label={t.mainNavigation}>
-        <a className={styles.phoneButton} href="/catalog" aria-current={current('/catalog')}>
+        <a className={styles.phoneButton} href={toHref('/catalog')} aria-current={current('/catalog')}>
           <CatalogIcon size={20} />
           {t.catalog}
         </a>
-        <a className={styles.phoneButton} href="/contact" aria-current={current('/contact')}>
+        <a className={styles.phoneButton} href={toHref('/contact')} aria-current={current('/contact')}>
           <PhoneIcon size={20} />
           {t.contacts}
         </a>

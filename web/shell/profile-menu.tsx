@@ -1,3 +1,4 @@
+import { toHref } from '../navigation/href.ts';
 import type { Role } from '#contract/accounts.ts';
 import { useLocation } from '../navigation/router.tsx';
 import { loginAddress } from '../session/login-address.ts';
@@ -33,7 +34,7 @@ export function ProfileMenu({ className, opens }: ProfileMenuProps) {
       <ul className={`${styles.list} ${styles[opens]}`}>
         {entriesFor(account?.role, login).map(({ href, name }) => (
           <li key={href}>
-            <a className={styles.entry} href={href}>
+            <a className={styles.entry} href={toHref(href)}>
               {name}
             </a>
           </li>

@@ -1,3 +1,4 @@
+import { toHref } from '../navigation/href.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useLayoutEffect, useState } from 'react';
 import { categoryLabel } from '#contract/audiences.ts';
@@ -68,7 +69,7 @@ export function SearchSuggestions({ typed, active, onCount }: SuggestionsProps) 
         {shelves.length > 0 && (
           <div role="group" aria-label={t.sections}>
             {shelves.map(({ name, path, href }, index) => (
-              <a key={href} {...option(index)} href={href}>
+              <a key={href} {...option(index)} href={toHref(href)}>
                 <span className={styles.sign}>
                   <SearchIcon size={20} />
                 </span>
@@ -83,7 +84,11 @@ export function SearchSuggestions({ typed, active, onCount }: SuggestionsProps) 
         {products.length > 0 && (
           <div role="group" aria-label={t.products} className={styles.products}>
             {products.map(({ _id, name, type, brand, price, image, isActive, quantity }, index) => (
-              <a key={_id} {...option(shelves.length + index)} href={`/products/${encodeURIComponent(_id)}`}>
+              <a
+                key={_id}
+                {...option(shelves.length + index)}
+                href={toHref(`/products/${encodeURIComponent(_id)}`)}
+              >
                 <Picture className={styles.picture} image={image} alt="" sizes="44px" widths={THUMB_WIDTHS} />
                 <span className={styles.words}>
                   <span className={styles.name}>{name}</span>

@@ -1,3 +1,4 @@
+import { toHref } from '../navigation/href.ts';
 import { type ComponentType, type KeyboardEvent, type SubmitEvent, useRef, useState } from 'react';
 import { SEARCH_MAX_LENGTH } from '#contract/limits.ts';
 import { navigate } from '../navigation/history.ts';
@@ -73,7 +74,7 @@ export function SearchForm() {
       ref={form}
       className={styles.form}
       role="search"
-      action="/catalog"
+      action={toHref('/catalog')}
       onSubmit={search}
       onBlur={({ currentTarget, relatedTarget }) => {
         if (!currentTarget.contains(relatedTarget)) close();

@@ -1,3 +1,4 @@
+import { toHref } from '../navigation/href.ts';
 import type { ReactNode } from 'react';
 import { ArrowLeftIcon } from './arrow-left-icon.tsx';
 import styles from './admin-page.module.css';
@@ -15,7 +16,7 @@ export function AdminPage({ heading, note, back, wide = false, children }: Admin
     <div className={styles.page} data-wide={wide || undefined}>
       <header className={styles.head}>
         {back && (
-          <a className={styles.back} href={back.to}>
+          <a className={styles.back} href={toHref(back.to)}>
             <ArrowLeftIcon />
             {back.name}
           </a>

@@ -1,3 +1,4 @@
+import { toHref } from '../navigation/href.ts';
 import { backForwardText } from '#text/back-forward.ts';
 import styles from './back-forward.module.css';
 
@@ -12,7 +13,7 @@ interface BackForwardProps {
 export function BackForward({ page, total, href, words: t = backForwardText }: BackForwardProps) {
   const turn = (to: number, name: string) =>
     to >= 1 && to <= total ? (
-      <a className={styles.turn} href={href(to)}>
+      <a className={styles.turn} href={toHref(href(to))}>
         {name}
       </a>
     ) : (

@@ -1,3 +1,4 @@
+import { toHref } from '../navigation/href.ts';
 import styles from './breadcrumbs.module.css';
 
 export interface Crumb {
@@ -11,7 +12,7 @@ export function Breadcrumbs({ label, crumbs }: { label: string; crumbs: Crumb[] 
       <ol className={styles.crumbs}>
         {crumbs.map(({ name, href }) => (
           <li key={href} className={styles.crumb}>
-            <a className={styles.link} href={href}>
+            <a className={styles.link} href={toHref(href)}>
               {name}
             </a>
           </li>

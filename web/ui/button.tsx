@@ -1,3 +1,4 @@
+import { toHref } from '../navigation/href.ts';
 import type { AnchorHTMLAttributes, ComponentProps } from 'react';
 import styles from './button.module.css';
 
@@ -11,6 +12,6 @@ export function Button({ look, type = 'button', ...rest }: Looks & ComponentProp
   return <button type={type} className={classes(look)} {...rest} />;
 }
 
-export function LinkButton({ look, ...rest }: Looks & AnchorHTMLAttributes<HTMLAnchorElement>) {
-  return <a className={classes(look)} {...rest} />;
+export function LinkButton({ look, href = '', ...rest }: Looks & AnchorHTMLAttributes<HTMLAnchorElement>) {
+  return <a className={classes(look)} href={toHref(href)} {...rest} />;
 }

@@ -1,3 +1,4 @@
+import { toHref } from '../navigation/href.ts';
 import type { MouseEvent } from 'react';
 import styles from './choice-chips.module.css';
 
@@ -26,7 +27,7 @@ export function ChoiceChips<Value extends string>({
           <li key={value}>
             <a
               className={styles.choice}
-              href={href(value)}
+              href={toHref(href(value))}
               aria-current={value === chosen ? 'true' : undefined}
               onClick={onFollow}
             >

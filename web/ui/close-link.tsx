@@ -1,3 +1,4 @@
+import { toHref } from '../navigation/href.ts';
 import type { MouseEvent } from 'react';
 import { currentLocation } from '../navigation/history.ts';
 import { KEYLESS } from '../navigation/location.ts';
@@ -20,7 +21,7 @@ export function CloseLink({ label, otherwise = '/catalog' }: CloseLinkProps) {
     history.go(-steps);
   };
   return (
-    <a className={styles.close} href={otherwise} aria-label={label} title={label} onClick={close}>
+    <a className={styles.close} href={toHref(otherwise)} aria-label={label} title={label} onClick={close}>
       <CloseIcon />
     </a>
   );

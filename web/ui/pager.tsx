@@ -1,3 +1,4 @@
+import { toHref } from '../navigation/href.ts';
 import type { ReactNode } from 'react';
 import { pagerText as t } from '#text/pager.ts';
 import { ChevronLeftIcon, ChevronRightIcon } from './chevron-icons.tsx';
@@ -37,7 +38,7 @@ export function Pager({ page, total, href }: PagerProps) {
               ) : (
                 <a
                   className={styles.page}
-                  href={href(item)}
+                  href={toHref(href(item))}
                   aria-label={t.page({ page: item })}
                   aria-current={item === page ? 'page' : undefined}
                 >
@@ -76,7 +77,7 @@ function Step({ to, off, label, href, children }: StepProps) {
           {children}
         </span>
       ) : (
-        <a className={styles.page} href={href(to)} aria-label={label} title={label}>
+        <a className={styles.page} href={toHref(href(to))} aria-label={label} title={label}>
           {children}
         </a>
       )}

@@ -1,3 +1,4 @@
+import { toHref } from '../navigation/href.ts';
 import type { ReactNode } from 'react';
 import styles from './side-menu.module.css';
 
@@ -27,7 +28,7 @@ export function SideMenu({ label, items }: { label: string; items: readonly Side
           return (
             <li key={name}>
               {typeof to === 'string' ? (
-                <a className={styles.item} href={to} aria-current={current ? 'page' : undefined}>
+                <a className={styles.item} href={toHref(to)} aria-current={current ? 'page' : undefined}>
                   {inside}
                 </a>
               ) : (

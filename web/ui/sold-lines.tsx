@@ -1,3 +1,4 @@
+import { toHref } from '../navigation/href.ts';
 import type { OrderLine } from '#contract/orders.ts';
 import styles from './sold-lines.module.css';
 
@@ -16,7 +17,7 @@ export function SoldLines({ lines, sum, href }: SoldLinesProps) {
           <li key={line._id} className={styles.line}>
             <span>
               {href ? (
-                <a className={styles.product} href={href(line)}>
+                <a className={styles.product} href={toHref(href(line))}>
                   {line.name}
                 </a>
               ) : (

@@ -1,3 +1,4 @@
+import { toHref } from '../../navigation/href.ts';
 import type { ReactNode } from 'react';
 import type { Figures } from '#contract/figures.ts';
 import { panelText as t } from '#text/panel.ts';
@@ -49,7 +50,7 @@ export function AdminCards({ figures }: { figures: Figures | undefined }) {
     <ul className={styles.cards}>
       {cards.map(({ href, name, note, icon, figure, isWaiting }) => (
         <li key={href} className={styles.place}>
-          <a className={styles.card} href={href}>
+          <a className={styles.card} href={toHref(href)}>
             <span className={styles.icon}>{icon}</span>
             <span className={styles.words}>
               <b className={styles.name}>{name}</b>

@@ -1,3 +1,4 @@
+import { toHref } from '../../navigation/href.ts';
 import { formatMoment } from '#text/language.ts';
 import type { AdminSeller } from '#contract/sellers.ts';
 import { sellerStatusText } from '#text/seller-status.ts';
@@ -40,7 +41,7 @@ export function SellerDetails({ seller }: { seller: AdminSeller }) {
           </dl>
           {!seller.isProductsVisible && <p className={styles.hidden}>{t.productsHidden}</p>}
           {seller.status === 'approved' && (
-            <a href={`/catalog?${new URLSearchParams({ sellerId: seller._id })}`}>{t.showcase}</a>
+            <a href={toHref(`/catalog?${new URLSearchParams({ sellerId: seller._id })}`)}>{t.showcase}</a>
           )}
         </div>
       </details>

@@ -1,3 +1,4 @@
+import { toHref } from '../../navigation/href.ts';
 import type { MouseEvent } from 'react';
 import { tidyEmail } from '#contract/email-shape.ts';
 import { signInText as t } from '#text/sign-in.ts';
@@ -34,7 +35,7 @@ export function LoginForm({ email: known, forgot }: { email: string; forgot: str
             required
             error={errors.password}
           />
-          <a className={styles.forgot} href={forgot} onClick={keepTypedEmail}>
+          <a className={styles.forgot} href={toHref(forgot)} onClick={keepTypedEmail}>
             {t.forgot}
           </a>
         </>

@@ -4,7 +4,7 @@ import type { ProductCard } from '#contract/catalog.ts';
 import { navigate } from '../../navigation/history.ts';
 import { buyingText as t } from '#text/buying.ts';
 import styles from './add-button.module.css';
-import { add } from './adding.ts';
+import { add } from './load-adding.ts';
 import type { ChoiceSheet } from './choice-sheet.tsx';
 import { useInCart } from './use-in-cart.ts';
 

@@ -10,7 +10,7 @@ import type { Choice } from './cart-arithmetic.ts';
 import { cartRefusalText } from './cart-refusal.ts';
 import { addToCart } from './change-cart.ts';
 
-interface Addition {
+export interface Addition {
   queryClient: QueryClient;
   product: ProductCard;
   choice: Choice;
@@ -20,7 +20,6 @@ interface Addition {
   thenToCart?: boolean;
 }
 
-/** Returns false if it was refused; the buyer has been told. */
 export async function add({
   queryClient,
   product,

@@ -4,7 +4,7 @@ import type { Product } from '#contract/catalog.ts';
 import { navigate } from '../../navigation/history.ts';
 import { buyingText as t } from '#text/buying.ts';
 import { Button } from '../../ui/button.tsx';
-import { add } from './adding.ts';
+import { add } from './load-adding.ts';
 import type { Choice } from './cart-arithmetic.ts';
 import { useInCart } from './use-in-cart.ts';
 

@@ -1,3 +1,4 @@
+import { toHref } from '../../navigation/href.ts';
 import type { CartItem } from '#contract/cart.ts';
 import { cartText as t } from '#text/cart.ts';
 import { formatSom } from '../../text/money.ts';
@@ -19,12 +20,12 @@ export function CartLine({ item, onQuantity, onDelete }: CartLineProps) {
   const address = `/products/${encodeURIComponent(product._id)}`;
   return (
     <article className={styles.line} data-off={available ? undefined : ''}>
-      <a className={styles.picture} href={address} tabIndex={-1} aria-hidden="true">
+      <a className={styles.picture} href={toHref(address)} tabIndex={-1} aria-hidden="true">
         <Picture image={item.image} alt="" sizes="96px" widths={[160, 320]} />
       </a>
       <div className={styles.words}>
         <h2 className={styles.name}>
-          <a href={address}>{name}</a>
+          <a href={toHref(address)}>{name}</a>
         </h2>
         <p className={styles.kind}>
           {product.type} · {item.brand}

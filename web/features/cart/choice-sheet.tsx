@@ -1,3 +1,4 @@
+import { toHref } from '../../navigation/href.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { type MouseEvent, useEffect, useId, useRef, useState } from 'react';
 import type { ProductCard } from '#contract/catalog.ts';
@@ -9,7 +10,7 @@ import { IconButton } from '../../ui/icon-button.tsx';
 import { CloseIcon } from '../../ui/icons.tsx';
 import { Picture } from '../../ui/picture.tsx';
 import { Price } from '../../ui/price.tsx';
-import { add } from './adding.ts';
+import { add } from './load-adding.ts';
 import styles from './choice-sheet.module.css';
 
 interface ChoiceSheetProps {
@@ -67,7 +68,7 @@ export function ChoiceSheet({ product, isNamed, onClose }: ChoiceSheetProps) {
             <h2 id={titleId} className={styles.name}>
               {name}
             </h2>
-            <a className={styles.more} href={`/products/${encodeURIComponent(id)}`}>
+            <a className={styles.more} href={toHref(`/products/${encodeURIComponent(id)}`)}>
               {t.toProduct}
             </a>
           </div>

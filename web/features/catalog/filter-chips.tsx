@@ -1,3 +1,4 @@
+import { toHref } from '../../navigation/href.ts';
 import { catalogText as t } from '#text/catalog.ts';
 import { CloseIcon } from '../../ui/icons.tsx';
 import type { ChosenFilter } from './chosen-filters.ts';
@@ -9,7 +10,7 @@ export function FilterChips({ chosen }: { chosen: ChosenFilter[] }) {
     <ul className={styles.chips} aria-label={t.chosen}>
       {chosen.map(({ name, label, without }) => (
         <li key={name} className={styles.place}>
-          <a className={styles.chip} href={without} aria-label={t.remove({ name: label })}>
+          <a className={styles.chip} href={toHref(without)} aria-label={t.remove({ name: label })}>
             <span className={styles.label}>{label}</span>
             <CloseIcon size={16} />
           </a>
@@ -17,7 +18,7 @@ export function FilterChips({ chosen }: { chosen: ChosenFilter[] }) {
       ))}
       {chosen.length > 1 && (
         <li>
-          <a className={styles.reset} href="/catalog">
+          <a className={styles.reset} href={toHref('/catalog')}>
             {t.resetAll}
           </a>
         </li>

@@ -1,3 +1,4 @@
+import { toHref } from '../../navigation/href.ts';
 import type { ReactNode } from 'react';
 import type { ProductCard as Card } from '#contract/catalog.ts';
 import { cardText as t } from '#text/card.ts';
@@ -79,7 +80,7 @@ export function ProductCard({
         <span title={brand}>{truncate(brand, brandLength)}</span>
       </p>
       <p className={styles.name}>
-        <a className={styles.link} href={`/products/${encodeURIComponent(product._id)}`}>
+        <a className={styles.link} href={toHref(`/products/${encodeURIComponent(product._id)}`)}>
           {name}
         </a>
       </p>

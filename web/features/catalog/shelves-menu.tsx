@@ -1,3 +1,4 @@
+import { toHref } from '../../navigation/href.ts';
 import { categoryLabel } from '#contract/audiences.ts';
 import type { FilterHierarchy } from '#contract/catalog.ts';
 import { catalogText as t } from '#text/catalog.ts';
@@ -22,7 +23,11 @@ export function ShelvesMenu({ shelves, filters }: ShelvesMenuProps) {
     <nav aria-label={t.sections}>
       <ul className={styles.shelves}>
         <li>
-          <a className={styles.link} href={to({})} aria-current={current(!gender && !category && !type)}>
+          <a
+            className={styles.link}
+            href={toHref(to({}))}
+            aria-current={current(!gender && !category && !type)}
+          >
             {t.allGoods}
           </a>
         </li>
@@ -39,7 +44,7 @@ export function ShelvesMenu({ shelves, filters }: ShelvesMenuProps) {
                   <li>
                     <a
                       className={styles.link}
-                      href={to({ gender: audience.gender })}
+                      href={toHref(to({ gender: audience.gender }))}
                       aria-label={t.showAllOf({ name: audience.gender })}
                       aria-current={current(isAudience && !category && !type)}
                     >
@@ -60,7 +65,7 @@ export function ShelvesMenu({ shelves, filters }: ShelvesMenuProps) {
                             <li>
                               <a
                                 className={styles.link}
-                                href={to(place)}
+                                href={toHref(to(place))}
                                 aria-label={t.showAllOf({ name: categoryLabel(shelf.category) })}
                                 aria-current={current(isCategory && !type)}
                               >
@@ -71,7 +76,7 @@ export function ShelvesMenu({ shelves, filters }: ShelvesMenuProps) {
                               <li key={name}>
                                 <a
                                   className={styles.link}
-                                  href={to({ ...place, type: name })}
+                                  href={toHref(to({ ...place, type: name }))}
                                   aria-current={current(isCategory && name === type)}
                                 >
                                   {name}

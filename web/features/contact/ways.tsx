@@ -1,3 +1,4 @@
+import { toHref } from '../../navigation/href.ts';
 import { shop } from '../../shop.ts';
 import { contactText as t } from '#text/contact.ts';
 import { ClockIcon, MailIcon, PhoneIcon } from '../../ui/icons.tsx';
@@ -30,7 +31,7 @@ export function Ways() {
             {href ? (
               <a
                 className={styles.value}
-                href={href}
+                href={toHref(href)}
                 {...(href.startsWith('http') && { target: '_blank', rel: 'noopener' })}
               >
                 {value}

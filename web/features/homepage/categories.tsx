@@ -1,3 +1,4 @@
+import { toHref } from '../../navigation/href.ts';
 import { type MouseEvent, useState } from 'react';
 import { EVERYONE } from '#contract/audiences.ts';
 import type { GenderImage } from '#contract/homepage.ts';
@@ -41,7 +42,7 @@ export function Categories({ genderImages }: { genderImages: readonly GenderImag
           <li key={category} className={styles.place}>
             <a
               className={styles.category}
-              href={addressOf(category)}
+              href={toHref(addressOf(category))}
               aria-busy={checking === category || undefined}
               onClick={(event) => onClick(event, category)}
             >

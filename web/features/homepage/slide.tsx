@@ -1,3 +1,4 @@
+import { toHref } from '../../navigation/href.ts';
 import type { CSSProperties, ReactNode } from 'react';
 import { homeText as t } from '#text/home.ts';
 import { Ornament } from '../../ui/ornament.tsx';
@@ -56,7 +57,7 @@ export function Slide({ caption, look, media, link, first, video }: SlideProps) 
         <Words as="p" className={styles.description} look={look.description} words={caption.description} />
         <a
           className={styles.action}
-          href={link || '/catalog'}
+          href={toHref(link || '/catalog')}
           style={{ color: look.ground, background: look.title.color }}
         >
           {t.toCatalog}

@@ -1,3 +1,4 @@
+import { toHref } from '../../navigation/href.ts';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, type ReactNode, Suspense, useRef } from 'react';
 import type { Review, ReviewPage } from '#contract/reviews.ts';
@@ -127,7 +128,10 @@ function ReviewPages({ productId, page }: { productId: string; page: ReviewPage 
   return (
     <nav className={styles.pages} aria-label={t.pages}>
       {currentPage > 1 ? (
-        <a className={styles.turn} href={reviewsAddress(productId, Math.min(currentPage - 1, totalPages))}>
+        <a
+          className={styles.turn}
+          href={toHref(reviewsAddress(productId, Math.min(currentPage - 1, totalPages)))}
+        >
           {t.back}
         </a>
       ) : (
@@ -135,7 +139,7 @@ function ReviewPages({ productId, page }: { productId: string; page: ReviewPage 
       )}
       <span className={styles.here}>{t.page({ page: currentPage, pages: totalPages })}</span>
       {currentPage < totalPages ? (
-        <a className={styles.turn} href={reviewsAddress(productId, currentPage + 1)}>
+        <a className={styles.turn} href={toHref(reviewsAddress(productId, currentPage + 1))}>
           {t.forward}
         </a>
       ) : (

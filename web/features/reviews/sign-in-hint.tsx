@@ -1,3 +1,4 @@
+import { toHref } from '../../navigation/href.ts';
 import { loginAddress } from '../../session/login-address.ts';
 import { reviewsText as t } from '#text/reviews.ts';
 import { PersonIcon } from '../../ui/icons.tsx';
@@ -8,7 +9,10 @@ export function SignInHint({ productId }: { productId: string }) {
   return (
     <p className={styles.hint}>
       <PersonIcon size={20} />
-      <a className={styles.link} href={loginAddress({ pathname: reviewsAddress(productId, 1), search: '' })}>
+      <a
+        className={styles.link}
+        href={toHref(loginAddress({ pathname: reviewsAddress(productId, 1), search: '' }))}
+      >
         {t.signIn}
       </a>
     </p>

@@ -1,3 +1,4 @@
+import { toHref } from '../../../navigation/href.ts';
 import type { Product } from '#contract/catalog.ts';
 import { productText as t } from '#text/product.ts';
 import { ChevronRightIcon } from '../../../ui/chevron-icons.tsx';
@@ -8,7 +9,7 @@ export function SellerLink({ seller: { id, companyName } }: { seller: Product['s
   return (
     <a
       className={styles.seller}
-      href={`/catalog?${new URLSearchParams({ sellerId: id })}`}
+      href={toHref(`/catalog?${new URLSearchParams({ sellerId: id })}`)}
       title={t.allOfSeller}
     >
       <Monogram name={companyName} size={40} />

@@ -1,3 +1,4 @@
+import { toHref } from '../../../navigation/href.ts';
 import { type MouseEvent, type SubmitEvent, useEffect, useEffectEvent, useState } from 'react';
 import { CHECK_DEBOUNCE_MS, SEARCH_MAX_LENGTH } from '#contract/limits.ts';
 import { navigate } from '../../../navigation/history.ts';
@@ -49,7 +50,7 @@ export function OrderFilters({ view }: { view: OrderListView }) {
         />
       </div>
       {isFiltered(view) && (
-        <a className={styles.reset} href={orderListAddress(EVERYTHING)}>
+        <a className={styles.reset} href={toHref(orderListAddress(EVERYTHING))}>
           {t.reset}
         </a>
       )}

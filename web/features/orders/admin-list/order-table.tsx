@@ -1,3 +1,4 @@
+import { toHref } from '../../../navigation/href.ts';
 import type { MouseEvent } from 'react';
 import type { Order } from '#contract/orders.ts';
 import { momentText } from '../../../text/moment.ts';
@@ -75,7 +76,7 @@ function Opener({ order, onOpen }: { order: Order; onOpen: OrderTableProps['onOp
   return (
     <a
       className={styles.number}
-      href={`/order/${order._id}`}
+      href={toHref(`/order/${order._id}`)}
       aria-label={t.open({ number: order.number })}
       data-order={order._id}
       onClick={open}

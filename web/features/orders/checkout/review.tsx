@@ -1,3 +1,4 @@
+import { toHref } from '../../../navigation/href.ts';
 import type { ReactNode } from 'react';
 import type { Cart, CartItem } from '#contract/cart.ts';
 import { checkoutText as t } from '#text/checkout.ts';
@@ -78,7 +79,11 @@ function Card({ title, step, children }: { title: string; step: Step; children: 
     <section className={styles.card}>
       <div className={styles.head}>
         <h2 className={styles.title}>{title}</h2>
-        <a className={styles.change} href={stepAddress(step)} aria-label={t.changeOf({ what: title })}>
+        <a
+          className={styles.change}
+          href={toHref(stepAddress(step))}
+          aria-label={t.changeOf({ what: title })}
+        >
           {t.change}
         </a>
       </div>

@@ -1,3 +1,4 @@
+import { toHref } from '../../../navigation/href.ts';
 import { checkoutText as t } from '#text/checkout.ts';
 import { TickIcon } from '../../../ui/sign-icons.tsx';
 import hidden from '../../../ui/visually-hidden.module.css';
@@ -18,7 +19,7 @@ export function Steps({ step }: { step: Step }) {
               aria-current={number === step ? 'step' : undefined}
             >
               {number < step ? (
-                <a className={styles.face} href={stepAddress(number)}>
+                <a className={styles.face} href={toHref(stepAddress(number))}>
                   <span className={styles.mark}>
                     <TickIcon size={16} />
                   </span>

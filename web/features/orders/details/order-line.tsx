@@ -1,3 +1,4 @@
+import { toHref } from '../../../navigation/href.ts';
 import { type ReactNode, useRef, useState } from 'react';
 import type { Order, OrderLine as Line } from '#contract/orders.ts';
 import { formatSom } from '../../../text/money.ts';
@@ -33,7 +34,7 @@ export function OrderLine({ order, line, canEdit, action }: OrderLineProps) {
       <Picture className={styles.picture} image={image} alt="" sizes="88px" widths={[160, 320]} />
       <div className={styles.about}>
         <p className={styles.type}>{type}</p>
-        <a className={styles.name} href={`/products/${product}`}>
+        <a className={styles.name} href={toHref(`/products/${product}`)}>
           {name}
         </a>
         {choice && <p className={styles.choice}>{choice}</p>}

@@ -1,3 +1,4 @@
+import { toHref } from '../../../navigation/href.ts';
 import type { ReactNode } from 'react';
 import type { Order, OrderLine } from '#contract/orders.ts';
 import { momentText } from '../../../text/moment.ts';
@@ -20,7 +21,7 @@ const LINE_COLUMNS: LineColumn[] = [
     head: t.name,
     part: 'name',
     cell: ({ product, name }) => (
-      <a className={styles.link} href={`/products/${product}`}>
+      <a className={styles.link} href={toHref(`/products/${product}`)}>
         {name}
       </a>
     ),

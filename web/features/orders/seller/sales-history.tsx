@@ -1,3 +1,4 @@
+import { toHref } from '../../../navigation/href.ts';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { PAGE_SIZE } from '#contract/limits.ts';
 import type { Order, OrderLine, OrderPage } from '#contract/orders.ts';
@@ -84,7 +85,7 @@ const COLUMNS: Column<Order>[] = [
     head: t.number,
     onCard: 'title',
     cell: ({ _id, number }) => (
-      <a className={styles.number} href={`/order/${_id}`}>
+      <a className={styles.number} href={toHref(`/order/${_id}`)}>
         {t.orderNumber({ number })}
       </a>
     ),
@@ -113,7 +114,11 @@ const COLUMNS: Column<Order>[] = [
     head: t.details,
     onCard: 'whole',
     cell: ({ _id, number }) => (
-      <a className={styles.open} href={`/order/${_id}`} aria-label={`${t.open} ${t.orderNumber({ number })}`}>
+      <a
+        className={styles.open}
+        href={toHref(`/order/${_id}`)}
+        aria-label={`${t.open} ${t.orderNumber({ number })}`}
+      >
         {t.open}
       </a>
     ),

@@ -1,3 +1,4 @@
+import { toHref } from '../../../navigation/href.ts';
 import type { OwnProductCard } from '#contract/selling.ts';
 import { ownProductsText as t } from '#text/own-products.ts';
 import { MoreIcon, PencilIcon } from '../../../ui/account-icons.tsx';
@@ -24,7 +25,7 @@ export function ProductMenu({ product, onDelete }: ProductMenuProps) {
       </summary>
       <ul className={styles.list}>
         <li>
-          <a className={styles.entry} href={`/product-form/${_id}`}>
+          <a className={styles.entry} href={toHref(`/product-form/${_id}`)}>
             <PencilIcon size={20} />
             {t.edit}
           </a>

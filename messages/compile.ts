@@ -5,8 +5,15 @@ import { join } from 'node:path';
 import { type MessageFormatElement, parse, TYPE } from '@formatjs/icu-messageformat-parser';
 import { DEFAULT_LANGUAGE, type Language, LANGUAGES } from '../contract/languages.ts';
 
-const MESSAGES = join(import.meta.dirname, '../messages');
+const MESSAGES = import.meta.dirname;
 const COMPILED = join(MESSAGES, 'compiled');
+
+export const MESSAGE_FILES = LANGUAGES.map((language) => join(MESSAGES, `${language}.json`));
+
+/** Part of a Vite configuration: `#text/…` are the texts in this language. */
+export const textsIn = (language: Language) => ({
+  resolve: { alias: { '#text': join(COMPILED, language) } },
+});
 
 type Texts = string | Texts[] | { [name: string]: Texts };
 type ValueTypes = Map<string, 'number' | 'string | number'>;
@@ -37,9 +44,12 @@ export async function compileMessages(): Promise<void> {
 const fileOf = (subject: string) => `${subject.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}.ts`;
 
 const languageModule = (language: Language) =>
-  [`export * from '../../format/${language}.ts';`, `export const language: string = '${language}';`, ''].join(
-    '\n',
-  );
+  [
+    `export * from '../../format/${language}.ts';`,
+    `import type { Language } from '#contract/languages.ts';`,
+    `export const language: Language = '${language}';`,
+    '',
+  ].join('\n');
 
 const allLanguagesModule = (subject: string) =>
   [

@@ -5,6 +5,9 @@ export const LANGUAGES = ['ru', 'en', 'ky'] as const;
 export type Language = (typeof LANGUAGES)[number];
 export const DEFAULT_LANGUAGE: Language = 'ru';
 
+/** Each in itself. */
+export const LANGUAGE_NAMES: Record<Language, string> = { ru: 'Русский', en: 'English', ky: 'Кыргызча' };
+
 /** The language chosen on this device. */
 export const LANGUAGE_COOKIE = 'language';
 

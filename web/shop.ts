@@ -1,11 +1,12 @@
+import { shopAddressText } from '#text/shop-address.ts';
+
 /** The one place to change the shop's phone, address and accounts. */
 export const shop = {
   name: 'Kerben',
   phone: '+996555010203',
   phoneShown: '+996 555 010 203',
   email: 'salam@kerben.kg',
-  city: 'Бишкек',
-  street: 'ул. Киевская, 96',
+  ...shopAddressText,
   postcode: '720001',
   latitude: 42.874,
   longitude: 74.599,

@@ -1,6 +1,7 @@
 import type { Failure } from '#contract/errors.ts';
 import { guestSessionId } from '../session/guest-id.ts';
 import { currentSession, loseSession, type Session } from '../session/session.ts';
+import { language } from '#text/language.ts';
 import { requestText as t } from '#text/request.ts';
 
 export class RequestFailed extends Error {
@@ -22,6 +23,8 @@ interface RequestOptions {
   body?: unknown;
   signal?: AbortSignal;
   headers?: Record<string, string>;
+  /** The page may be left meanwhile. */
+  keepalive?: boolean;
   /** How long a write may take. */
   timeoutMs?: number;
 }
@@ -36,13 +39,23 @@ export async function requestJson<T>(path: string, options?: RequestOptions): Pr
 
 export async function requestAnswer(
   path: string,
-  { method = 'GET', body, signal, headers, timeoutMs = WRITE_TIMEOUT_MS }: RequestOptions = {},
+  {
+    method = 'GET',
+    body,
+    signal,
+    headers,
+    keepalive = false,
+    timeoutMs = WRITE_TIMEOUT_MS,
+  }: RequestOptions = {},
 ): Promise<Response> {
   const session = currentSession();
   const answer = await fetch(path, {
     method,
+    keepalive,
     headers: {
       accept: 'application/json',
+      // Mails that the call causes are in the language of the page.
+      'accept-language': language,
       ...authHeaders(session),
       ...headers,
       ...(body !== undefined && { 'content-type': 'application/json' }),

@@ -5,6 +5,7 @@ import { Logo } from '../ui/logo.tsx';
 import { CartLink, FavoritesLink } from './counted-links.tsx';
 import type { Counts } from './counts.ts';
 import styles from './header.module.css';
+import { LanguageMenu } from './language-menu.tsx';
 import { ProfileMenu } from './profile-menu.tsx';
 import { SearchForm } from './search-form.tsx';
 
@@ -26,6 +27,7 @@ export function Header({ path, counts }: { path: string; counts: Counts }) {
             <HomeIcon />
             {t.home}
           </a>
+          <LanguageMenu className={styles.item} />
           <ProfileMenu className={styles.item} opens="down" />
           <FavoritesLink className={styles.item} count={counts.favorites} current={current('/favorites')} />
           <CartLink className={styles.item} count={counts.cart} current={current('/cart')} />

@@ -4,9 +4,11 @@ import { useLocation } from '../navigation/router.tsx';
 import { loginAddress } from '../session/login-address.ts';
 import { isSuspended, useSession } from '../session/session.ts';
 import { signOut } from '../session/sign-out.ts';
+import { languagesText } from '#text/languages.ts';
 import { shellText as t } from '#text/shell.ts';
 import { PersonIcon } from '../ui/icons.tsx';
 import { useMenu } from '../ui/use-menu.ts';
+import { LanguageLinks } from './language-links.tsx';
 import styles from './profile-menu.module.css';
 
 interface ProfileMenuProps {
@@ -44,6 +46,13 @@ export function ProfileMenu({ className, opens }: ProfileMenuProps) {
             <button type="button" className={styles.entry} onClick={signOut}>
               {t.logout}
             </button>
+          </li>
+        )}
+        {opens === 'up' && (
+          <li>
+            <ul className={styles.languages} aria-label={languagesText.label}>
+              <LanguageLinks className={styles.entry} />
+            </ul>
           </li>
         )}
       </ul>

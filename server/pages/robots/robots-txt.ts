@@ -1,3 +1,6 @@
+import { isPageAddress } from '#contract/addresses.ts';
+import { LANGUAGES, pathIn } from '#contract/languages.ts';
+
 const PRIVATE = [
   '/admin',
   '/api/',
@@ -18,11 +21,19 @@ const PRIVATE = [
 ];
 const PUBLIC = ['/sellers/register'];
 
+const inAllLanguages = (paths: string[]): string[] => [
+  ...new Set(
+    paths.flatMap((path) =>
+      LANGUAGES.map((language) => (isPageAddress(path) ? pathIn(language, path) : path)),
+    ),
+  ),
+];
+
 export const robotsTxt = (publicUrl: string): string =>
   [
     'User-agent: *',
-    ...PUBLIC.map((path) => `Allow: ${path}`),
-    ...PRIVATE.map((path) => `Disallow: ${path}`),
+    ...inAllLanguages(PUBLIC).map((path) => `Allow: ${path}`),
+    ...inAllLanguages(PRIVATE).map((path) => `Disallow: ${path}`),
     '',
     `Sitemap: ${publicUrl}/sitemap.xml`,
     '',

@@ -9,6 +9,7 @@ import {
 import { filterHierarchy } from '../../modules/catalog/catalog.service.ts';
 import { URLSET, writeEntry, writeIndex, writeUrlset } from './sitemap-xml.ts';
 
+/** Of one file, in each language; the limit is 50,000 altogether. */
 const MAX_URLS = 10_000;
 const STATIC_PAGES = ['/', '/catalog', '/contact'];
 
@@ -27,7 +28,10 @@ export async function sitemapIndex({ db, publicUrl }: Site, pieceSize = MAX_URLS
 export async function sitemapOfPages({ db, publicUrl }: Site): Promise<string> {
   const shelves = shelvesOf(await filterHierarchy(db)).map(catalogAddress);
   const addresses = [...STATIC_PAGES, ...shelves].slice(0, MAX_URLS);
-  return writeUrlset(addresses.map((path) => ({ address: publicUrl + path })));
+  return writeUrlset(
+    publicUrl,
+    addresses.map((path) => ({ path })),
+  );
 }
 
 const shelvesOf = ({ filters }: FilterHierarchy): CatalogFilters[] =>
@@ -47,11 +51,10 @@ export async function* sitemapOfProducts(
 ): AsyncGenerator<string> {
   let begins = URLSET.begins;
   for await (const products of listedProducts(db, after, pieceSize)) {
-    const entries = products.map(({ id, changedAt }) => ({
-      address: `${publicUrl}/products/${id}`,
-      changedAt,
-    }));
-    yield begins + entries.map(writeEntry).join('');
+    const entries = products.map(({ id, changedAt }) =>
+      writeEntry(publicUrl, { path: `/products/${id}`, changedAt }),
+    );
+    yield begins + entries.join('');
     begins = '';
   }
   yield begins + URLSET.ends;

@@ -57,12 +57,12 @@ export function EditPassword({ path, email, words: t }: EditPasswordProps) {
   const saving = useMutation({
     mutationFn: (change: PasswordChange) =>
       requestJson<PasswordChanged>(path, { method: 'PUT', body: change }),
-    onSuccess: ({ token, message }) => {
+    onSuccess: ({ token }) => {
       // All earlier tokens have ended; this one replaces them.
       const session = currentSession();
       if (token) startSession(token, session.kind === 'account' ? session.status : undefined);
       clear();
-      toast.success(message || t.passwordSaved, { durationMs: PASSWORD_TOAST_CLOSE_MS });
+      toast.success(t.passwordSaved, { durationMs: PASSWORD_TOAST_CLOSE_MS });
     },
     onError: (error) => {
       const message = refusalText(error, t.passwordFailed);

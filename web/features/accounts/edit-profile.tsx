@@ -65,7 +65,7 @@ function DetailsForm({ user, ordered }: { user: User; ordered: Ordered }) {
   const saving = useMutation({
     mutationFn: (change: ProfileChange) =>
       requestJson<ProfileChanged>(`/api/users/update-profile/${user._id}`, { method: 'PUT', body: change }),
-    onSuccess: ({ user: saved, message }, sent) => {
+    onSuccess: ({ user: saved }, sent) => {
       queryClient.setQueryData(profileQuery().queryKey, { user: saved });
       // What was typed while saving stays, unsaved.
       const isAsSent = (name: DetailName) => details[name] === (sent[name] ?? user[name]);
@@ -73,7 +73,7 @@ function DetailsForm({ user, ordered }: { user: User; ordered: Ordered }) {
         ...typed,
         ...Object.fromEntries(NAMES.filter(isAsSent).map((name) => [name, saved[name]])),
       });
-      toast.success(message || t.saved);
+      toast.success(t.saved);
     },
     onError: (error) => {
       const message = refusalText(error, t.saveFailed);

@@ -37,9 +37,9 @@ export function useSellerStatus(seller: AdminSeller) {
       show({ ...seller, status });
       return seller;
     },
-    onSuccess: ({ seller: changed, message }) => {
+    onSuccess: ({ seller: changed }) => {
       showIfLast(changed);
-      toast.success(message);
+      toast.success(t.statusSaved);
       void queryClient.invalidateQueries({ queryKey: SELLERS_KEY, refetchType: 'none' });
     },
     onError: (error, _status, before) => {

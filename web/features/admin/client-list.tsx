@@ -16,6 +16,7 @@ export function ClientList({ clients }: { clients: readonly Client[] }) {
   const { asked, ask, question } = useDeletion<Client>({
     address: ({ _id }) => `/api/users/clients/${_id}`,
     keys: [CLIENTS_KEY, FIGURES_KEY],
+    done: t.deleted,
     failed: t.deleteFailed,
   });
 

@@ -17,6 +17,7 @@ export function SellerList({ sellers }: { sellers: readonly AdminSeller[] }) {
   const { asked, ask, question } = useDeletion<AdminSeller>({
     address: ({ _id }) => `/api/sellers/${_id}`,
     keys: [SELLERS_KEY, FIGURES_KEY, ['products']],
+    done: t.deleted,
     failed: t.deleteFailed,
   });
 

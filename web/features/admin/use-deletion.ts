@@ -9,16 +9,17 @@ interface Deletion<T> {
   address: (row: T) => string;
   /** Queries to refetch afterwards. */
   keys: QueryKey[];
+  done: string;
   failed: string;
 }
 
 /** Deletes a row of a list after a question. `asked` is the row that the question is about. */
-export function useDeletion<T extends { _id: string }>({ address, keys, failed }: Deletion<T>) {
+export function useDeletion<T extends { _id: string }>({ address, keys, done, failed }: Deletion<T>) {
   const queryClient = useQueryClient();
   const [asked, setAsked] = useState<T>();
   const deleting = useMutation({
     mutationFn: (row: T) => requestJson<Done>(address(row), { method: 'DELETE' }),
-    onSuccess: ({ message }) => toast.success(message),
+    onSuccess: () => toast.success(done),
     onError: (error) => toast.error(refusalText(error, failed)),
     onSettled: (_answer, _error, { _id }) => {
       for (const queryKey of keys) void queryClient.invalidateQueries({ queryKey });

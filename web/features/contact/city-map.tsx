@@ -1,16 +1,17 @@
+import { cityMapText as t } from '#text/city-map.ts';
 import { LogoHorns } from '../../ui/logo.tsx';
 import styles from './city-map.module.css';
 
 const STREETS_ACROSS = [
-  { name: 'пр. Чуй', y: 40, width: 28 },
-  { name: 'ул. Киевская', y: 162, width: 20 },
-  { name: 'ул. Токтогула', y: 248, width: 16 },
+  { name: t.chuy, y: 40, width: 28 },
+  { name: t.kievskaya, y: 162, width: 20 },
+  { name: t.toktogul, y: 248, width: 16 },
 ];
 
 const STREETS_DOWN = [
-  { name: 'пр. Манаса', x: 60, width: 26 },
-  { name: 'ул. Панфилова', x: 268, width: 20 },
-  { name: 'бул. Эркиндик', x: 484, width: 16 },
+  { name: t.manas, x: 60, width: 26 },
+  { name: t.panfilov, x: 268, width: 20 },
+  { name: t.erkindik, x: 484, width: 16 },
 ];
 
 /** A sketch of the streets around the shop. */
@@ -50,7 +51,7 @@ export function CityMap({ label }: { label: string }) {
           </text>
         ))}
         <text x="392" y="108" textAnchor="middle" className={styles.park}>
-          Парк Панфилова
+          {t.park}
         </text>
       </g>
       <g transform="translate(292 150)">

@@ -37,10 +37,10 @@ export function useEditor(loaded: Homepage, onSaved: (homepage: Homepage) => voi
       const body = { ...changeOf(sent), version };
       return requestJson<HomepageSaved>('/api/homepage', { method: 'POST', body });
     },
-    onSuccess: ({ message, ...homepage }, { sent }) => {
+    onSuccess: ({ message: _, ...homepage }, { sent }) => {
       start(homepage, sent);
       onSaved(homepage);
-      toast.success(message);
+      toast.success(t.saved);
     },
     onError: (error) => {
       setRefused(fieldErrors(error));

@@ -36,11 +36,11 @@ export function useLineQuantity({ order, line, onSaved }: LineOfOrder) {
         body: change,
       });
     },
-    onSuccess: ({ order: edited, message }) => {
+    onSuccess: ({ order: edited }) => {
       queryClient.setQueryData<OrderAnswer>(queryKey, { order: edited });
       // Lists of orders and of the seller's products are outdated.
       void queryClient.invalidateQueries({ queryKey: [OWN], refetchType: 'none' });
-      toast.success(message || t.saved);
+      toast.success(t.saved);
       onSaved();
     },
     onError: async (error) => {

@@ -44,7 +44,7 @@ export function EditSellerProfile({ seller }: { seller: Seller }) {
         body: change,
         timeoutMs: ALL_PRODUCTS_TIMEOUT_MS,
       }),
-    onSuccess: ({ message, ...saved }, sent) => {
+    onSuccess: ({ message: _, ...saved }, sent) => {
       queryClient.setQueryData(sellerProfileQuery().queryKey, saved);
       // What was typed while saving stays, unsaved.
       const isAsSent = (name: DetailName) => ruleOf(name).clean(typed[name]) === (sent[name] ?? seller[name]);
@@ -52,7 +52,7 @@ export function EditSellerProfile({ seller }: { seller: Seller }) {
         ...typed,
         ...Object.fromEntries(NAMES.filter(isAsSent).map((name) => [name, saved.seller[name]])),
       });
-      toast.success(message || t.saved);
+      toast.success(t.saved);
     },
     onError: (error) => {
       if (leaveIfRefused(error)) return;

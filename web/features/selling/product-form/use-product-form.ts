@@ -95,10 +95,10 @@ export function useProductForm(
         { method: product ? 'PUT' : 'POST', body: { ...payloadOf(typed, brand), ...overwrite } },
       );
     },
-    onSuccess: ({ message }) => {
+    onSuccess: () => {
       setIsSaved(true);
       dropDraft(key);
-      toast.success(message || (product ? t.updated : t.created));
+      toast.success(product ? t.updated : t.created);
       void queryClient.invalidateQueries({ queryKey: [OWN] });
       void queryClient.invalidateQueries({ queryKey: ['products'] });
       onSaved();

@@ -29,6 +29,7 @@ export const adminText = {
   moment: (iso: string) => moment.format(new Date(iso)),
   count: formatWhole,
   moreThan: (count: number) => `больше ${formatWhole(count)}`,
+  actionsOn: (name: string) => `Действия: ${name}`,
   delete: 'Удалить',
   deleting: 'Удаляем…',
   nothingFound: 'Никого не нашли',

@@ -86,6 +86,7 @@ export const orderListText = {
   sellerChangedAgain: 'Продавец изменил заказ ещё раз. Проверьте его заново.',
   sellerChangeFailed: (message: string) => `Отметка не сохранена: ${message}`,
   placed: 'Заказ оформлен',
+  orderActions: (number: number) => `Действия с заказом № ${number}`,
   deleteOrder: 'Удалить заказ',
   deleteOrderTitle: (number: number) => `Удалить заказ № ${number}?`,
   deleteOpenText: 'Заказ исчезнет у всех, его товары вернутся на склад.',

@@ -1,5 +1,6 @@
 import type { AuditEntry } from '#contract/audit.ts';
 import { auditText as t, adminText } from '../../text/admin.ts';
+import { Email } from '../../ui/email.tsx';
 import { type Column, Table } from '../../ui/table.tsx';
 import { changesOf } from './audit-changes.ts';
 import styles from './audit-list.module.css';
@@ -22,7 +23,9 @@ const COLUMNS: Column<AuditEntry>[] = [
     cell: ({ actor: { name, email } }) => (
       <div className={styles.who}>
         {name}
-        <span className={styles.soft}>{email}</span>
+        <span className={styles.soft}>
+          <Email email={email} />
+        </span>
       </div>
     ),
   },

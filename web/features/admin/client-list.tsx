@@ -1,7 +1,8 @@
 import type { ClientPage } from '#contract/clients.ts';
 import { clientsText as t, adminText } from '../../text/admin.ts';
+import { ActionMenu } from '../../ui/action-menu.tsx';
 import { Confirm } from '../../ui/confirm.tsx';
-import { IconButton } from '../../ui/icon-button.tsx';
+import { Email } from '../../ui/email.tsx';
 import { BinIcon } from '../../ui/sign-icons.tsx';
 import { type Column, Table } from '../../ui/table.tsx';
 import { CLIENTS_KEY, FIGURES_KEY } from './admin-queries.ts';
@@ -45,7 +46,9 @@ const columns = (askToDelete: (client: Client) => void): Column<Client>[] => [
     onCard: 'whole',
     cell: ({ email, phoneNumber }) => (
       <div className={styles.contacts}>
-        <a href={`mailto:${email}`}>{email}</a>
+        <a href={`mailto:${email}`}>
+          <Email email={email} />
+        </a>
         {phoneNumber && <a href={`tel:${phoneNumber.replace(/[^\d+]/g, '')}`}>{phoneNumber}</a>}
       </div>
     ),
@@ -75,9 +78,18 @@ const columns = (askToDelete: (client: Client) => void): Column<Client>[] => [
     onCard: 'corner',
     cell: (client) => (
       <span className={styles.actions}>
-        <IconButton label={t.deleteOf(client.name)} onClick={() => askToDelete(client)}>
-          <BinIcon size={20} />
-        </IconButton>
+        <ActionMenu
+          label={adminText.actionsOn(client.name)}
+          actions={[
+            {
+              label: t.deleteOf(client.name),
+              name: adminText.delete,
+              icon: <BinIcon size={20} />,
+              danger: true,
+              to: () => askToDelete(client),
+            },
+          ]}
+        />
       </span>
     ),
   },

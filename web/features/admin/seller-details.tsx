@@ -1,5 +1,6 @@
 import type { AdminSeller } from '#contract/sellers.ts';
 import { adminText, sellerStatusText, sellersText as t } from '../../text/admin.ts';
+import { Email } from '../../ui/email.tsx';
 import styles from './seller-details.module.css';
 
 export function SellerDetails({ seller }: { seller: AdminSeller }) {
@@ -19,7 +20,9 @@ export function SellerDetails({ seller }: { seller: AdminSeller }) {
             </dd>
             <dt>{t.email}</dt>
             <dd>
-              <a href={`mailto:${seller.email}`}>{seller.email}</a>
+              <a href={`mailto:${seller.email}`}>
+                <Email email={seller.email} />
+              </a>
             </dd>
             {seller.statusHistory.length > 0 && (
               <>

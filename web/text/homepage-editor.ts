@@ -115,6 +115,7 @@ export const editorText = {
   uploadFor: (field: string) => `Загрузить файл: ${field}`,
   uploading: (percent: number) => `${percent} %`,
   uploadFailed: 'Файл не загрузился. Попробуйте ещё раз.',
+  deadImage: 'По этому адресу картинка не открывается. Проверьте его или загрузите файл.',
   imageTooLarge: 'Картинка не должна быть больше 5 МБ',
   videoTooLarge: 'Видео не должно быть больше 8 МБ',
   notImage: 'Это не картинка',
@@ -136,5 +137,7 @@ export const editorText = {
   pickColor: (field: string) => `Выбрать: ${field}`,
   wrongDates: 'Акция кончается не раньше, чем начинается',
   noCategory: 'Укажите категорию',
+  unknownCategory: (known: readonly string[]) =>
+    `В магазине нет такой категории. Выберите одну из этих: ${known.join(', ')}`,
   sameCategory: 'Категория указана дважды',
 };

@@ -44,6 +44,7 @@ export const productFormText = {
   quantity: 'Quantity',
   quantityHint: 'How many you have in stock',
   currency: 'сом',
+  notANumber: 'Write a number in digits, for example 1200',
 
   sizes: 'Sizes',
   sizesHint: 'Separated by commas: S, M, L. Half sizes with a point: 42.5',
@@ -93,6 +94,7 @@ export const productFormText = {
   removeRefused: 'Failed to remove image',
   removeFailed: 'Error removing image',
   stillUploading: 'Wait until all images are uploaded',
+  deadImage: 'No picture opens at this address',
   notUploaded: 'Upload the image again or remove it',
 
   preview: 'Preview',

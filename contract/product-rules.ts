@@ -95,7 +95,7 @@ export function productProblems(draft: ProductDraft): ProductProblem[] {
     ...numberProblems('price', price, MAX_PRICE_SOM),
     ...numberProblems('originalPrice', originalPrice, MAX_PRICE_SOM),
     ...(price !== undefined && originalPrice !== undefined && price >= originalPrice
-      ? [{ field: 'price', message: 'price must be less than originalPrice' }]
+      ? [{ field: 'price', message: 'price must be less than the original price' }]
       : []),
     ...numberProblems('quantity', quantity, PRODUCT_MAX.quantity),
     ...textProblems(draft, 'category'),

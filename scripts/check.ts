@@ -14,16 +14,14 @@ const fix = process.argv.includes('--fix');
 if (process.argv.includes('--full')) process.env.FULL = '1';
 
 // Two lanes for two cores; then the browser, which uses both.
-const LANES = [
-  ['lint', 'format', 'imports', 'unused', 'size'],
-  ['types', 'vitest'],
-] as const;
+const LANES = [['types', 'oxlint', 'lint', 'format', 'imports', 'unused', 'size'], ['vitest']] as const;
 const LAST = ['browser'] as const;
 const NEED_DATABASE: StepName[] = ['lint', 'vitest', 'browser'];
 type StepName = (typeof LANES)[number][number] | (typeof LAST)[number];
 
 const STEPS: Record<StepName, () => Step | Promise<Step>> = {
   format: () => ({ command: [tool('prettier'), fix ? '--write' : '--check', '--log-level=warn', '.'] }),
+  oxlint: () => ({ command: [tool('oxlint'), ...(fix ? ['--fix'] : [])] }),
   lint: () => ({ command: [tool('eslint'), '--max-warnings=0', ...(fix ? ['--fix'] : []), '.'] }),
   imports: () => ({
     command: [
@@ -34,7 +32,7 @@ const STEPS: Record<StepName, () => Step | Promise<Step>> = {
   }),
   unused: () => ({ command: [tool('knip')] }),
   size: () => ({ command: ['scripts/checks/size.ts'] }),
-  types: () => ({ command: [tool('typescript', 'tsc')] }),
+  types: () => ({ command: [tool('typescript-7', 'tsc')] }),
   vitest: async () => ({
     command: [
       tool('vitest'),

@@ -1,6 +1,5 @@
 import { AST_NODE_TYPES, ESLintUtils, type TSESTree } from '@typescript-eslint/utils';
 
-const TEST = /\.test\.ts$|[\\/]tests[\\/]/;
 const HOME = /\.queries\.ts$|[\\/]server[\\/]database[\\/]/;
 const DRIVER_TYPES = new Set(['Sql', 'TransactionSql', 'ReservedSql']);
 const METHODS_THAT_RUN_TEXT = new Set(['unsafe', 'file']);
@@ -21,7 +20,6 @@ export const sqlPlacement = ESLintUtils.RuleCreator.withoutDocs({
     },
   },
   create(context) {
-    if (TEST.test(context.filename)) return {};
     const isHome = HOME.test(context.filename);
     const services = ESLintUtils.getParserServices(context);
     const isConnection = (node: TSESTree.Expression) =>

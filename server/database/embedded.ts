@@ -187,7 +187,11 @@ async function start(cluster: Cluster): Promise<ChildProcess> {
       stdio: ['ignore', output.fd, output.fd],
     },
   );
-  await once(server, 'spawn').finally(() => output.close());
+  try {
+    await once(server, 'spawn');
+  } finally {
+    await output.close();
+  }
 
   const deadline = Date.now() + READY_WITHIN_MS;
   while (!(await isReady(folder, server.pid))) {

@@ -213,6 +213,11 @@ test('the admin’s area', both, async ({ page, request, axe }) => {
   }
   await open(page, '/users/clients');
   await page
+    .getByLabel(/^Действия: /)
+    .first()
+    .click();
+  await axe(page);
+  await page
     .getByRole('button', { name: /^Удалить: / })
     .first()
     .click();
@@ -231,6 +236,7 @@ test('the admin’s area', both, async ({ page, request, axe }) => {
     .first()
     .click();
   await axe(page, 'dialog[open]');
+  await page.getByLabel(/^Действия/).click();
   await page.getByRole('button', { name: 'Удалить заказ' }).click();
   await axe(page, 'dialog[open]:last-of-type');
 });

@@ -103,6 +103,7 @@ test.describe('sellers', () => {
 
     await openOffice(page, request, '/sellers');
     await lookFor(page, seller.companyName);
+    await page.getByLabel(`Действия: ${seller.companyName}`).click();
     await page.getByRole('button', { name: `Удалить: ${seller.companyName}` }).click();
     await expect(dialog(page)).toContainText(`Удалить продавца «${seller.companyName}»?`);
     await expect(dialog(page)).toContainText(
@@ -112,6 +113,7 @@ test.describe('sellers', () => {
     await dialog(page).getByRole('button', { name: 'Отмена' }).click();
     expect((await request.get(`/api/products/${product}`)).status()).toBe(200);
 
+    await page.getByLabel(`Действия: ${seller.companyName}`).click();
     await page.getByRole('button', { name: `Удалить: ${seller.companyName}` }).click();
     await dialog(page).getByRole('button', { name: 'Удалить' }).click();
     await expect(told(page, 'Продавец удалён')).toBeVisible();
@@ -175,16 +177,16 @@ test.describe('clients', () => {
     await expect(page.getByRole('main').getByRole('table')).toBeVisible();
     await lookFor(page, person.email);
     await expect(rows(page).filter({ hasText: person.email })).toContainText('открытых: 1');
-    await rows(page)
-      .filter({ hasText: person.email })
-      .getByRole('button', { name: `Удалить: ${person.name}` })
-      .click();
+    const row = rows(page).filter({ hasText: person.email });
+    await row.getByLabel(`Действия: ${person.name}`).click();
+    await row.getByRole('button', { name: `Удалить: ${person.name}` }).click();
     await expect(dialog(page)).toContainText(`Удалить клиента «${person.name}»?`);
     await expect(dialog(page)).toContainText('Заказы (1) останутся в магазине; открытых среди них — 1');
     await expect(dialog(page)).toContainText('Отзывы клиента будут скрыты');
     await dialog(page).getByRole('button', { name: 'Отмена' }).click();
     await expect(dialog(page)).toBeHidden();
     expect((await request.get('/api/auth/profile', { headers: bearer(token) })).status()).toBe(200);
+    await page.getByLabel(`Действия: ${person.name}`).click();
     await page.getByRole('button', { name: `Удалить: ${person.name}` }).click();
     await dialog(page).getByRole('button', { name: 'Удалить' }).click();
     await expect(told(page, 'Клиент удалён')).toBeVisible();

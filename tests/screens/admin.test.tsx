@@ -6,6 +6,7 @@ import { button, heading, isAt, isGone, isShown, link, main, toast } from './pag
 
 const SELLERS = 'GET /api/sellers';
 const CLIENTS = 'GET /api/users/clients';
+const DELETE = 'DELETE /api/sellers/*';
 const STATUS = 'PUT /api/sellers/update-status/*';
 const seller = (name: string, changed: Partial<AdminSeller> = {}): AdminSeller => ({
   ...{ _id: name, companyName: name, companyDescription: 'Войлок', createdAt: '2026-01-01T10:00:00.000Z' },
@@ -85,22 +86,25 @@ describe('sellers', () => {
     await expect.element(status()).toHaveValue('pending');
   });
 
-  test('a question stays until its action is done', async () => {
+  test('a seller is deleted from a menu, by a question that stays until it is done, once for two clicks', async () => {
     let isDeleted = false;
     const { promise, resolve } = Promise.withResolvers<object>();
-    await open('/sellers', {
+    const { asked } = await open('/sellers', {
       [SELLERS]: () => (isDeleted ? sellers(seller('Кийиз')) : sellers(seller('Юрта'), seller('Кийиз'))),
-      'DELETE /api/sellers/*': () => promise,
+      [DELETE]: () => promise,
     });
+    expect(button('Удалить: Юрта').elements()).toEqual([]);
+    await page.getByLabelText('Действия: Юрта').click();
     await button('Удалить: Юрта').click();
-    await dialog().getByRole('button', { name: 'Удалить' }).click();
+    await dialog().getByRole('button', { name: 'Удалить' }).dblClick();
     await expect.element(dialog().getByRole('button', { name: /^Удаляем/ })).toBeDisabled();
+    expect(asked(DELETE)).toHaveLength(1);
     await userEvent.keyboard('{Escape}');
     await expect.element(dialog().getByRole('button', { name: /^Удаляем/ })).toBeVisible();
     isDeleted = true;
     resolve({ message: 'Продавец удалён' });
     await isShown(toast('Продавец удалён'));
-    await isGone(button('Удалить: Юрта'));
+    await isGone(page.getByText('Юрта'));
     await isGone(dialog());
   });
 });

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { page } from 'vitest/browser';
+import { page, userEvent } from 'vitest/browser';
 import type { Order } from '#contract/orders.ts';
 import { line, order, pageOf } from './answers.ts';
 import { type Answers, NO_CONNECTION, openScreen, Refused } from './open-screen.tsx';
@@ -74,6 +74,18 @@ test("'Not enough stock. Available: {available}', and other failures in their wo
   answer({ [REMOVE_LINE]: new Refused(400, { ...NO_LINE, message: '' }) });
   await removeLine();
   await isShown(toast('Ошибка при удалении товара: Неизвестная ошибка'));
+});
+
+test('Escape closes the menu of an order, and not its window', async () => {
+  await openList({ [ORDER]: { order: order(1) } });
+  await page.getByRole('link', { name: 'Открыть заказ № 1' }).click();
+  const menu = page.getByLabelText('Действия с заказом № 1');
+  await menu.click();
+  await isShown(button('Удалить заказ'));
+  await userEvent.keyboard('{Escape}');
+  await expect.element(page.getByText('Удалить заказ')).not.toBeVisible();
+  await expect.element(menu).toHaveFocus();
+  await isShown(page.getByRole('dialog', { name: /№ 1/ }));
 });
 
 test('a status that is refused goes back, and it is said what there is', async () => {

@@ -3,7 +3,7 @@ import { page, userEvent } from 'vitest/browser';
 import type { OwnProductCard } from '#contract/selling.ts';
 import { product } from './answers.ts';
 import { type Answers, NO_CONNECTION, openScreen, Refused } from './open-screen.tsx';
-import { button, heading, isAt, isGone, isShown, link, main, toast } from './page.ts';
+import { button, drawn, heading, isAt, isGone, isShown, link, main, toast } from './page.ts';
 
 const LIST = 'GET /api/sellers/products';
 const own = (name: string, changed: Partial<OwnProductCard> = {}) => ({
@@ -35,6 +35,23 @@ test('a product is hidden before the server has answered; refused, the card is a
   resolve(NO_CONNECTION);
   await isShown(toast('Error changing product status'));
   await isShown(card('Шляпа').getByText('Shown'));
+});
+
+test('a product whose hiding is under way is not shown again by a second click', async () => {
+  const { promise, resolve } = Promise.withResolvers<object>();
+  const { asked } = await open({
+    [LIST]: listOf(own('Шляпа')),
+    'PUT /api/products/*/toggle-active': () => promise,
+  });
+  await page.getByLabelText('Actions: Шляпа').click();
+  const hide = card('Шляпа').getByRole('button', { name: 'Hide' }).element() as HTMLElement;
+  hide.click();
+  hide.click();
+  await isShown(card('Шляпа').getByText('Hidden'));
+  resolve({ product: own('Шляпа', { isActive: false }) });
+  await drawn();
+  await isShown(card('Шляпа').getByText('Hidden'));
+  expect(asked('PUT /api/products/*/toggle-active')).toHaveLength(1);
 });
 
 test('who deletes the last one of the last page is led to the page before it', async () => {

@@ -187,7 +187,7 @@ describe('the import', () => {
     const errors = [
       { row: 3, column: 'price', message: 'field "price" is required' },
       { row: 4, column: 'name', message: 'field "name" is required' },
-      { row: 5, column: 'price', message: 'value cannot be negative' },
+      { row: 5, column: 'price', message: 'Write a number in digits, for example 1200' },
       { row: 5, column: 'quantity', message: 'value cannot be negative' },
       { row: 5, column: 'gender', message: expect.stringContaining('gender is one of') },
       { row: 6, column: '_id', message: 'You have no product with this _id' },

@@ -82,8 +82,8 @@ describe('a new product', () => {
     [{ quantity: 'x' }, 'quantity', 'value cannot be negative'],
     [{ quantity: 1_000_001 }, 'quantity', 'value cannot be more than 1000000'],
     [{ quantityBefore: -1 }, 'quantityBefore', 'value cannot be negative'],
-    [{ originalPrice: 12_000 }, 'price', 'price must be less than originalPrice'],
-    [{ originalPrice: 11_999 }, 'price', 'price must be less than originalPrice'],
+    [{ originalPrice: 12_000 }, 'price', 'price must be less than the original price'],
+    [{ originalPrice: 11_999 }, 'price', 'price must be less than the original price'],
     [
       { characteristics: [] },
       'characteristics',

@@ -17,7 +17,8 @@ export function currentOwner(): string {
  */
 export const ownedStorage = {
   /** `orGuest`: an account also reads what was stored before signing in. */
-  read<T>(key: string, { orGuest = false } = {}): Stored<T>['value'] | undefined {
+  // oxlint-disable-next-line typescript/no-unnecessary-type-parameters -- shorter than a cast at each call
+  read<T>(key: string, { orGuest = false } = {}): T | undefined {
     try {
       const stored = JSON.parse(storage.getItem(key) ?? 'null') as Stored<T> | null;
       const isReadable = stored?.owner === currentOwner() || (orGuest && stored?.owner.startsWith('guest_'));

@@ -36,7 +36,8 @@ export function Confirm({
         <Button look="secondary" disabled={busy} onClick={onClose}>
           {cancel}
         </Button>
-        <Button look={look} disabled={busy} onClick={onConfirm}>
+        {/* A double click confirms once. */}
+        <Button look={look} disabled={busy} onClick={({ detail }) => detail < 2 && onConfirm()}>
           {action}
         </Button>
       </div>

@@ -27,8 +27,11 @@ export function useMenu(): Menu {
       const details = menu.current;
       if (details?.open && target instanceof Node && !details.contains(target)) details.open = false;
     };
-    const closeOnEscape = ({ key: pressed }: KeyboardEvent) => {
-      if (pressed === 'Escape') close();
+    const closeOnEscape = (event: KeyboardEvent) => {
+      if (event.key !== 'Escape' || !menu.current?.open) return;
+      // A dialog around the menu stays open.
+      event.preventDefault();
+      close();
     };
     document.addEventListener('pointerdown', closeElsewhere);
     document.addEventListener('focusin', closeElsewhere);

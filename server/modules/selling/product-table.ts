@@ -62,6 +62,7 @@ export function readCell(draft: TableProduct, column: Column, cell: string): voi
     case 'originalPrice':
     case 'quantity':
       draft[column] = readNumber(cell);
+      if (Number.isNaN(draft[column])) throw new BadCell('Write a number in digits, for example 1200');
       return;
     case 'isActive':
       draft.isActive = readYesNo(cell, draft.isActive);

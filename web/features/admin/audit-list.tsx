@@ -1,6 +1,7 @@
 import type { AuditEntry } from '#contract/audit.ts';
 import { auditText as t } from '#text/audit.ts';
 import { formatMoment, quoted } from '#text/language.ts';
+import { Email } from '../../ui/email.tsx';
 import { type Column, Table } from '../../ui/table.tsx';
 import { changesOf } from './audit-changes.ts';
 import styles from './audit-list.module.css';
@@ -23,7 +24,9 @@ const COLUMNS: Column<AuditEntry>[] = [
     cell: ({ actor: { name, email } }) => (
       <div className={styles.who}>
         {name}
-        <span className={styles.soft}>{email}</span>
+        <span className={styles.soft}>
+          <Email email={email} />
+        </span>
       </div>
     ),
   },

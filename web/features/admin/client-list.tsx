@@ -2,8 +2,9 @@ import { formatLongDay, quoted } from '#text/language.ts';
 import type { ClientPage } from '#contract/clients.ts';
 import { clientsText as t } from '#text/clients.ts';
 import { adminText } from '#text/admin.ts';
+import { ActionMenu } from '../../ui/action-menu.tsx';
 import { Confirm } from '../../ui/confirm.tsx';
-import { IconButton } from '../../ui/icon-button.tsx';
+import { Email } from '../../ui/email.tsx';
 import { BinIcon } from '../../ui/sign-icons.tsx';
 import { type Column, Table } from '../../ui/table.tsx';
 import { CLIENTS_KEY, FIGURES_KEY } from './admin-queries.ts';
@@ -48,7 +49,9 @@ const columns = (askToDelete: (client: Client) => void): Column<Client>[] => [
     onCard: 'whole',
     cell: ({ email, phoneNumber }) => (
       <div className={styles.contacts}>
-        <a href={`mailto:${email}`}>{email}</a>
+        <a href={`mailto:${email}`}>
+          <Email email={email} />
+        </a>
         {phoneNumber && <a href={`tel:${phoneNumber.replace(/[^\d+]/g, '')}`}>{phoneNumber}</a>}
       </div>
     ),
@@ -78,9 +81,18 @@ const columns = (askToDelete: (client: Client) => void): Column<Client>[] => [
     onCard: 'corner',
     cell: (client) => (
       <span className={styles.actions}>
-        <IconButton label={t.deleteOf({ name: client.name })} onClick={() => askToDelete(client)}>
-          <BinIcon size={20} />
-        </IconButton>
+        <ActionMenu
+          label={adminText.actionsOn({ name: client.name })}
+          actions={[
+            {
+              label: t.deleteOf({ name: client.name }),
+              name: adminText.delete,
+              icon: <BinIcon size={20} />,
+              danger: true,
+              to: () => askToDelete(client),
+            },
+          ]}
+        />
       </span>
     ),
   },

@@ -3,6 +3,7 @@ import { formatMoment } from '#text/language.ts';
 import type { AdminSeller } from '#contract/sellers.ts';
 import { sellerStatusText } from '#text/seller-status.ts';
 import { sellersText as t } from '#text/sellers.ts';
+import { Email } from '../../ui/email.tsx';
 import styles from './seller-details.module.css';
 
 export function SellerDetails({ seller }: { seller: AdminSeller }) {
@@ -22,7 +23,9 @@ export function SellerDetails({ seller }: { seller: AdminSeller }) {
             </dd>
             <dt>{t.email}</dt>
             <dd>
-              <a href={`mailto:${seller.email}`}>{seller.email}</a>
+              <a href={`mailto:${seller.email}`}>
+                <Email email={seller.email} />
+              </a>
             </dd>
             {seller.statusHistory.length > 0 && (
               <>

@@ -2,8 +2,9 @@ import { formatLongDay, formatWhole, quoted } from '#text/language.ts';
 import type { AdminSeller } from '#contract/sellers.ts';
 import { adminText } from '#text/admin.ts';
 import { sellersText as t } from '#text/sellers.ts';
+import { ActionMenu } from '../../ui/action-menu.tsx';
 import { Confirm } from '../../ui/confirm.tsx';
-import { IconButton } from '../../ui/icon-button.tsx';
+import { Email } from '../../ui/email.tsx';
 import { BinIcon } from '../../ui/sign-icons.tsx';
 import { type Column, Table } from '../../ui/table.tsx';
 import { FIGURES_KEY, SELLERS_KEY } from './admin-queries.ts';
@@ -61,7 +62,9 @@ const columns = (askToDelete: (seller: AdminSeller) => void): Column<AdminSeller
     cell: ({ name, email, emailConfirmed, phoneNumber }) => (
       <div className={styles.contacts}>
         <span>{name}</span>
-        <a href={`mailto:${email}`}>{email}</a>
+        <a href={`mailto:${email}`}>
+          <Email email={email} />
+        </a>
         {!emailConfirmed && <span className={styles.note}>{t.emailNotConfirmed}</span>}
         <a href={`tel:${phoneNumber.replace(/[^\d+]/g, '')}`}>{phoneNumber}</a>
       </div>
@@ -84,9 +87,18 @@ const columns = (askToDelete: (seller: AdminSeller) => void): Column<AdminSeller
     onCard: 'corner',
     cell: (seller) => (
       <span className={styles.actions}>
-        <IconButton label={t.deleteOf({ company: seller.companyName })} onClick={() => askToDelete(seller)}>
-          <BinIcon size={20} />
-        </IconButton>
+        <ActionMenu
+          label={adminText.actionsOn({ name: seller.companyName })}
+          actions={[
+            {
+              label: t.deleteOf({ company: seller.companyName }),
+              name: adminText.delete,
+              icon: <BinIcon size={20} />,
+              danger: true,
+              to: () => askToDelete(seller),
+            },
+          ]}
+        />
       </span>
     ),
   },

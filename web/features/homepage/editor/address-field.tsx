@@ -1,9 +1,11 @@
 import { type ChangeEvent, useRef } from 'react';
 import { PRODUCT_MAX } from '#contract/limits.ts';
 import { editorText as t } from '#text/editor.ts';
+import { isImageAddress } from '#contract/product-rules.ts';
 import { Button } from '../../../ui/button.tsx';
 import { TextField } from '../../../ui/field.tsx';
 import { PathIcon } from '../../../ui/icons.tsx';
+import { useDeadPicture } from '../../../ui/use-dead-picture.ts';
 import hidden from '../../../ui/visually-hidden.module.css';
 import styles from './address-field.module.css';
 import { type FileKind, useUpload } from './use-uploads.ts';
@@ -16,6 +18,8 @@ interface AddressFieldProps {
   fullLabel?: string;
   hint?: string;
   kind: FileKind;
+  /** An address that only names the slide needs no picture. */
+  isShown?: boolean;
   value: string;
   error: string | undefined;
   onChange: (address: string) => void;
@@ -30,12 +34,15 @@ export function AddressField({
   fullLabel = label,
   hint,
   kind,
+  isShown = true,
   value,
   error,
   onChange,
 }: AddressFieldProps) {
   const file = useRef<HTMLInputElement>(null);
   const { share, error: failure, send, forget } = useUpload(name, kind, onChange);
+  const address = value.trim();
+  const isDead = useDeadPicture(kind === 'image' && isShown && isImageAddress(address) ? address : undefined);
   const choose = ({ target }: ChangeEvent<HTMLInputElement>) => {
     const [chosen] = target.files ?? [];
     if (chosen) void send(chosen);
@@ -48,7 +55,7 @@ export function AddressField({
         <TextField
           label={label}
           hint={hint}
-          error={failure ?? error}
+          error={failure ?? error ?? (isDead ? t.deadImage : undefined)}
           value={value}
           maxLength={PRODUCT_MAX.imageAddress}
           aria-label={fullLabel}

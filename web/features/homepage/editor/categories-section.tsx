@@ -1,6 +1,5 @@
 import { quoted } from '#text/language.ts';
 import { use } from 'react';
-import { AUDIENCES, EVERYONE } from '#contract/audiences.ts';
 import { CAPTION_MAX } from '#contract/limits.ts';
 import { editorText as t } from '#text/editor.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -10,7 +9,7 @@ import { Picture } from '../../../ui/picture.tsx';
 import { BinIcon, PlusIcon } from '../../../ui/sign-icons.tsx';
 import { AddressField } from './address-field.tsx';
 import styles from './categories-section.module.css';
-import type { Problems } from './check-draft.ts';
+import { CATEGORIES, type Problems } from './check-draft.ts';
 import { type CategoryDraft, changed, newCategory } from './draft.ts';
 import { Section } from './section.tsx';
 import { UploadsContext } from './use-uploads.ts';
@@ -22,7 +21,6 @@ interface CategoriesSectionProps {
 }
 
 const MOST_CATEGORIES = 20;
-const KNOWN = [...AUDIENCES, EVERYONE];
 const KNOWN_LIST = 'known-categories';
 
 export function CategoriesSection({ categories, problems, onChange }: CategoriesSectionProps) {
@@ -31,7 +29,7 @@ export function CategoriesSection({ categories, problems, onChange }: Categories
   return (
     <Section title={t.categories} lead={t.categoriesLead}>
       <datalist id={KNOWN_LIST}>
-        {KNOWN.map((name) => (
+        {CATEGORIES.map((name) => (
           <option key={name} value={name} />
         ))}
       </datalist>

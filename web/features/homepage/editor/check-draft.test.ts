@@ -41,7 +41,14 @@ test('what the server would refuse is told at its field', () => {
     promotions: [{ ...EMPTY_PROMOTION, startDate: '2026-06-02', endDate: '2026-06-01' }],
   };
   const category = { ...newCategory(), category: 'Гаджеты', url: 'picture' };
-  expect(checkDraft(draft({ slides: [wrong], categories: [category, category, newCategory()] }))).toEqual({
+  expect(
+    checkDraft(
+      draft({
+        slides: [wrong],
+        categories: [category, category, newCategory(), { ...newCategory(), category: 'Мебель' }],
+      }),
+    ),
+  ).toEqual({
     'sliderImages.0.url': 'Адрес начинается с http://, https:// или /uploads/',
     'sliderImages.0.colorTitle': 'Цвет вида #1a2b3c',
     'sliderImages.0.fontSizeTitle': 'Размер от 12 до 96 пикселей, например 24px',
@@ -50,6 +57,7 @@ test('what the server would refuse is told at its field', () => {
     'genderImages.1.url': 'Адрес начинается с http://, https:// или /uploads/',
     'genderImages.1.category': 'Категория указана дважды',
     'genderImages.2.category': 'Укажите категорию',
+    'genderImages.3.category': expect.stringContaining('В магазине нет такой категории') as string,
   });
 });
 

@@ -1,3 +1,4 @@
+import { AUDIENCES, EVERYONE } from '#contract/audiences.ts';
 import type { Promotion } from '#contract/homepage.ts';
 import { isImageAddress } from '#contract/product-rules.ts';
 import {
@@ -13,6 +14,9 @@ import type { CategoryDraft, Draft, SlideDraft } from './draft.ts';
 
 /** Keyed by the server's field names: 'sliderImages.0.url'. */
 export type Problems = Record<string, string>;
+
+/** Another one would lead guests to an empty list. */
+export const CATEGORIES: readonly string[] = [...AUDIENCES, EVERYONE];
 
 const COLORS = ['backgroundColor', 'colorBackground', 'colorTitle', 'colorDescription'] as const;
 const SIZES = ['fontSizeTitle', 'fontSizeDescription'] as const;
@@ -34,6 +38,7 @@ function checkCategories(categories: readonly CategoryDraft[]): Problems {
     const field = `genderImages.${place}`;
     const name = names[place] ?? '';
     if (name === '') problems[`${field}.category`] = t.noCategory;
+    else if (!CATEGORIES.includes(name)) problems[`${field}.category`] = t.unknownCategory({ known: CATEGORIES.join(', ') });
     else if (names.indexOf(name) < place) problems[`${field}.category`] = t.sameCategory;
     if (!isAddress(url)) problems[`${field}.url`] = t.wrongAddress;
   });

@@ -47,6 +47,7 @@ export function SlideFields({ slide, problems, field, onChange }: SlideFieldsPro
           label={t.url}
           hint={t.urlHint}
           kind="image"
+          isShown={type === 'image' && slide.backgroundImage === ''}
           value={slide.url}
           error={problem('url')}
           onChange={(url) => onChange({ url })}

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import type { Cart, CartItem } from '#contract/cart.ts';
 import { checkoutText as t } from '#text/checkout.ts';
 import { formatSom } from '../../../text/money.ts';
+import { Email } from '../../../ui/email.tsx';
 import { Picture } from '../../../ui/picture.tsx';
 import { changeNote } from './change-note.ts';
 import { compareCarts, type ComparedLine } from './compare-carts.ts';
@@ -23,7 +24,11 @@ export function Review({ cart, before, form }: GoodsReviewProps & { form: OrderF
       <Card title={t.recipient} step={2}>
         <p>{form.firstName}</p>
         <p>{form.phoneNumber}</p>
-        {form.email && <p>{form.email}</p>}
+        {form.email && (
+          <p>
+            <Email email={form.email} />
+          </p>
+        )}
       </Card>
       <Card title={form.delivery === 'pickup' ? t.pickup : t.delivery} step={2}>
         <p>{addressOf(form)}</p>

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { Order, OrderLine, OrderStatus } from '#contract/orders.ts';
 import { orderListText as t } from '#text/order-list.ts';
+import { ActionMenu } from '../../../ui/action-menu.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Confirm } from '../../../ui/confirm.tsx';
 import { BinIcon, TickIcon } from '../../../ui/sign-icons.tsx';
@@ -78,10 +79,18 @@ function RemoveOrder({ order, onGone }: { order: Order; onGone: () => void }) {
   });
   return (
     <>
-      <Button look="secondary" onClick={() => setIsAsking(true)}>
-        <BinIcon size={20} />
-        {t.deleteOrder}
-      </Button>
+      <ActionMenu
+        label={t.orderActions({ number: order.number })}
+        opens="up"
+        actions={[
+          {
+            name: t.deleteOrder,
+            icon: <BinIcon size={20} />,
+            danger: true,
+            to: () => setIsAsking(true),
+          },
+        ]}
+      />
       <Confirm
         open={isAsking}
         title={t.deleteOrderTitle({ number: order.number })}

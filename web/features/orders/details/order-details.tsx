@@ -3,6 +3,7 @@ import type { Order, OrderLine as Line } from '#contract/orders.ts';
 import { momentText } from '../../../text/moment.ts';
 import { formatSom } from '../../../text/money.ts';
 import { orderDetailsText as t } from '#text/order-details.ts';
+import { Email } from '../../../ui/email.tsx';
 import { OrderStatusPill } from '../../../ui/order-status-pill.tsx';
 import { clientOf } from '../client.ts';
 import styles from './order-details.module.css';
@@ -89,7 +90,13 @@ function Buyer({ order }: { order: Order }) {
         {address || t.notGiven}
       </Fact>
       <Fact name={t.email} wide>
-        {email ? <a href={`mailto:${email}`}>{email}</a> : t.notGiven}
+        {email ? (
+          <a className={styles.email} href={`mailto:${email}`}>
+            <Email email={email} />
+          </a>
+        ) : (
+          t.notGiven
+        )}
       </Fact>
       <Fact name={t.phone} wide>
         {phone ? <Phone phone={phone} /> : t.notGiven}

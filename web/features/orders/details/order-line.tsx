@@ -5,6 +5,7 @@ import { formatSom } from '../../../text/money.ts';
 import { orderDetailsText as t } from '#text/order-details.ts';
 import { PencilIcon } from '../../../ui/account-icons.tsx';
 import { Button } from '../../../ui/button.tsx';
+import { Email } from '../../../ui/email.tsx';
 import { Picture } from '../../../ui/picture.tsx';
 import { LineQuantity } from './line-quantity.tsx';
 import styles from './order-line.module.css';
@@ -78,7 +79,7 @@ function SellerOfLine({ seller }: { seller: Partial<Line['seller']> | undefined 
         name={t.sellerPhone}
         value={seller?.phoneNumber ? <Phone phone={seller.phoneNumber} /> : t.unknownSeller}
       />
-      <Fact name={t.sellerEmail} value={known(seller?.email)} />
+      <Fact name={t.sellerEmail} value={<Email email={known(seller?.email)} />} />
     </dl>
   );
 }

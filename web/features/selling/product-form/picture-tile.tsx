@@ -6,6 +6,7 @@ import { BinIcon } from '../../../ui/sign-icons.tsx';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { CloseIcon, ErrorIcon } from '../../../ui/icons.tsx';
 import { Picture } from '../../../ui/picture.tsx';
+import { useDeadPicture } from '../../../ui/use-dead-picture.ts';
 import styles from './picture-tile.module.css';
 import type { Picture as FormPicture } from './use-pictures.ts';
 
@@ -21,6 +22,8 @@ interface PictureTileProps {
 export function PictureTile({ picture, place, count, onMove, onRetry, onRemove }: PictureTileProps) {
   const isThere = picture.kind === 'there';
   const image = picture.preview ?? (isThere ? picture.address : undefined);
+  const isDead = useDeadPicture(isThere && !picture.preview ? picture.address : undefined);
+  const problem = picture.kind === 'failed' ? picture.message : isDead ? t.deadImage : undefined;
   const keys = (event: KeyboardEvent) => {
     if (event.key !== 'ArrowLeft' && event.key !== 'ArrowRight') return;
     event.preventDefault();
@@ -28,7 +31,12 @@ export function PictureTile({ picture, place, count, onMove, onRetry, onRemove }
   };
 
   return (
-    <li className={styles.tile} onKeyDown={keys} data-state={picture.kind}>
+    <li
+      className={styles.tile}
+      onKeyDown={keys}
+      data-state={picture.kind}
+      data-wrong={problem ? '' : undefined}
+    >
       <div className={styles.top} data-leaving={isThere && picture.isLeaving ? '' : undefined}>
         {image || picture.kind === 'failed' ? (
           <Picture image={image} alt={t.image({ place })} sizes="170px" widths={[160, 320, 480]} />
@@ -51,10 +59,10 @@ export function PictureTile({ picture, place, count, onMove, onRetry, onRemove }
             />
           </div>
         )}
-        {picture.kind === 'failed' && (
+        {problem && (
           <div className={styles.failed}>
             <ErrorIcon size={20} />
-            <span>{picture.message}</span>
+            <span>{problem}</span>
           </div>
         )}
       </div>

@@ -9,6 +9,7 @@ import {
   tidyProduct,
 } from '#contract/product-rules.ts';
 import type { OwnProduct } from '#contract/selling.ts';
+import { productFormText as t } from '#text/product-form.ts';
 
 /** As typed: numbers and sizes are text. */
 export interface TypedProduct {
@@ -75,9 +76,33 @@ export const draftOf = (typed: TypedProduct): ProductDraft =>
 const firstOfEach = (found: readonly { field: string; message: string }[]): Problems =>
   Object.fromEntries(found.toReversed().map(({ field, message }) => [field.replace(/\..*/, ''), message]));
 
+const LABELS = new Map(
+  Object.entries({
+    ...{ name: t.name, description: t.productDescription, gender: t.gender, category: t.category },
+    ...{ direction: t.direction, type: t.type, brand: t.brand, price: t.price, sizes: t.sizes },
+    ...{ colors: t.colors, characteristics: t.characteristics },
+  }),
+);
+
+/** The rules name fields as the API does; sellers know them by their labels. */
+export const withLabels = (problems: Problems): Problems =>
+  Object.fromEntries(
+    Object.entries(problems).map(([field, message]) => [
+      field,
+      message.replace(/"(\w+)"/, (_, name: string) => `"${LABELS.get(name) ?? name}"`),
+    ]),
+  );
+
+const NUMBERS = ['price', 'originalPrice', 'quantity'] as const;
+
 export const problemsWith = (typed: TypedProduct, brand: string): Problems => ({
-  ...firstOfEach(productProblems(draftOf(typed))),
-  ...(brand === '' && { brand: requiredField('brand') }),
+  ...withLabels({
+    ...firstOfEach(productProblems(draftOf(typed))),
+    ...(brand === '' && { brand: requiredField('brand') }),
+  }),
+  ...Object.fromEntries(
+    NUMBERS.filter((name) => typed[name] === NOT_A_NUMBER).map((name) => [name, t.notANumber]),
+  ),
 });
 
 export const firstWrong = (problems: Problems): (typeof FIELDS)[number] | undefined =>

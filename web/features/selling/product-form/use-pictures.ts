@@ -10,7 +10,14 @@ import { toast } from '../../../ui/toast.ts';
 import { shrinkPicture } from './shrink-picture.ts';
 
 export type Picture = { key: string } & (
-  | { kind: 'there'; address: string; preview?: string | undefined; isLeaving?: boolean }
+  | {
+      kind: 'there';
+      address: string;
+      preview?: string | undefined;
+      /** Uploaded here: kept for restoring it. */
+      file?: Blob | undefined;
+      isLeaving?: boolean;
+    }
   /** Undefined until the upload starts. */
   | { kind: 'coming'; share?: number; preview?: string }
   | { kind: 'failed'; file: File; preview?: string | undefined; message: string }
@@ -91,7 +98,7 @@ export function usePictures(addresses: string[], onChange: (addresses: string[])
         signal: stop.signal,
         onProgress: (share) => update(key, () => ({ ...shown, share })),
       });
-      update(key, () => ({ key, kind: 'there', address: imageUrl, preview }));
+      update(key, () => ({ key, kind: 'there', address: imageUrl, preview, file: small }));
     } catch (error) {
       if (stop.signal.aborted) return;
       const message = error instanceof Refused ? error.message : refusalText(error, t.uploadFailed);
@@ -161,14 +168,14 @@ export function usePictures(addresses: string[], onChange: (addresses: string[])
     const { picture, at } = removed;
     setRemoved(undefined);
     const key = newKey();
-    if (!picture.preview) {
+    const { file, preview } = picture;
+    if (!file) {
       set(now.current.toSpliced(at, 0, there(picture.address)));
       return;
     }
     set(now.current.toSpliced(at, 0, { key, kind: 'coming' }));
-    const content = await fetch(picture.preview).then((answer) => answer.blob());
-    URL.revokeObjectURL(picture.preview);
-    await send(key, new File([content], 'photo', { type: content.type }));
+    if (preview) URL.revokeObjectURL(preview);
+    await send(key, new File([file], 'photo', { type: file.type }));
   };
 
   const move = (key: string, by: -1 | 1): number | undefined => {

@@ -30,7 +30,9 @@ const setActive = (queryClient: QueryClient, id: string, isActive: boolean) =>
  */
 export function useToggleActive({ _id, isActive }: OwnProductCard) {
   const queryClient = useQueryClient();
-  return useMutation({
+  const mutationKey = ['toggle active', _id];
+  const { mutate, isPending } = useMutation({
+    mutationKey,
     mutationFn: () => requestJson<OwnProductAnswer>(`/api/products/${_id}/toggle-active`, { method: 'PUT' }),
     onMutate: async () => {
       // A running fetch would show the old state.
@@ -49,6 +51,13 @@ export function useToggleActive({ _id, isActive }: OwnProductCard) {
       if (!leaveIfRefused(error)) toast.error(t.toggleFailed);
     },
   });
+  return {
+    isPending,
+    /** A second click before the answer would undo the first. */
+    toggle: () => {
+      if (queryClient.isMutating({ mutationKey }) === 0) mutate();
+    },
+  };
 }
 
 export function useDeleteProduct({ onSettled }: { onSettled: (product: OwnProductCard) => void }) {

@@ -1,12 +1,10 @@
-import { toHref } from '../../../navigation/href.ts';
 import type { OwnProductCard } from '#contract/selling.ts';
 import { ownProductsText as t } from '#text/own-products.ts';
-import { MoreIcon, PencilIcon } from '../../../ui/account-icons.tsx';
+import { PencilIcon } from '../../../ui/account-icons.tsx';
+import { ActionMenu } from '../../../ui/action-menu.tsx';
 import { EyeClosedIcon, EyeIcon } from '../../../ui/eye-icons.tsx';
 import { BinIcon } from '../../../ui/sign-icons.tsx';
-import { useMenu } from '../../../ui/use-menu.ts';
 import { useToggleActive } from './change-own-products.ts';
-import styles from './product-menu.module.css';
 
 interface ProductMenuProps {
   product: OwnProductCard;
@@ -14,50 +12,21 @@ interface ProductMenuProps {
 }
 
 export function ProductMenu({ product, onDelete }: ProductMenuProps) {
-  const { menu, close } = useMenu();
-  const toggling = useToggleActive(product);
+  const { toggle, isPending } = useToggleActive(product);
   const { _id, name, isActive } = product;
-
   return (
-    <details ref={menu} className={styles.menu}>
-      <summary className={styles.opener} aria-label={t.menu({ name })} title={t.menu({ name })}>
-        <MoreIcon />
-      </summary>
-      <ul className={styles.list}>
-        <li>
-          <a className={styles.entry} href={toHref(`/product-form/${_id}`)}>
-            <PencilIcon size={20} />
-            {t.edit}
-          </a>
-        </li>
-        <li>
-          <button
-            type="button"
-            className={styles.entry}
-            disabled={toggling.isPending}
-            onClick={() => {
-              close();
-              toggling.mutate();
-            }}
-          >
-            {isActive ? <EyeClosedIcon size={20} /> : <EyeIcon size={20} />}
-            {isActive ? t.hide : t.show}
-          </button>
-        </li>
-        <li>
-          <button
-            type="button"
-            className={`${styles.entry} ${styles.danger}`}
-            onClick={() => {
-              close();
-              onDelete();
-            }}
-          >
-            <BinIcon size={20} />
-            {t.delete}
-          </button>
-        </li>
-      </ul>
-    </details>
+    <ActionMenu
+      label={t.menu({ name })}
+      actions={[
+        { name: t.edit, icon: <PencilIcon size={20} />, to: `/product-form/${_id}` },
+        {
+          name: isActive ? t.hide : t.show,
+          icon: isActive ? <EyeClosedIcon size={20} /> : <EyeIcon size={20} />,
+          disabled: isPending,
+          to: toggle,
+        },
+        { name: t.delete, icon: <BinIcon size={20} />, danger: true, to: onDelete },
+      ]}
+    />
   );
 }

@@ -23,11 +23,11 @@ export function Header({ path, counts }: { path: string; counts: Counts }) {
         </a>
         <SearchForm />
         <nav className={styles.nav} aria-label={t.mainNavigation}>
+          <LanguageMenu className={styles.item} />
           <a className={styles.item} href={toHref('/')} aria-current={current('/')}>
             <HomeIcon />
             {t.home}
           </a>
-          <LanguageMenu className={styles.item} />
           <ProfileMenu className={styles.item} opens="down" />
           <FavoritesLink className={styles.item} count={counts.favorites} current={current('/favorites')} />
           <CartLink className={styles.item} count={counts.cart} current={current('/cart')} />

@@ -30,9 +30,9 @@ test('the pages that everybody sees', both, async ({ page, request, axe }) => {
   const product = await findProduct(request, (card) => isForSale(card) && card.reviewCount > 0);
   await open(page, `/products/${product._id}`);
   await axe(page);
-  await page.getByRole('tab', { name: /^Reviews/ }).click();
+  await page.getByRole('tab', { name: /^Отзывы/ }).click();
   await axe(page, 'main');
-  await page.getByRole('link', { name: /^Enlarge photo 1/ }).click();
+  await page.getByRole('link', { name: /^Увеличить фото 1/ }).click();
   await expect(dialog(page)).toBeVisible();
   await axe(page, 'dialog[open]');
 });
@@ -40,7 +40,7 @@ test('the pages that everybody sees', both, async ({ page, request, axe }) => {
 test('the search, the filters and the menu, opened', both, async ({ page, request, axe, isMobile }) => {
   const product = await findProduct(request, isForSale);
   await open(page, '/catalog');
-  const search = page.getByRole('combobox', { name: 'Search' });
+  const search = page.getByRole('combobox', { name: 'Поиск' });
   await search.focus();
   await page.waitForLoadState('networkidle');
   await search.fill(product.type.slice(0, 5));
@@ -48,9 +48,9 @@ test('the search, the filters and the menu, opened', both, async ({ page, reques
   await axe(page);
   await page.keyboard.press('Escape');
   if (isMobile) {
-    await page.getByRole('button', { name: 'Filters' }).click();
+    await page.getByRole('button', { name: 'Фильтры' }).click();
     await axe(page);
-    await page.getByRole('button', { name: 'Close' }).click();
+    await page.getByRole('button', { name: 'Закрыть' }).click();
   }
   await open(page, '/contact');
   const nav = page.getByRole('navigation', { name: isMobile ? 'Нижняя панель' : 'Основная навигация' });
@@ -103,7 +103,7 @@ test('the way in, and the application of a seller', both, async ({ page, axe }) 
   await axe(page);
   await open(page, '/sellers/register');
   await axe(page);
-  await page.getByRole('button', { name: 'Send application' }).click();
+  await page.getByRole('button', { name: 'Отправить заявку' }).click();
   await axe(page);
 });
 
@@ -111,10 +111,10 @@ test('what is a customer’s own', both, async ({ page, request, axe, isMobile }
   const { token, user } = await register(request, newcomer());
   await useToken(page, token, 'customer');
   await open(page, '/favorites');
-  await expect(page.getByRole('heading', { name: 'You have no favorites' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'У вас нет избранных товаров' })).toBeVisible();
   await axe(page);
   const nav = page.getByRole('navigation', { name: isMobile ? 'Нижняя панель' : 'Основная навигация' });
-  await nav.getByRole('link', { name: 'Favorites' }).click();
+  await nav.getByRole('link', { name: 'Избранное' }).click();
   await expect(dialog(page)).toBeVisible();
   await axe(page, 'dialog[open]');
   await page.keyboard.press('Escape');
@@ -149,7 +149,7 @@ test('what is a customer’s own', both, async ({ page, request, axe, isMobile }
     route.fulfill({ json: { hasPurchased: true, userRole: 'customer', existingReview: null } }),
   );
   await open(page, `/products/${(await findProduct(request, isForSale))._id}#reviews`);
-  await expect(page.getByRole('tabpanel', { name: /^Reviews/ })).toBeVisible();
+  await expect(page.getByRole('tabpanel', { name: /^Отзывы/ })).toBeVisible();
   await axe(page, '#reviews');
 });
 
@@ -158,7 +158,7 @@ test('what is a seller’s own', both, async ({ page, request, axe }) => {
   await useToken(page, token, 'seller');
   await open(page, '/sellerProfile');
   await axe(page);
-  await page.getByRole('button', { name: /^(Hide|Show) products/ }).click();
+  await page.getByRole('button', { name: /^(Скрыть|Показать) товары/ }).click();
   await axe(page, 'dialog[open]');
   for (const [address, ready] of [
     ['/seller/products', 'article'],
@@ -173,17 +173,17 @@ test('what is a seller’s own', both, async ({ page, request, axe }) => {
   const card = page.getByRole('main').getByRole('article').first();
   await card.locator('summary').click();
   await axe(page, 'main');
-  await card.getByText('Delete', { exact: true }).click();
+  await card.getByText('Удалить', { exact: true }).click();
   await axe(page, 'dialog[open]');
   await open(page, '/product-form');
-  await page.getByRole('button', { name: 'Create product' }).click();
+  await page.getByRole('button', { name: 'Создать товар' }).click();
   await expect(page.getByText('At least one image is required')).toBeVisible();
   await axe(page);
-  await page.getByLabel('Name', { exact: true }).fill('Шырдак');
-  await page.getByRole('link', { name: 'My products' }).click();
+  await page.getByLabel('Название', { exact: true }).fill('Шырдак');
+  await page.getByRole('link', { name: 'Мои товары' }).click();
   await expect(dialog(page)).toBeVisible();
   await axe(page, 'dialog[open]');
-  await dialog(page).getByRole('button', { name: 'Leave' }).click();
+  await dialog(page).getByRole('button', { name: 'Уйти' }).click();
   await open(page, '/seller/products/bulk');
   await axe(page);
   await page.locator('input[type="file"]').setInputFiles({
@@ -193,7 +193,7 @@ test('what is a seller’s own', both, async ({ page, request, axe }) => {
       'name;type;category;gender;price;characteristics;images;description\nКовёр;;;;дорого;;;',
     ),
   });
-  await expect(page.getByRole('table', { name: 'Cells to mend' })).toBeVisible();
+  await expect(page.getByRole('table', { name: 'Ячейки, которые нужно исправить' })).toBeVisible();
   await axe(page);
 });
 

@@ -8,7 +8,7 @@ import { anotherPage, bearer, told } from './office.ts';
 test.describe.configure({ mode: 'serial', timeout: 60_000 });
 const shop = useOwnShop();
 
-const panelLink = (page: Page) => page.getByRole('main').getByRole('link', { name: 'Admin panel' });
+const panelLink = (page: Page) => page.getByRole('main').getByRole('link', { name: 'Админ-панель' });
 const asked = (page: Page) => dialog(page).getByText('Уйти без сохранения?');
 
 test.describe('who leaves with something unsaved is asked first', () => {

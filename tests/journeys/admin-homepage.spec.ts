@@ -93,7 +93,7 @@ test('a slide without an address is not saved, and its field says so', async ({ 
   await expect(dialog(page)).toContainText('Удалить слайд «Осень в горах»?');
   await dialog(page).getByRole('button', { name: 'Удалить' }).click();
   await expect(slide).toHaveCount(0);
-  await page.getByRole('button', { name: 'Reset' }).click();
+  await page.getByRole('button', { name: 'Сбросить' }).click();
   await dialog(page).getByRole('button', { name: 'Вернуть' }).click();
   await expect(page.getByRole('button', { name: /^Удалить слайд/ })).toHaveCount(3);
   await expect(slide).toBeVisible();
@@ -147,7 +147,7 @@ test('a promotion says other words and days on phones, each field by itself', as
     await mobile(label).fill('');
   }
   await expect(preview(page).getByRole('heading', { name: 'Весна в Бишкеке' })).toBeVisible();
-  await page.getByRole('button', { name: 'Reset' }).click();
+  await page.getByRole('button', { name: 'Сбросить' }).click();
   await dialog(page).getByRole('button', { name: 'Вернуть' }).click();
   for (const [label, value] of Object.entries(saved)) await expect(mobile(label)).toHaveValue(value);
   await expect(save(page)).toBeDisabled();

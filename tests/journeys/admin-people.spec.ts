@@ -30,17 +30,17 @@ test(
   async ({ page, request, isMobile }) => {
     await applySeller(request);
     await openOffice(page, request, '/admin');
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Admin panel');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Админ-панель');
     const cards = page.getByRole('main').getByRole('list').getByRole('link');
     await expect(cards).toHaveCount(5);
     for (const href of ['/orders/', '/users/clients', '/sellers', '/homepage-images', '/admin/audit'])
       await expect(page.getByRole('main').locator(`a[href="${href}"]`)).toBeVisible();
-    await expect(cards.filter({ hasText: 'Sellers' })).toContainText(/заяв(ка|ки|ок) жд[ёу]т/);
-    await expect(cards.filter({ hasText: 'Home page' })).toContainText('3 слайда');
+    await expect(cards.filter({ hasText: 'Продавцы' })).toContainText(/заяв(ка|ки|ок) жд[ёу]т/);
+    await expect(cards.filter({ hasText: 'Главная страница' })).toContainText('3 слайда');
     // 'Hidden under /admin': neither the bottom bar nor the footer.
     await expect(page.getByRole('contentinfo')).toHaveCount(0);
     if (isMobile) await expect(page.getByRole('navigation', { name: 'Нижняя панель' })).toHaveCount(0);
-    await cards.filter({ hasText: 'Clients' }).click();
+    await cards.filter({ hasText: 'Клиенты' }).click();
     await expect(page).toHaveURL('/users/clients');
   },
 );

@@ -54,12 +54,12 @@ test('a table is looked at first, then imported: one product is new, one has a n
     row(`${name} новый`),
     row(`${name} старый`, { id: old._id, price: '900', quantity: '7' }).replace(';7;;', ';7;10;'),
   );
-  await expect(page.getByRole('heading', { name: 'What will change' })).toBeVisible();
-  await expect(count(page, 'To create')).toHaveText('1');
-  await expect(count(page, 'To change')).toHaveText('1');
-  await expect(count(page, 'Errors')).toHaveText('0');
-  const changes = rows(page, 'Rows that create or change products');
-  await expect(changes.filter({ hasText: `${name} новый` })).toContainText('New');
+  await expect(page.getByRole('heading', { name: 'Что изменится' })).toBeVisible();
+  await expect(count(page, 'Будет создано')).toHaveText('1');
+  await expect(count(page, 'Будет изменено')).toHaveText('1');
+  await expect(count(page, 'Ошибки')).toHaveText('0');
+  const changes = rows(page, 'Строки, которые создают или меняют товары');
+  await expect(changes.filter({ hasText: `${name} новый` })).toContainText('Новый');
   await expect(changes.filter({ hasText: `${name} старый` })).toContainText('price: 12000 → 900');
   expect((await ownProduct(request, seller, old._id)).price).toBe(12_000);
 
@@ -70,12 +70,12 @@ test('a table is looked at first, then imported: one product is new, one has a n
     await held;
     await route.continue();
   });
-  await button(page, 'Import 2 products').click();
+  await button(page, 'Импортировать 2 товара').click();
   await expect(page.getByRole('progressbar')).toBeVisible();
   go();
-  await expect(told(page, 'Done. The shop shows the products')).toBeVisible();
-  await expect(count(page, 'Created')).toHaveText('1');
-  await expect(count(page, 'Changed')).toHaveText('1');
+  await expect(told(page, 'Готово. Магазин показывает товары')).toBeVisible();
+  await expect(count(page, 'Создано')).toHaveText('1');
+  await expect(count(page, 'Изменено')).toHaveText('1');
   expect(await ownProducts(request, seller, `${name} новый`)).toHaveLength(1);
   expect(await ownProduct(request, seller, old._id)).toMatchObject({ price: 900, quantity: 7 });
 });
@@ -85,22 +85,22 @@ test('every bad cell is named by row and column, and nothing can be imported unt
   request,
 }) => {
   await choose(page, row(`${name} 1`, { price: 'дорого' }), row('').replace('Унисекс', 'Космос'), row(name));
-  await expect(alert(page, '3 cells need mending')).toBeVisible();
-  const errors = rows(page, 'Cells to mend');
+  await expect(alert(page, 'Нужно исправить 3 ячейки')).toBeVisible();
+  const errors = rows(page, 'Ячейки, которые нужно исправить');
   await expect(errors.filter({ hasText: 'price' })).toContainText('Write a number in digits');
   await expect(errors.filter({ hasText: 'field "name" is required' })).toContainText('3');
   await expect(errors.filter({ hasText: 'gender is one of' })).toContainText('3');
-  await expect(page.getByRole('button', { name: /^Import/ })).toHaveCount(0);
-  await button(page, 'Choose another file').click();
+  await expect(page.getByRole('button', { name: /^Импорт/ })).toHaveCount(0);
+  await button(page, 'Выбрать другой файл').click();
   await choose(page, row(`${name} 1`));
-  await expect(button(page, 'Import 1 product')).toBeVisible();
+  await expect(button(page, 'Импортировать 1 товар')).toBeVisible();
   expect(await ownProducts(request, seller, name)).toHaveLength(0);
 });
 
 test('the export is a table that the import takes back unchanged', async ({ page, request }) => {
   const { _id } = await addProduct(request, seller, { name, description: '=1+1;"x"\nвторая строка' });
   const coming = page.waitForEvent('download');
-  await button(page, 'Export CSV').click();
+  await button(page, 'Экспортировать CSV').click();
   const file = await coming;
   expect(file.suggestedFilename()).toBe('kerben-products.csv');
   const table = await readFile(await file.path(), 'utf8');
@@ -108,8 +108,8 @@ test('the export is a table that the import takes back unchanged', async ({ page
   await page
     .locator('input[type="file"]')
     .setInputFiles({ name: 'kerben-products.csv', mimeType: 'text/csv', buffer: Buffer.from(table) });
-  await expect(page.getByText('there is nothing to import')).toBeVisible();
-  await expect(count(page, 'Errors')).toHaveText('0');
+  await expect(page.getByText('импортировать нечего')).toBeVisible();
+  await expect(count(page, 'Ошибки')).toHaveText('0');
 });
 
 test.describe('what goes wrong', () => {
@@ -118,27 +118,27 @@ test.describe('what goes wrong', () => {
   test('is said: no table, a lost line, a table without its columns', async ({ page }) => {
     const file = page.locator('input[type="file"]');
     await file.setInputFiles({ name: 'a.png', mimeType: 'image/png', buffer: Buffer.from('x') });
-    await expect(alert(page, 'Please select a CSV file')).toBeVisible();
+    await expect(alert(page, 'Пожалуйста, выберите CSV-файл')).toBeVisible();
     await file.setInputFiles({ name: 'a.csv', mimeType: 'text/csv', buffer: Buffer.alloc(10_485_761, 'a') });
-    await expect(alert(page, 'File size must not exceed 10MB')).toBeVisible();
+    await expect(alert(page, 'Файл не должен быть больше 10 МБ')).toBeVisible();
     await page.route(IMPORT, (route) => route.abort());
     await choose(page, row(name));
-    await expect(alert(page, 'Could not connect to server').first()).toBeVisible();
+    await expect(alert(page, 'Не удалось связаться с сервером').first()).toBeVisible();
     await page.unroute(IMPORT);
     await page.route('**/export', (route) => route.abort());
-    await button(page, 'Export CSV').click();
-    await expect(alert(page, 'Error exporting products')).toBeVisible();
+    await button(page, 'Экспортировать CSV').click();
+    await expect(alert(page, 'Ошибка при экспорте товаров')).toBeVisible();
   });
 
   test('a line lost while it is imported leaves the preview, to confirm again', async ({ page, request }) => {
     await choose(page, row(name));
-    await expect(button(page, 'Import 1 product')).toBeVisible();
+    await expect(button(page, 'Импортировать 1 товар')).toBeVisible();
     await page.route(IMPORT, (route) => route.abort());
-    await button(page, 'Import 1 product').click();
-    await expect(alert(page, 'Could not connect to server').first()).toBeVisible();
+    await button(page, 'Импортировать 1 товар').click();
+    await expect(alert(page, 'Не удалось связаться с сервером').first()).toBeVisible();
     await page.unroute(IMPORT);
-    await button(page, 'Import 1 product').click();
-    await expect(told(page, 'Done. The shop shows')).toBeVisible();
+    await button(page, 'Импортировать 1 товар').click();
+    await expect(told(page, 'Готово. Магазин показывает')).toBeVisible();
     expect(await ownProducts(request, seller, name)).toHaveLength(1);
   });
 });

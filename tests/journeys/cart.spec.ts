@@ -14,7 +14,7 @@ test.describe('putting goods into the cart', () => {
     const product = await ownProduct(request, info, isPlain);
     await open(page, `/catalog?search=${encodeURIComponent(product.name)}`);
     await page.getByRole('button', cardButton(product.name)).click();
-    await expect(said(page, 'Added to cart')).toBeVisible();
+    await expect(said(page, 'Товар добавлен в корзину')).toBeVisible();
     await page.getByRole('button', cardButton(product.name, 'В корзине')).click();
     await expect(page).toHaveURL('/cart');
     await expect(lineOf(page, product.name)).toBeVisible();
@@ -59,7 +59,7 @@ test.describe('putting goods into the cart', () => {
       await sheet.getByRole('radio', { name: color, exact: true }).check({ force: true });
       await sheet.getByRole('radio', { name: size, exact: true }).check({ force: true });
       await sheet.getByRole('button', { name: 'В корзину' }).click();
-      await expect(said(page, 'Added to cart')).toBeVisible();
+      await expect(said(page, 'Товар добавлен в корзину')).toBeVisible();
       await expect(sheet).toBeHidden();
       expect((await readCart(page)).items).toMatchObject([{ size, color, quantity: 1 }]);
     },
@@ -71,17 +71,17 @@ test.describe('putting goods into the cart', () => {
     async ({ page, request }, info) => {
       const product = await ownProduct(request, info, hasChoices);
       await open(page, `/products/${product._id}`);
-      await page.getByRole('button', { name: 'Add to cart' }).click();
+      await page.getByRole('button', { name: 'В корзину' }).click();
       await expect(page.getByText('Выберите размер')).toBeVisible();
       await expect(page.getByRole('radio', { name: product.colors[0]!.name, exact: true })).toBeFocused();
       await page.getByRole('radio', { name: product.colors[0]!.name, exact: true }).check({ force: true });
       await page.getByRole('radio', { name: product.sizes[0]!, exact: true }).check({ force: true });
       await expect(page.getByText('Выберите размер')).toBeHidden();
-      await page.getByRole('button', { name: 'Add to cart' }).click();
+      await page.getByRole('button', { name: 'В корзину' }).click();
       await expect(said(page, 'Товар добавлен в корзину')).toBeVisible();
-      await expect(page.getByRole('button', { name: 'In cart' })).toBeVisible();
+      await expect(page.getByRole('button', { name: 'В корзине' })).toBeVisible();
       await page.getByRole('radio', { name: product.sizes[1]!, exact: true }).check({ force: true });
-      await page.getByRole('button', { name: 'Buy now' }).click();
+      await page.getByRole('button', { name: 'Купить сейчас' }).click();
       await expect(page, "'Buy now (adds one item then goes to /cart)'").toHaveURL('/cart');
       await expect(lineOf(page, product.name)).toHaveCount(2);
     },
@@ -181,6 +181,6 @@ test.describe('the cart', () => {
     await expect(page).toHaveURL('/cart');
     await expect(lineOf(page, product.name).getByRole('textbox')).toHaveValue('2');
     const menu = page.getByRole('navigation', { name: isMobile ? 'Нижняя панель' : 'Основная навигация' });
-    await expect(menu.getByRole('link', { name: 'Cart, 2' })).toBeVisible();
+    await expect(menu.getByRole('link', { name: 'Корзина, 2' })).toBeVisible();
   });
 });

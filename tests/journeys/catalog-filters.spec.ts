@@ -6,7 +6,7 @@ test(
   { tag: '@phone' },
   async ({ page, request, context }) => {
     const { gender, category, type } = await findShelf(request);
-    const sections = page.getByRole('navigation', { name: 'Sections' });
+    const sections = page.getByRole('navigation', { name: 'Разделы' });
     await page.goto('/catalog');
     await openSections(page);
     await sections.getByText(gender, { exact: true }).press('Enter');
@@ -24,7 +24,7 @@ test(
     await shared.goto(page.url());
     await expectCards(shared, products);
     await openSections(shared);
-    const branch = shared.getByRole('navigation', { name: 'Sections' }).locator('[aria-current]');
+    const branch = shared.getByRole('navigation', { name: 'Разделы' }).locator('[aria-current]');
     await expect(branch).toHaveText([gender, category, type]);
     await expect(branch.last()).toHaveAttribute('aria-current', 'page');
   },
@@ -32,16 +32,16 @@ test(
 
 test('a chip takes its filter away, and back brings it again', async ({ page, request }) => {
   const shelf = await findShelf(request);
-  const chips = page.getByRole('list', { name: 'Chosen filters' });
+  const chips = page.getByRole('list', { name: 'Выбранные фильтры' });
   await page.goto(`/catalog?${new URLSearchParams(shelf)}`);
-  await chips.getByRole('link', { name: `Remove filter: ${shelf.type}`, exact: true }).click();
+  await chips.getByRole('link', { name: `Убрать фильтр: ${shelf.type}`, exact: true }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(shelf.category);
   expect(queryIn(page)).toEqual({ gender: shelf.gender, category: shelf.category });
 
   await page.goBack();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(shelf.type);
-  await chips.getByRole('link', { name: 'Reset all' }).click();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Catalog');
+  await chips.getByRole('link', { name: 'Сбросить всё' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Каталог');
   await expect(chips).toBeHidden();
 });
 
@@ -50,16 +50,16 @@ test(
   { tag: '@phone-only' },
   async ({ page, request }) => {
     const { gender } = await findShelf(request);
-    const sections = page.getByRole('navigation', { name: 'Sections' });
+    const sections = page.getByRole('navigation', { name: 'Разделы' });
     await page.goto('/catalog');
     await expect(sections).toBeHidden();
-    await page.getByRole('button', { name: 'Filters' }).click();
-    await page.getByRole('button', { name: 'Close' }).click();
+    await page.getByRole('button', { name: 'Фильтры' }).click();
+    await page.getByRole('button', { name: 'Закрыть' }).click();
     await expect(sections).toBeHidden();
 
-    await page.getByRole('button', { name: 'Filters' }).click();
+    await page.getByRole('button', { name: 'Фильтры' }).click();
     await sections.getByText(gender, { exact: true }).click();
-    await sections.getByRole('link', { name: `Show all: ${gender}` }).click();
+    await sections.getByRole('link', { name: `Показать все: ${gender}` }).click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(gender);
     await expect(sections).toBeHidden();
   },
@@ -79,6 +79,6 @@ test('a broken page number leads to the first page, an unknown filter to an empt
   ]) {
     const answer = await request.get(`/catalog?${query}`);
     expect(answer.status()).toBe(200);
-    expect(await answer.text()).toContain('Nothing found for the query');
+    expect(await answer.text()).toContain('По запросу ничего не найдено');
   }
 });

@@ -38,9 +38,9 @@ export async function expectCards(page: Page, products: ProductCard[]): Promise<
 
 /** On a phone the sections are behind a button. */
 export async function openSections(page: Page): Promise<void> {
-  const button = page.getByRole('button', { name: 'Filters' });
+  const button = page.getByRole('button', { name: 'Фильтры' });
   if (await button.isVisible()) await button.click();
-  await expect(page.getByRole('navigation', { name: 'Sections' })).toBeVisible();
+  await expect(page.getByRole('navigation', { name: 'Разделы' })).toBeVisible();
 }
 
 export const queryIn = (page: Page) => Object.fromEntries(new URL(page.url()).searchParams);

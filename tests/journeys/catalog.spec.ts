@@ -13,7 +13,7 @@ import { expect, test } from './fixtures.ts';
 test('the catalogue shows its goods and everybody can use it', async ({ page, request }) => {
   const { products, totalProducts } = await askProducts(request);
   await page.goto('/catalog');
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Catalog');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Каталог');
   await expect(page.getByText(`${totalProducts} items`)).toBeVisible();
   await expectCards(page, products);
 });
@@ -28,13 +28,13 @@ test.describe('without scripts', () => {
       const { gender, category, type } = await findShelf(request);
       const second = await askProducts(request, { page: 2 });
       await page.goto('/catalog');
-      await page.getByRole('link', { name: 'Next page' }).and(page.locator(':visible')).click();
+      await page.getByRole('link', { name: 'Следующая страница' }).and(page.locator(':visible')).click();
       await expectCards(page, second.products);
 
       await openSections(page);
-      const sections = page.getByRole('navigation', { name: 'Sections' });
+      const sections = page.getByRole('navigation', { name: 'Разделы' });
       await sections.getByText(gender, { exact: true }).click();
-      await sections.getByRole('link', { name: `Show all: ${gender}` }).click();
+      await sections.getByRole('link', { name: `Показать все: ${gender}` }).click();
       await openSections(page);
       await sections.locator('details[open]').getByText(category, { exact: true }).click();
       await sections
@@ -56,30 +56,30 @@ test(
       route.fulfill({ json: { ...real, totalPages: 20, totalProducts: 480 } }),
     );
     await page.goto('/catalog');
-    const pages = page.getByRole('navigation', { name: 'Pages' });
-    const shown = pages.getByRole('link', { name: /^Page \d+$/ }).and(page.locator(':visible'));
+    const pages = page.getByRole('navigation', { name: 'Страницы' });
+    const shown = pages.getByRole('link', { name: /^Страница \d+$/ }).and(page.locator(':visible'));
     const go = (name: string) =>
       pages.getByRole('link', { name, exact: true }).and(page.locator(':visible')).click();
 
-    await go('Page 2');
+    await go('Страница 2');
     await expect(pages.locator('[aria-current]:visible')).toHaveText('2');
     await expect(shown).toHaveText(
       isMobile ? ['1', '2', '3', '20'] : ['1', '2', '3', '4', '5', '6', '19', '20'],
     );
     if (isMobile) {
-      await go('Page 20');
-      await go('Page 18');
+      await go('Страница 20');
+      await go('Страница 18');
       await expect(shown).toHaveText(['1', '18', '19', '20']);
-      await expect(pages.getByRole('link', { name: 'Last page' }).and(page.locator(':visible'))).toHaveCount(
-        0,
-      );
+      await expect(
+        pages.getByRole('link', { name: 'Последняя страница' }).and(page.locator(':visible')),
+      ).toHaveCount(0);
     } else {
-      await go('Page 6');
+      await go('Страница 6');
       await expect(shown).toHaveText(['1', '2', '5', '6', '7', '19', '20']);
-      await go('Last page');
+      await go('Последняя страница');
       await expect(page).toHaveURL('/catalog?page=20');
       await expect(shown).toHaveText(['1', '2', '15', '16', '17', '18', '19', '20']);
-      await go('First page');
+      await go('Первая страница');
       await expect(page).toHaveURL('/catalog');
     }
   },
@@ -93,7 +93,7 @@ test('the next page begins at its top; until it is there the one before stays in
   await page.goto('/catalog');
   const before = await cards(page).count();
   const release = await holdAnswers(page, '**/api/products?*');
-  await page.getByRole('link', { name: 'Next page' }).and(page.locator(':visible')).click();
+  await page.getByRole('link', { name: 'Следующая страница' }).and(page.locator(':visible')).click();
   await expect(
     page
       .locator('[aria-busy=true]')
@@ -125,7 +125,7 @@ test('search engines learn the one address of a list, and none of a search', asy
   const crumbs = JSON.parse((await page.locator('script[type="application/ld+json"]').textContent()) ?? '');
   expect(crumbs).toMatchObject({
     '@type': 'BreadcrumbList',
-    itemListElement: ['Kerben', 'Catalog', ...Object.values(shelf)].map((name) => ({ name })),
+    itemListElement: ['Kerben', 'Каталог', ...Object.values(shelf)].map((name) => ({ name })),
   });
 
   await page.goto('/catalog?search=a');

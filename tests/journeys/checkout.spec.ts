@@ -35,7 +35,7 @@ test(
     await search.fill(product.name);
     await search.press('Enter');
     await page.getByRole('main').getByRole('link', { name: product.name, exact: true }).click();
-    await page.getByRole('button', { name: 'Buy now' }).click();
+    await page.getByRole('button', { name: 'Купить сейчас' }).click();
     await expect(page).toHaveURL('/cart');
     await expectTotal(page, product.price);
 

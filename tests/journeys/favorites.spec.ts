@@ -4,12 +4,12 @@ import { menuOf, newcomer, open, register, useToken } from './accounts.ts';
 import { askProducts, cardOf, cards } from './catalog-goods.ts';
 import { expect, test } from './fixtures.ts';
 
-const heartIn = (part: Locator) => part.getByRole('button', { name: /^(Favorite|Избранное): / });
+const heartIn = (part: Locator) => part.getByRole('button', { name: /^Избранное: / });
 const heartOf = (page: Page, product: ProductCard) => heartIn(cardOf(page, product));
 const said = (page: Page, text: string) =>
   page.getByRole('region', { name: 'Уведомления' }).getByText(text, { exact: true });
 const badge = (page: Page, isMobile: boolean, count: number) =>
-  menuOf(page, isMobile).getByRole('link', { name: `Favorites, ${count}` });
+  menuOf(page, isMobile).getByRole('link', { name: `Избранное, ${count}` });
 
 /** A customer of this test's own, in this tab. */
 async function asCustomer(page: Page, request: APIRequestContext) {
@@ -39,7 +39,7 @@ test.describe('a customer', () => {
       const [first, second] = await someProducts(request);
       await open(page, '/catalog');
       await heartOf(page, first).click();
-      await expect(said(page, 'Added to favorites')).toBeVisible();
+      await expect(said(page, 'Добавлено в избранное')).toBeVisible();
       await expect(heartOf(page, first)).toHaveAttribute('aria-pressed', 'true');
       await heartOf(page, second).click();
       await expect(badge(page, isMobile, 2)).toBeVisible();
@@ -69,12 +69,12 @@ test.describe('a customer', () => {
     await heartIn(card).click();
     await expect(said(page, 'Добавлено в избранное')).toBeVisible();
     await card.getByRole('link').click();
-    const heart = heartIn(page.getByRole('region', { name: 'Product photos' }));
+    const heart = heartIn(page.getByRole('region', { name: 'Фото товара' }));
     await expect(heart).toHaveAttribute('aria-pressed', 'true');
     await heart.click();
     await expect(said(page, 'Удалено из избранного')).toBeVisible();
     await expect(heart).toHaveAttribute('aria-pressed', 'false');
-    const onShelf = heartIn(page.getByRole('region', { name: 'Similar products' })).first();
+    const onShelf = heartIn(page.getByRole('region', { name: 'Похожие товары' })).first();
     await onShelf.click();
     await expect(onShelf).toHaveAttribute('aria-pressed', 'true');
   });
@@ -89,6 +89,6 @@ test.describe('who may not', () => {
     await open(page, '/catalog?page=1');
     await heartOf(page, first).click();
     await expect(page).toHaveURL('/login?from=%2Fcatalog%3Fpage%3D1');
-    await expect(said(page, 'Register or sign in to add to favorites')).toBeVisible();
+    await expect(said(page, 'Зарегистрируйтесь или войдите, чтобы добавить товар в избранное')).toBeVisible();
   });
 });

@@ -55,6 +55,6 @@ async function goHome(page: Page): Promise<void> {
   await page.goto('/contact');
   // Set by the script once links are its own; before, the server would draw the page.
   await page.waitForFunction(() => history.scrollRestoration === 'manual');
-  await page.getByRole('link', { name: 'Home', exact: true }).click();
+  await page.getByRole('link', { name: 'Главная', exact: true }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Kerben' })).toBeAttached({ timeout: 15_000 });
 }

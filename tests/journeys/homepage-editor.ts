@@ -46,13 +46,13 @@ export function useOwnShop() {
     async openEditor(page: Page, { from }: { from?: 'panel' } = {}): Promise<void> {
       await useToken(page, token, 'admin');
       await page.goto(`${shop.url}${from ? '/admin' : '/homepage-images'}`);
-      if (from) await page.getByRole('main').getByRole('link', { name: 'Home page' }).click();
+      if (from) await page.getByRole('main').getByRole('link', { name: 'Главная страница' }).click();
       await expect(page.getByRole('button', { name: 'Добавить слайд' })).toBeVisible();
     },
   };
 }
 
-export const save = (page: Page) => page.getByRole('button', { name: 'Save all' });
+export const save = (page: Page) => page.getByRole('button', { name: 'Сохранить всё' });
 export const field = (page: Page, label: string) => page.getByRole('textbox', { name: label, exact: true });
 export const preview = (page: Page) =>
   page.getByRole('region', { name: 'Предпросмотр' }).frameLocator('iframe');

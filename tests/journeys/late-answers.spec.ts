@@ -24,13 +24,13 @@ test.describe('an answer that comes late leads nobody away who has gone on', () 
     const letGo = await hold(page, '**/api/cart/add', 'POST');
     await open(page, `/products/${product._id}`);
     const asked = page.waitForRequest('**/api/cart/add');
-    await page.getByRole('button', { name: 'Buy now' }).click();
+    await page.getByRole('button', { name: 'Купить сейчас' }).click();
     await asked;
-    await page.getByRole('banner').getByRole('link', { name: 'Catalog' }).first().click();
-    await expect(heading(page)).toHaveText('Catalog');
+    await page.getByRole('banner').getByRole('link', { name: 'Каталог' }).first().click();
+    await expect(heading(page)).toHaveText('Каталог');
     letGo();
     await expect(said(page, 'Товар добавлен в корзину')).toBeVisible();
-    await expect(heading(page)).toHaveText('Catalog');
+    await expect(heading(page)).toHaveText('Каталог');
     await expect(page).toHaveURL('/catalog');
   });
 
@@ -67,12 +67,12 @@ test.describe('an answer that comes late leads nobody away who has gone on', () 
     );
     await create(page).click();
     await sent;
-    await page.getByRole('banner').getByRole('link', { name: 'Catalog' }).first().click();
-    await page.getByRole('dialog').getByRole('button', { name: 'Leave' }).click();
-    await expect(heading(page)).toHaveText('Catalog');
+    await page.getByRole('banner').getByRole('link', { name: 'Каталог' }).first().click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Уйти' }).click();
+    await expect(heading(page)).toHaveText('Каталог');
     letGo();
     await expect(page.getByRole('status').filter({ hasText: 'created' })).toBeVisible();
-    await expect(heading(page)).toHaveText('Catalog');
+    await expect(heading(page)).toHaveText('Каталог');
     await expect(page).toHaveURL('/catalog');
     await deleteAll(request, seller, name);
   });
@@ -96,7 +96,7 @@ test('a toast that is closed by a key keeps none of the next ones in view', asyn
 test('who was in the search field before it was alive is offered what fits, too', async ({ page }) => {
   const letGo = await hold(page, /\/assets\/entry-client-.*\.js/);
   await page.goto('/', { waitUntil: 'commit' });
-  const search = page.getByRole('combobox', { name: 'Search' });
+  const search = page.getByRole('combobox', { name: 'Поиск' });
   await search.focus();
   await page.keyboard.type('рубаш');
   letGo();

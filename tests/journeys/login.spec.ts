@@ -56,8 +56,8 @@ test(
     expect(await stored(page, 'signIn')).toBeNull();
 
     await nav.locator('summary').click();
-    await nav.getByRole('button', { name: 'Logout' }).click();
-    await expect(nav.locator('summary')).toHaveText('Login');
+    await nav.getByRole('button', { name: 'Выйти' }).click();
+    await expect(nav.locator('summary')).toHaveText('Войти');
     expect(await stored(page, 'token')).toBeNull();
     expect(await stored(page, 'role')).toBeNull();
 
@@ -79,14 +79,14 @@ test(
     await page.keyboard.press('Enter');
     await expect(page).toHaveURL('/');
     await expect(page.getByRole('status').filter({ hasText: 'Добро пожаловать, Нуриза!' })).toBeVisible();
-    await expect(nav.locator('summary')).toHaveText('Profile');
+    await expect(nav.locator('summary')).toHaveText('Профиль');
 
     await nav.locator('summary').click();
-    await nav.getByRole('link', { name: 'Profile' }).click();
+    await nav.getByRole('link', { name: 'Профиль' }).click();
     await page.getByLabel('Адрес').fill('г. Ош, ул. Ленина, 1');
     await press(page, 'Сохранить');
     await expect(page.getByRole('status').filter({ hasText: 'Профиль успешно обновлён' })).toBeVisible();
-    await page.getByRole('link', { name: 'Edit password' }).click();
+    await page.getByRole('link', { name: 'Изменить пароль' }).click();
     await page.getByLabel('Текущий пароль').fill('another1');
     await page.getByLabel('Новый пароль', { exact: true }).fill('third-one');
     await page.getByLabel('Подтверждение нового пароля').fill('third-one');
@@ -160,7 +160,7 @@ test.describe('after signing in', () => {
       await browser.send('Emulation.setCPUThrottlingRate', { rate: 8 });
       const nav = menuOf(page, isMobile);
       await nav.locator('summary').click();
-      await nav.getByRole('link', { name: 'Login' }).click();
+      await nav.getByRole('link', { name: 'Войти' }).click();
       await expect(page).toHaveURL('/login?from=%2Fcontact');
       await page.getByRole('link', { name: 'Зарегистрироваться' }).click();
       await expect(page).toHaveURL('/login?mode=register&from=%2Fcontact');

@@ -26,9 +26,9 @@ test.describe('the menu', () => {
     const nav = menuOf(page, isMobile);
     await nav.locator('summary').click();
     const told = page.waitForResponse('**/api/auth/logout');
-    await nav.getByRole('button', { name: 'Logout' }).click();
+    await nav.getByRole('button', { name: 'Выйти' }).click();
     await expect(page).toHaveURL('/');
-    await expect(nav.locator('summary')).toHaveText('Login');
+    await expect(nav.locator('summary')).toHaveText('Войти');
     expect((await told).status()).toBe(200);
     for (const key of ['token', 'role', 'status']) expect(await stored(page, key)).toBeNull();
     const profile = await request.get('/api/auth/profile', { headers: { authorization: `Bearer ${token}` } });
@@ -44,7 +44,7 @@ test.describe('the session of a tab', () => {
     for (const token of [`e30.${claims}.c2ln`, 'garbage']) {
       await useToken(page, token, 'customer');
       await open(page, '/contact');
-      await expect(menuOf(page, false).locator('summary')).toHaveText('Login');
+      await expect(menuOf(page, false).locator('summary')).toHaveText('Войти');
       expect(await stored(page, 'token')).toBeNull();
       expect(await stored(page, 'role')).toBeNull();
     }
@@ -66,10 +66,10 @@ test.describe('the session of a tab', () => {
       await page.clock.install();
       await open(page, '/contact');
       const nav = menuOf(page, isMobile);
-      await expect(nav.getByRole('link', { name: 'Cart' })).toHaveAttribute('href', '/');
+      await expect(nav.getByRole('link', { name: 'Корзина' })).toHaveAttribute('href', '/');
       await request.post('/api/auth/logout', { headers: { authorization: `Bearer ${token}` } });
       await page.clock.runFor(6_000);
-      await expect(nav.locator('summary')).toHaveText('Login');
+      await expect(nav.locator('summary')).toHaveText('Войти');
       await expect(page.getByText('Сессия истекла. Пожалуйста, войдите снова.')).toHaveCount(1);
       await expect(page).toHaveURL('/contact');
     });
@@ -85,11 +85,11 @@ test.describe('favourites and cart', () => {
       const counted = page.waitForResponse(`**/api/users/${user._id}/favorites`);
       await open(page, '/contact');
       await counted;
-      const favorites = menuOf(page, isMobile).getByRole('link', { name: 'Favorites' });
-      const dialog = page.getByRole('dialog', { name: 'You have no favorites' });
+      const favorites = menuOf(page, isMobile).getByRole('link', { name: 'Избранное' });
+      const dialog = page.getByRole('dialog', { name: 'У вас нет избранных товаров' });
       await favorites.click();
       await expect(dialog).toBeVisible();
-      await dialog.getByRole('button', { name: 'OK' }).click();
+      await dialog.getByRole('button', { name: 'ОК' }).click();
       await expect(dialog).toBeHidden();
       await expect(page).toHaveURL('/contact');
 
@@ -112,18 +112,18 @@ test.describe('favourites and cart', () => {
       await page.clock.install();
       await open(page, '/contact');
       const nav = menuOf(page, isMobile);
-      await expect(nav.getByRole('link', { name: 'Cart', exact: true })).toHaveAttribute('href', '/');
+      await expect(nav.getByRole('link', { name: 'Корзина', exact: true })).toHaveAttribute('href', '/');
 
       await request.post(`/api/users/${user._id}/favorites`, { headers, data: { productId } });
       await request.post('/api/cart/add', { headers, data: { productId, quantity: 2 } });
       await page.clock.runFor(6_000);
-      await expect(nav.getByRole('link', { name: 'Favorites, 1' })).toHaveAttribute('href', '/favorites');
-      await expect(nav.getByRole('link', { name: 'Cart, 2' })).toHaveAttribute('href', '/cart');
+      await expect(nav.getByRole('link', { name: 'Избранное, 1' })).toHaveAttribute('href', '/favorites');
+      await expect(nav.getByRole('link', { name: 'Корзина, 2' })).toHaveAttribute('href', '/cart');
 
       await nav.locator('summary').click();
-      await nav.getByRole('button', { name: 'Logout' }).click();
-      await expect(nav.getByRole('link', { name: 'Cart', exact: true })).toHaveAttribute('href', '/');
-      await expect(nav.getByRole('link', { name: 'Favorites', exact: true })).toBeVisible();
+      await nav.getByRole('button', { name: 'Выйти' }).click();
+      await expect(nav.getByRole('link', { name: 'Корзина', exact: true })).toHaveAttribute('href', '/');
+      await expect(nav.getByRole('link', { name: 'Избранное', exact: true })).toBeVisible();
     },
   );
 });

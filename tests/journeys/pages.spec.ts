@@ -235,12 +235,12 @@ test.describe('the frame of the shop', () => {
       await expect(bar).toBeVisible({ visible: isMobile });
       const names = await (isMobile ? bar : header).locator('> *:is(a, details)').allInnerTexts();
       if (isMobile) {
-        expect(names).toEqual(['Home', 'Catalog', 'Cart', 'Favorites', 'Login']);
-        await expect(header.getByRole('link', { name: 'Catalog' })).toHaveAttribute('href', '/catalog');
-        await expect(header.getByRole('link', { name: 'Contacts' })).toHaveAttribute('aria-current', 'page');
+        expect(names).toEqual(['Главная', 'Каталог', 'Корзина', 'Избранное', 'Войти']);
+        await expect(header.getByRole('link', { name: 'Каталог' })).toHaveAttribute('href', '/catalog');
+        await expect(header.getByRole('link', { name: 'Контакты' })).toHaveAttribute('aria-current', 'page');
       } else {
-        expect(names).toEqual(['Home', 'Login', 'Favorites', 'Cart']);
-        await expect(page.getByRole('banner').getByRole('link', { name: 'Catalog' })).toBeVisible();
+        expect(names).toEqual(['Главная', 'Войти', 'Избранное', 'Корзина']);
+        await expect(page.getByRole('banner').getByRole('link', { name: 'Каталог' })).toBeVisible();
       }
     },
   );
@@ -262,11 +262,11 @@ test.describe('the frame of the shop', () => {
       await open(page, '/contact');
       const nav = page.getByRole('navigation', { name: isMobile ? 'Нижняя панель' : 'Основная навигация' });
       const handle = nav.locator('summary');
-      const login = nav.getByRole('link', { name: 'Login' });
+      const login = nav.getByRole('link', { name: 'Войти' });
       await handle.focus();
       await page.keyboard.press('Enter');
       await expect(login).toBeVisible();
-      await expect(nav.getByRole('link', { name: 'Partner' })).toHaveAttribute('href', '/sellers/register');
+      await expect(nav.getByRole('link', { name: 'Партнёрам' })).toHaveAttribute('href', '/sellers/register');
       await page.keyboard.press('Tab');
       await expect(login).toBeFocused();
       await page.keyboard.press('Escape');
@@ -302,7 +302,7 @@ test.describe('without scripts', () => {
 
     const nav = page.getByRole('navigation', { name: isMobile ? 'Нижняя панель' : 'Основная навигация' });
     await nav.locator('summary').click();
-    await expect(nav.getByRole('link', { name: 'Partner' })).toBeVisible();
+    await expect(nav.getByRole('link', { name: 'Партнёрам' })).toBeVisible();
 
     await searchField(page).fill('платье');
     await searchField(page).press('Enter');

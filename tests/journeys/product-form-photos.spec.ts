@@ -40,24 +40,22 @@ test(
     test.slow();
     await open(page, '/sellers-products');
     await fill(page, at.name);
-    await expect(field(page, 'Brand')).toHaveValue(/./);
-    await expect(field(page, 'Brand')).toHaveAttribute('readonly', '');
-    await expect(field(page, 'Quantity')).toHaveValue('10');
-    await field(page, 'Original price').fill('15000');
-    await field(page, 'Sizes').fill('S, M , L,, M');
-    await expect(page.getByRole('list', { name: 'Sizes as buyers' }).getByRole('listitem')).toHaveText([
-      'S',
-      'M',
-      'L',
-    ]);
-    await press(button(page, 'Add colour'), isMobile);
-    await expect(field(page, 'Name of colour 1')).toBeFocused();
-    await expect(field(page, 'Colour 1')).toHaveValue('#000000');
-    await field(page, 'Name of colour 1').fill('Индиго');
-    await field(page, 'Colour 1').fill('#2b2f77');
-    await button(page, 'Add characteristic').click();
-    await field(page, 'Name of characteristic 2').fill('Размер');
-    await field(page, 'Value of characteristic 2').fill('2 × 3 м');
+    await expect(field(page, 'Бренд')).toHaveValue(/./);
+    await expect(field(page, 'Бренд')).toHaveAttribute('readonly', '');
+    await expect(field(page, 'Количество')).toHaveValue('10');
+    await field(page, 'Прежняя цена').fill('15000');
+    await field(page, 'Размеры').fill('S, M , L,, M');
+    await expect(page.getByRole('list', { name: 'Размеры, как их увидят' }).getByRole('listitem')).toHaveText(
+      ['S', 'M', 'L'],
+    );
+    await press(button(page, 'Добавить цвет'), isMobile);
+    await expect(field(page, 'Название цвета 1')).toBeFocused();
+    await expect(field(page, 'Цвет 1')).toHaveValue('#000000');
+    await field(page, 'Название цвета 1').fill('Индиго');
+    await field(page, 'Цвет 1').fill('#2b2f77');
+    await button(page, 'Добавить характеристику').click();
+    await field(page, 'Название характеристики 2').fill('Размер');
+    await field(page, 'Значение характеристики 2').fill('2 × 3 м');
 
     const sizes: number[] = [];
     page.on('request', (sent) => {
@@ -66,18 +64,18 @@ test(
     await files(page).setInputFiles([await photo('#c4213b'), await photo('#1e7f5c'), await photo('#2b2f77')]);
     await expect(uploaded(page)).toHaveCount(3, { timeout: 20_000 });
     for (const size of sizes) expect(size).toBeLessThan(5 * 1024 * 1024);
-    await expect(pictures(page).first()).toContainText('Main');
+    await expect(pictures(page).first()).toContainText('Главное');
 
-    const last = button(page, 'Move picture 3 left');
+    const last = button(page, 'Сдвинуть изображение 3 влево');
     await last.focus();
     await last.press('ArrowLeft');
-    await expect(told(page, 'The picture is now 2 of 3')).toHaveCount(1);
-    await expect(button(page, 'Move picture 2 left')).toBeFocused();
+    await expect(told(page, 'Изображение теперь 2 из 3')).toHaveCount(1);
+    await expect(button(page, 'Сдвинуть изображение 2 влево')).toBeFocused();
     await page.keyboard.press('Enter');
-    await expect(told(page, 'The picture is now 1 of 3')).toHaveCount(1);
+    await expect(told(page, 'Изображение теперь 1 из 3')).toHaveCount(1);
 
-    const preview = page.getByLabel('Preview', { exact: true });
-    if (isMobile) await button(page, 'Show preview').tap();
+    const preview = page.getByLabel('Предпросмотр', { exact: true });
+    if (isMobile) await button(page, 'Показать предпросмотр').tap();
     await expect(preview).toContainText('12 000 сом');
     await expect(preview).toContainText('−20 %');
 
@@ -85,7 +83,7 @@ test(
     await press(create(page), isMobile);
     const body = (await sent).postDataJSON() as Record<string, unknown>;
     expect(body).not.toHaveProperty('direction');
-    await expect(told(page, 'Product created!')).toBeVisible();
+    await expect(told(page, 'Товар создан!')).toBeVisible();
     await expect(page).toHaveURL('/seller/products');
 
     const [own] = await ownProducts(request, at.seller, at.name);
@@ -117,40 +115,42 @@ test.describe('pictures', () => {
       return tries === 2 ? route.continue() : undefined;
     });
     await files(page).setInputFiles(await photo('#c4213b', [60, 40]));
-    await expect(alert(page, 'Error uploading image')).toBeVisible();
+    await expect(alert(page, 'Ошибка при загрузке изображения')).toBeVisible();
     await create(page).click();
-    await expect(page.getByRole('group', { name: 'Images' })).toContainText('Upload the image again');
-    await button(page, 'Upload picture 1 again').click();
+    await expect(page.getByRole('group', { name: 'Изображения' })).toContainText(
+      'Загрузите изображение ещё раз',
+    );
+    await button(page, 'Загрузить изображение 1 ещё раз').click();
     await expect(uploaded(page)).toHaveCount(1);
     await files(page).setInputFiles(await photo('#1e7f5c', [60, 40]));
-    await expect(page.getByRole('progressbar', { name: 'Upload of picture 2' })).toBeVisible();
-    await button(page, 'Cancel picture 2').click();
+    await expect(page.getByRole('progressbar', { name: 'Загрузка изображения 2' })).toBeVisible();
+    await button(page, 'Отменить загрузку изображения 2').click();
     await expect(pictures(page)).toHaveCount(1);
   });
 
   test('files that are no images, are too large or too many are refused in words', async ({ page }) => {
     await open(page);
     await files(page).setInputFiles({ name: 'a.txt', mimeType: 'text/plain', buffer: Buffer.from('no') });
-    await expect(alert(page, 'Please select an image file')).toBeVisible();
+    await expect(alert(page, 'Пожалуйста, выберите файл изображения')).toBeVisible();
     await files(page).setInputFiles({
       name: 'huge.jpg',
       mimeType: 'image/jpeg',
       buffer: Buffer.alloc(5 * 1024 * 1024 + 1),
     });
-    await expect(alert(page, 'File size must not exceed 5MB')).toBeVisible();
+    await expect(alert(page, 'Файл не должен быть больше 5 МБ')).toBeVisible();
     await expect(pictures(page)).toHaveCount(0);
     await files(page).setInputFiles({
       name: 'not.jpg',
       mimeType: 'image/jpeg',
       buffer: Buffer.from('no picture at all'),
     });
-    await expect(alert(page, 'Please select an image file').last()).toBeVisible();
+    await expect(alert(page, 'Пожалуйста, выберите файл изображения').last()).toBeVisible();
     await expect(pictures(page)).toHaveCount(0);
     for (const place of [1, 2, 3, 4]) await addAddress(page, `https://example.kg/${place}.jpg`);
     await files(page).setInputFiles([await photo('#c4213b', [60, 40]), await photo('#1e7f5c', [60, 40])]);
     await expect(alert(page, 'You can add no more than 5 images')).toBeVisible();
     await expect(pictures(page)).toHaveCount(5);
-    await expect(button(page, 'Add')).toBeDisabled();
+    await expect(button(page, 'Добавить')).toBeDisabled();
   });
 
   test('a picture is pasted and dropped', async ({ page }) => {
@@ -178,20 +178,20 @@ test.describe('pictures', () => {
     await addAddress(page, 'https://example.kg/1.jpg');
     await addAddress(page, 'https://example.kg/2.jpg');
     await page.route(REMOVE, (route) => route.abort());
-    await button(page, 'Remove picture 1').click();
-    await expect(alert(page, 'Error removing image')).toBeVisible();
+    await button(page, 'Убрать изображение 1').click();
+    await expect(alert(page, 'Ошибка при удалении изображения')).toBeVisible();
     await page.unroute(REMOVE);
     await page.route(REMOVE, (route) =>
       route.fulfill({ status: 500, json: { code: 'INTERNAL', message: 'Нет' } }),
     );
-    await button(page, 'Remove picture 1').click();
-    await expect(alert(page, 'Failed to remove image')).toBeVisible();
+    await button(page, 'Убрать изображение 1').click();
+    await expect(alert(page, 'Не удалось удалить изображение')).toBeVisible();
     await expect(pictures(page)).toHaveCount(2);
     await page.unroute(REMOVE);
-    await button(page, 'Remove picture 1').click();
-    await expect(told(page, 'Image removed successfully')).toBeVisible();
+    await button(page, 'Убрать изображение 1').click();
+    await expect(told(page, 'Изображение успешно удалено')).toBeVisible();
     await expect(pictures(page)).toHaveCount(1);
-    await expect(button(page, 'Remove picture 1')).toBeFocused();
+    await expect(button(page, 'Убрать изображение 1')).toBeFocused();
   });
 });
 

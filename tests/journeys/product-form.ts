@@ -6,11 +6,11 @@ export const field = (page: Page, label: string) => page.getByLabel(label, { exa
 export const alert = (page: Page, text: string) => page.getByRole('alert').filter({ hasText: text });
 export const told = (page: Page, text: string) => page.getByRole('status').filter({ hasText: text });
 export const files = (page: Page) => page.locator('input[type="file"]');
-export const pictures = (page: Page) => page.getByRole('list', { name: 'Images' }).getByRole('listitem');
+export const pictures = (page: Page) => page.getByRole('list', { name: 'Изображения' }).getByRole('listitem');
 export const uploaded = (page: Page) => page.locator('li[data-state="there"]');
 export const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
-export const create = (page: Page) => button(page, 'Create product');
-export const save = (page: Page) => button(page, 'Save changes');
+export const create = (page: Page) => button(page, 'Создать товар');
+export const save = (page: Page) => button(page, 'Сохранить изменения');
 
 interface AtWork {
   seller: SellerAtWork;
@@ -34,21 +34,21 @@ export function useProductForm(): AtWork {
 
 export async function open(page: Page, address = '/product-form') {
   await page.goto(address);
-  await expect(field(page, 'Name')).toBeVisible({ timeout: 15_000 });
+  await expect(field(page, 'Название')).toBeVisible({ timeout: 15_000 });
 }
 
 export async function fill(page: Page, name: string) {
-  await field(page, 'Name').fill(name);
-  await field(page, 'Description').fill('Войлочный ковёр.\nСделан вручную.');
-  await field(page, 'Audience (gender)').selectOption('Унисекс');
-  await field(page, 'Category').fill('Дом');
-  await field(page, 'Type').fill('Ковры');
-  await field(page, 'Price').fill('12000');
-  await field(page, 'Name of characteristic 1').fill('Материал');
-  await field(page, 'Value of characteristic 1').fill('Войлок');
+  await field(page, 'Название').fill(name);
+  await field(page, 'Описание').fill('Войлочный ковёр.\nСделан вручную.');
+  await field(page, 'Для кого').selectOption('Унисекс');
+  await field(page, 'Категория').fill('Дом');
+  await field(page, 'Тип').fill('Ковры');
+  await field(page, 'Цена').fill('12000');
+  await field(page, 'Название характеристики 1').fill('Материал');
+  await field(page, 'Значение характеристики 1').fill('Войлок');
 }
 
 export const addAddress = async (page: Page, address = 'https://example.kg/1.jpg') => {
-  await field(page, 'Or by address').fill(address);
-  await button(page, 'Add').click();
+  await field(page, 'Или по адресу').fill(address);
+  await button(page, 'Добавить').click();
 };

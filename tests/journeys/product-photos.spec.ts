@@ -6,11 +6,11 @@ test.describe('image gallery', () => {
     const product = await findProduct(request, (card) => card.images.length > 2);
     await openProduct(page, product);
     const count = product.images.length;
-    await page.getByRole('link', { name: `Photo 3 of ${count}`, exact: true }).click();
-    await expect(page.getByRole('link', { name: `Enlarge photo 3 of ${count}` })).toBeInViewport({
+    await page.getByRole('link', { name: `Фото 3 из ${count}`, exact: true }).click();
+    await expect(page.getByRole('link', { name: `Увеличить фото 3 из ${count}` })).toBeInViewport({
       ratio: 0.5,
     });
-    await expect(page.getByRole('link', { name: `Photo 3 of ${count}`, exact: true })).toHaveAttribute(
+    await expect(page.getByRole('link', { name: `Фото 3 из ${count}`, exact: true })).toHaveAttribute(
       'aria-current',
       'true',
     );
@@ -20,17 +20,17 @@ test.describe('image gallery', () => {
     const product = await findProduct(request, (card) => card.images.length > 1);
     const count = product.images.length;
     await openProduct(page, product);
-    await page.getByRole('link', { name: 'Enlarge photo 1' }).click();
+    await page.getByRole('link', { name: 'Увеличить фото 1' }).click();
     const viewer = page.getByRole('dialog');
-    await expect(viewer.getByText(`Photo 1 of ${count}`)).toBeVisible();
+    await expect(viewer.getByText(`Фото 1 из ${count}`)).toBeVisible();
     await page.keyboard.press('ArrowLeft');
-    await expect(viewer.getByText(`Photo ${count} of ${count}`)).toBeVisible();
+    await expect(viewer.getByText(`Фото ${count} из ${count}`)).toBeVisible();
     await page.keyboard.press('ArrowRight');
-    await expect(viewer.getByText(`Photo 1 of ${count}`)).toBeVisible();
-    await viewer.getByRole('button', { name: 'Next photo' }).click();
-    await expect(viewer.getByText(`Photo 2 of ${count}`)).toBeVisible();
-    await viewer.getByRole('button', { name: 'Previous photo' }).click();
-    await expect(viewer.getByText(`Photo 1 of ${count}`)).toBeVisible();
+    await expect(viewer.getByText(`Фото 1 из ${count}`)).toBeVisible();
+    await viewer.getByRole('button', { name: 'Следующее фото' }).click();
+    await expect(viewer.getByText(`Фото 2 из ${count}`)).toBeVisible();
+    await viewer.getByRole('button', { name: 'Предыдущее фото' }).click();
+    await expect(viewer.getByText(`Фото 1 из ${count}`)).toBeVisible();
     await page.keyboard.press('Escape');
     await expect(viewer).toBeHidden();
   });
@@ -40,9 +40,9 @@ test.describe('image gallery', () => {
     const count = product.images.length;
     await openProduct(page, product);
     await expect(page.getByText(`1 / ${count}`)).toBeVisible();
-    await page.getByRole('link', { name: 'Enlarge photo 1' }).tap();
+    await page.getByRole('link', { name: 'Увеличить фото 1' }).tap();
     const viewer = page.getByRole('dialog');
-    await expect(viewer.getByText(`Photo 1 of ${count}`)).toBeVisible();
+    await expect(viewer.getByText(`Фото 1 из ${count}`)).toBeVisible();
 
     const finger = await page.context().newCDPSession(page);
     const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', x?: number) =>
@@ -50,6 +50,6 @@ test.describe('image gallery', () => {
     await touch('touchStart', 300);
     for (const x of [260, 200, 120]) await touch('touchMove', x);
     await touch('touchEnd');
-    await expect(viewer.getByText(`Photo 2 of ${count}`)).toBeVisible();
+    await expect(viewer.getByText(`Фото 2 из ${count}`)).toBeVisible();
   });
 });

@@ -9,9 +9,9 @@ test.describe('sliders', () => {
       (card) => isForSale(card) && card.category === accessory.direction,
     );
     await openProduct(page, product);
-    for (const name of ['Other products of the seller', 'Similar products', 'Accessories'])
+    for (const name of ['Другие товары продавца', 'Похожие товары', 'Accessories'])
       await expect(page.getByRole('region', { name }).getByRole('article').first()).toBeVisible();
-    const similar = page.getByRole('region', { name: 'Similar products' }).getByRole('link').first();
+    const similar = page.getByRole('region', { name: 'Похожие товары' }).getByRole('link').first();
     const name = (await similar.textContent()) ?? '';
     await similar.click();
     // The first visit to a shop that has just started also waits for pictures to be made.

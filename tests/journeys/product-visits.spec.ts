@@ -5,13 +5,13 @@ test.describe('coming and going', () => {
   test('the close button goes back to where one came from in the shop', async ({ page }) => {
     await openFirstOfCatalog(page, '/catalog?page=2');
     await expect(page).toHaveURL(/\/products\//);
-    await page.getByRole('link', { name: 'Close' }).click();
+    await page.getByRole('link', { name: 'Закрыть' }).click();
     await expect(page).toHaveURL('/catalog?page=2');
   });
 
   test('whoever came from outside gets to the catalogue', async ({ page, request }) => {
     await openProduct(page, await findProduct(request, isForSale));
-    await page.getByRole('link', { name: 'Close' }).click();
+    await page.getByRole('link', { name: 'Закрыть' }).click();
     await expect(page).toHaveURL('/catalog');
   });
 

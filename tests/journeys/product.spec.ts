@@ -14,7 +14,7 @@ test.describe('what the page says of a product', () => {
     );
     const said = JSON.parse((await page.locator('script[type="application/ld+json"]').textContent()) ?? '');
     expect(said['@graph'][0]).toMatchObject({
-      '@type': 'Product',
+      '@type': 'Товар',
       offers: { price: product.price, priceCurrency: 'KGS', availability: 'https://schema.org/InStock' },
       aggregateRating: { reviewCount: product.reviewCount },
     });
@@ -30,7 +30,7 @@ test.describe('what the page says of a product', () => {
     for (const { name } of product.characteristics)
       await expect(page.getByText(name, { exact: true }).first()).toBeVisible();
     await expect(page.getByText('Войдите, чтобы оставить отзыв')).toBeVisible();
-    await expect(page.getByRole('heading', { name: 'Similar products' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Похожие товары' })).toBeVisible();
     await context.close();
   });
 });
@@ -39,13 +39,13 @@ test.describe('tabs', () => {
   test('the stars under the name lead to the reviews', async ({ page, request }) => {
     await openProduct(page, await findProduct(request, (card) => card.reviewCount > 0));
     await page.getByRole('link', { name: /отзыв/ }).first().click();
-    await expect(page.getByRole('tabpanel', { name: /^Reviews/ })).toBeInViewport();
+    await expect(page.getByRole('tabpanel', { name: /^Отзывы/ })).toBeInViewport();
   });
 
   test('an address with #reviews opens the reviews', async ({ page, request }) => {
     const product = await findProduct(request, (card) => card.reviewCount > 0);
     await page.goto(`/products/${product._id}#reviews`);
-    await expect(page.getByRole('tab', { name: /^Reviews/ })).toHaveAttribute('aria-selected', 'true');
+    await expect(page.getByRole('tab', { name: /^Отзывы/ })).toHaveAttribute('aria-selected', 'true');
   });
 
   test(

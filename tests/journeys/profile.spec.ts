@@ -22,24 +22,24 @@ test(
   { tag: '@phone' },
   async ({ page }) => {
     await page.goto('/profile');
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Edit profile');
-    await menu(page).getByRole('link', { name: 'Edit password' }).click();
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Edit password');
-    await menu(page).getByRole('link', { name: 'Purchase history' }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Изменить профиль');
+    await menu(page).getByRole('link', { name: 'Изменить пароль' }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Изменить пароль');
+    await menu(page).getByRole('link', { name: 'История покупок' }).click();
     await expect(page).toHaveURL('/profile?section=purchases');
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Purchase history');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('История покупок');
     await page.reload();
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Purchase history');
-    await expect(menu(page).getByRole('link', { name: 'Purchase history' })).toHaveAttribute(
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('История покупок');
+    await expect(menu(page).getByRole('link', { name: 'История покупок' })).toHaveAttribute(
       'aria-current',
       'page',
     );
     await page.goBack();
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Edit password');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Изменить пароль');
   },
 );
 
-test.describe('Edit profile', () => {
+test.describe('Изменить профиль', () => {
   test.use({ expectedErrors: [/Failed to load resource/] });
 
   test('a new e-mail takes the password and a code, and the old address undoes it', async ({
@@ -78,7 +78,7 @@ test.describe('Edit profile', () => {
   });
 });
 
-test.describe('Edit password', () => {
+test.describe('Изменить пароль', () => {
   const CURRENT = 'Текущий пароль';
   const NEW = 'Новый пароль';
   const REPEATED = 'Подтверждение нового пароля';
@@ -106,7 +106,7 @@ test.describe('Edit password', () => {
     for (const label of [CURRENT, NEW, REPEATED]) await expect(field(page, label)).toHaveValue('');
 
     expect(await stored(page, 'token')).not.toBe(token);
-    await menu(page).getByRole('link', { name: 'Edit profile' }).click();
+    await menu(page).getByRole('link', { name: 'Изменить профиль' }).click();
     await field(page, 'Имя').fill('Жылдыз');
     await save(page).click();
     await expect(told(page, 'Профиль успешно обновлён')).toBeVisible();
@@ -115,7 +115,7 @@ test.describe('Edit password', () => {
   });
 });
 
-test.describe('Purchase history', () => {
+test.describe('История покупок', () => {
   test('holds what was ordered, as it was ordered', async ({ page, request }) => {
     const product = await findProduct(request, (card) => isForSale(card) && card.quantity > 3);
     const sent = await request.post('/api/orders', {
@@ -142,8 +142,8 @@ test.describe('Purchase history', () => {
     const row = page.getByRole('row').filter({ hasText: `№ ${placed.number}` });
     await expect(row.getByRole('link', { name: product.name })).toBeVisible();
     await expect(row.getByText('Ожидает')).toBeVisible();
-    await expect(page.getByText('Page 1 of 1')).toBeVisible();
-    await menu(page).getByRole('link', { name: 'Edit profile' }).click();
+    await expect(page.getByText('Стр 1 из 1')).toBeVisible();
+    await menu(page).getByRole('link', { name: 'Изменить профиль' }).click();
     await expect(field(page, 'Адрес')).toHaveValue('г. Нарын, ул. Ленина, 7');
     await expect(field(page, 'Номер телефона')).toHaveValue('+996 700 000 001');
   });

@@ -10,7 +10,7 @@ import { expect, test } from './fixtures.ts';
 const BLOCK = 10;
 const said = (page: Page, text: string) =>
   page.getByRole('region', { name: 'Уведомления' }).getByText(text, { exact: true });
-const panelOf = (page: Page) => page.getByRole('tabpanel', { name: /^Reviews/ });
+const panelOf = (page: Page) => page.getByRole('tabpanel', { name: /^Отзывы/ });
 
 /** A product that no other test of this file reviews: each has a stretch of the shop's goods for itself. */
 async function productOf(
@@ -103,7 +103,7 @@ test('a buyer writes a review; list, count and average follow at once', async ({
   const own = panel.getByRole('region', { name: 'Ваш отзыв' });
   await expect(own).toContainText('Тёплая, но рукава длинноваты.');
   await expect(own.getByRole('img', { name: 'Оценка 4 из 5' })).toBeVisible();
-  await expect(page.getByRole('tab', { name: `Reviews (${before.total + 1})` })).toBeVisible();
+  await expect(page.getByRole('tab', { name: `Отзывы (${before.total + 1})` })).toBeVisible();
   await expect(
     panel.getByRole('img', { name: `Средняя оценка ${averageWith(before, 4)} из 5` }),
   ).toBeVisible();
@@ -143,21 +143,21 @@ test('its author changes a review and takes it back', async ({ page, request }, 
   await own.getByRole('button', { name: 'Удалить' }).click();
   await dialog.getByRole('button', { name: 'Удалить' }).click();
   await expect(said(page, 'Отзыв успешно удален!')).toBeVisible();
-  await expect(page.getByRole('tab', { name: `Reviews (${before.total})` })).toBeVisible();
+  await expect(page.getByRole('tab', { name: `Отзывы (${before.total})` })).toBeVisible();
   await expect(rating).toHaveValue('5');
   await page.reload();
-  await expect(page.getByRole('tab', { name: `Reviews (${before.total})` })).toBeVisible();
+  await expect(page.getByRole('tab', { name: `Отзывы (${before.total})` })).toBeVisible();
 });
 
 test('a visitor who comes afterwards finds the review', async ({ page, request }, testInfo) => {
   const product = await productOf(request, 2, testInfo);
   const { total } = await reviewsOf(request, product);
   await openReviews(page, product);
-  await expect(page.getByRole('tab', { name: `Reviews (${total})` })).toBeVisible();
+  await expect(page.getByRole('tab', { name: `Отзывы (${total})` })).toBeVisible();
   const { token } = await buyerOf(request, product);
   await review(request, token, product, 'Держит заряд два дня.');
   await page.reload();
-  await expect(page.getByRole('tab', { name: `Reviews (${total + 1})` })).toBeVisible();
+  await expect(page.getByRole('tab', { name: `Отзывы (${total + 1})` })).toBeVisible();
   await expect(panelOf(page).getByText('Держит заряд два дня.')).toBeVisible();
 });
 
@@ -286,5 +286,5 @@ test('an admin answers a review, changes the answer and deletes the review', asy
   await page.getByRole('dialog').getByRole('button', { name: 'Удалить' }).click();
   await expect(said(page, 'Отзыв успешно удален!')).toBeVisible();
   await expect(written).toHaveCount(0);
-  await expect(page.getByRole('tab', { name: `Reviews (${total - 1})` })).toBeVisible();
+  await expect(page.getByRole('tab', { name: `Отзывы (${total - 1})` })).toBeVisible();
 });

@@ -5,8 +5,8 @@ import { askProducts, expectCards, oldProduct, queryIn } from './catalog-goods.t
 import { expect, test } from './fixtures.ts';
 
 const SUGGEST = '**/api/products/suggest?*';
-const field = (page: Page) => page.getByRole('combobox', { name: 'Search' });
-const options = (page: Page) => page.getByRole('listbox', { name: 'Suggestions' }).getByRole('option');
+const field = (page: Page) => page.getByRole('combobox', { name: 'Поиск' });
+const options = (page: Page) => page.getByRole('listbox', { name: 'Подсказки' }).getByRole('option');
 
 /** The field with the code of its suggestions there. */
 async function openField(page: Page, path = '/catalog') {
@@ -36,7 +36,7 @@ test('a search shows what it found, keeps its words and can be gone back from', 
   await page.goto('/catalog');
   await field(page).fill(`<${product.type}>`);
   await field(page).press('Enter');
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Results for “${product.type}”`);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Результаты по запросу «${product.type}»`);
   expect(queryIn(page)).toEqual({ search: product.type });
   await expectCards(page, (await askProducts(request, { search: product.type })).products);
   await expect(field(page)).toHaveValue(product.type);

@@ -6,29 +6,29 @@ const APPLY = '**/api/auth/seller/register';
 
 let companies = 0;
 const application = () => ({
-  'First name': 'Бакыт',
-  'Last name': 'Осмонов',
+  Имя: 'Бакыт',
+  Фамилия: 'Осмонов',
   Email: newcomer().email,
-  Phone: '+996 (555) 12-03-41',
-  Password: 'secret1',
-  'Company name': `Цех ${process.pid}-${Date.now()}-${(companies += 1)}`,
-  Address: 'г. Бишкек, ул. Льва Толстого, 114',
-  'Company description': 'Шьём рубашки и брюки.',
+  Телефон: '+996 (555) 12-03-41',
+  Пароль: 'secret1',
+  'Название компании': `Цех ${process.pid}-${Date.now()}-${(companies += 1)}`,
+  Адрес: 'г. Бишкек, ул. Льва Толстого, 114',
+  'Описание компании': 'Шьём рубашки и брюки.',
 });
 type Label = keyof ReturnType<typeof application>;
 
 const field = (page: Page, label: Label) => page.getByRole('textbox', { name: label, exact: true });
-const submit = (page: Page) => page.getByRole('button', { name: 'Send application' });
+const submit = (page: Page) => page.getByRole('button', { name: 'Отправить заявку' });
 
 async function open(page: Page) {
   await page.goto('/sellers/register');
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Become a partner');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Стать партнёром');
 }
 
 async function fill(page: Page, typed = application()) {
   for (const [label, text] of Object.entries(typed)) await field(page, label as Label).fill(text);
-  await expect(page.getByText('Email is available').first()).toBeVisible();
-  await expect(page.getByText('Company name is available').first()).toBeVisible();
+  await expect(page.getByText('Email свободен').first()).toBeVisible();
+  await expect(page.getByText('Название компании свободно').first()).toBeVisible();
   return typed;
 }
 
@@ -47,10 +47,10 @@ test(
     await submit(page).click();
     expect((await answered).status()).toBe(201);
     const since = Date.now();
-    await expect(page.getByRole('status').filter({ hasText: 'Application accepted' })).toHaveText(
+    await expect(page.getByRole('status').filter({ hasText: 'Заявка принята' })).toHaveText(
       /within 24 hours/,
     );
-    await expect(page.getByRole('heading', { name: 'Application accepted' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Заявка принята' })).toBeVisible();
     await expect(page).toHaveURL('/sellers/register');
     await expect(page).toHaveURL('/');
     expect(Date.now() - since).toBeGreaterThan(1_500);
@@ -70,15 +70,15 @@ test('what is typed before the page is alive is kept', async ({ page }) => {
   const typed = application();
   for (const [label, text] of Object.entries(typed)) await field(page, label as Label).fill(text);
   bringScripts();
-  await expect(page.getByText('Company name is available').first()).toBeVisible();
-  await field(page, 'Address').press('End');
-  await field(page, 'Address').pressSequentially(' (склад)');
+  await expect(page.getByText('Название компании свободно').first()).toBeVisible();
+  await field(page, 'Адрес').press('End');
+  await field(page, 'Адрес').pressSequentially(' (склад)');
   await expectTyped(page, { ...typed, Address: `${typed.Address} (склад)` });
 });
 
 test('the form can be filled and sent by the keyboard alone', async ({ page }) => {
   await open(page);
-  await field(page, 'First name').focus();
+  await field(page, 'Имя').focus();
   for (const text of Object.values(application())) {
     await page.keyboard.type(text);
     await page.keyboard.press('Tab');
@@ -87,7 +87,7 @@ test('the form can be filled and sent by the keyboard alone', async ({ page }) =
   }
   await expect(submit(page)).toBeFocused();
   await page.keyboard.press('Enter');
-  await expect(page.getByRole('heading', { name: 'Application accepted' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Заявка принята' })).toBeVisible();
 });
 
 test.describe('an e-mail of another application', () => {
@@ -104,13 +104,13 @@ test.describe('an e-mail of another application', () => {
     await open(page);
     await fill(page, typed);
     await submit(page).click();
-    const dialog = page.getByRole('dialog', { name: 'Confirm your email' });
-    await dialog.getByRole('button', { name: 'Send the code' }).click();
-    await dialog.getByLabel('Code from the email').fill('000000');
-    await dialog.getByRole('button', { name: 'Confirm and apply' }).click();
-    await expect(dialog.getByText('Wrong code')).toBeVisible();
-    await dialog.getByLabel('Code from the email').fill(await codeFor(request, typed.Email));
-    await dialog.getByRole('button', { name: 'Confirm and apply' }).click();
-    await expect(page.getByRole('heading', { name: 'Application accepted' })).toBeVisible();
+    const dialog = page.getByRole('dialog', { name: 'Подтвердите email' });
+    await dialog.getByRole('button', { name: 'Получить код' }).click();
+    await dialog.getByLabel('Код из письма').fill('000000');
+    await dialog.getByRole('button', { name: 'Подтвердить и отправить' }).click();
+    await expect(dialog.getByText('Неверный OTP')).toBeVisible();
+    await dialog.getByLabel('Код из письма').fill(await codeFor(request, typed.Email));
+    await dialog.getByRole('button', { name: 'Подтвердить и отправить' }).click();
+    await expect(page.getByRole('heading', { name: 'Заявка принята' })).toBeVisible();
   });
 });

@@ -20,18 +20,18 @@ test('a company applies, is approved, offers its first product, sells one and ch
   // It applies, and the admin approves.
   await open(page, '/sellers/register');
   for (const [label, text] of Object.entries({
-    'First name': 'Нурлан',
-    'Last name': 'Асанов',
+    Имя: 'Нурлан',
+    Фамилия: 'Асанов',
     Email: email,
-    Phone: '+996 700 11 22 33',
-    Password: password,
-    'Company name': newName('Кийиз'),
-    Address: 'г. Ош, ул. Ленина, 5',
-    'Company description': 'Изделия из войлока ручной работы',
+    Телефон: '+996 700 11 22 33',
+    Пароль: password,
+    'Название компании': newName('Кийиз'),
+    Адрес: 'г. Ош, ул. Ленина, 5',
+    'Описание компании': 'Изделия из войлока ручной работы',
   }))
     await page.getByRole('textbox', { name: label, exact: true }).fill(text);
-  await button(page, 'Send application').click();
-  await expect(said.told(page, 'Application accepted')).toContainText('within 24 hours');
+  await button(page, 'Отправить заявку').click();
+  await expect(said.told(page, 'Заявка принята')).toContainText('within 24 hours');
   await expect(page).toHaveURL('/');
   const { token: admin } = await demoAccount(request, 'admin');
   const found = await request.get('/api/sellers', { headers: bearer(admin), params: { search: email } });
@@ -44,23 +44,23 @@ test('a company applies, is approved, offers its first product, sells one and ch
   await page.getByRole('textbox', { name: 'Пароль' }).fill(password);
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL('/sellers-products');
-  await field(page, 'Name').fill(name);
-  await field(page, 'Description').fill('Тёплые, на кожаной подошве.');
-  await field(page, 'Audience (gender)').selectOption('Унисекс');
-  await field(page, 'Category').fill('Обувь');
-  await field(page, 'Type').fill('Тапочки');
-  await field(page, 'Price').fill('1200');
-  await field(page, 'Sizes').fill('38, 40');
-  await button(page, 'Add colour').click();
-  await field(page, 'Name of colour 1').fill('Серый');
-  await field(page, 'Name of characteristic 1').fill('Материал');
-  await field(page, 'Value of characteristic 1').fill('Войлок');
+  await field(page, 'Название').fill(name);
+  await field(page, 'Описание').fill('Тёплые, на кожаной подошве.');
+  await field(page, 'Для кого').selectOption('Унисекс');
+  await field(page, 'Категория').fill('Обувь');
+  await field(page, 'Тип').fill('Тапочки');
+  await field(page, 'Цена').fill('1200');
+  await field(page, 'Размеры').fill('38, 40');
+  await button(page, 'Добавить цвет').click();
+  await field(page, 'Название цвета 1').fill('Серый');
+  await field(page, 'Название характеристики 1').fill('Материал');
+  await field(page, 'Значение характеристики 1').fill('Войлок');
   await page
     .locator('input[type="file"]')
     .setInputFiles([await photo('#c4213b'), await photo('#1e7f5c'), await photo('#2b2f77')]);
   await expect(page.locator('li[data-state="there"]')).toHaveCount(3, { timeout: 30_000 });
-  await button(page, 'Create product').click();
-  await expect(said.told(page, 'Product created!')).toBeVisible();
+  await button(page, 'Создать товар').click();
+  await expect(said.told(page, 'Товар создан!')).toBeVisible();
 
   // It sees the product in the shop.
   const token = await page.evaluate(() => sessionStorage.getItem('token') ?? '');
@@ -78,27 +78,27 @@ test('a company applies, is approved, offers its first product, sells one and ch
 
   // It edits the price, hides the product and shows it.
   await open(page, `/product-form/${product._id}`);
-  await field(page, 'Price').fill('1300');
-  await button(page, 'Save changes').click();
-  await expect(said.told(page, 'Product updated!')).toBeVisible();
+  await field(page, 'Цена').fill('1300');
+  await button(page, 'Сохранить изменения').click();
+  await expect(said.told(page, 'Товар обновлён!')).toBeVisible();
   await open(page, `/products/${product._id}`);
   await expect(soms(page, '1 300')).toBeVisible();
   await open(page, '/seller/products');
   const card = page.getByRole('listitem').filter({ hasText: name });
   for (const [action, state] of [
-    ['Hide', 'Hidden'],
-    ['Show', 'Shown'],
+    ['Скрыть', 'Скрыты'],
+    ['Показать', 'Показаны'],
   ] as const) {
-    await page.getByLabel(`Actions: ${name}`).click();
+    await page.getByLabel(`Действия: ${name}`).click();
     await card.getByRole('button', { name: action }).click();
     await expect(card.getByText(state)).toBeVisible();
-    await expect.poll(async () => (await own()).isActive).toBe(action === 'Show');
+    await expect.poll(async () => (await own()).isActive).toBe(action === 'Показать');
   }
 
   // It sells one, changes the quantity and sees the sale.
   const order = await orderOf(request, [{ product: { ...product, price: 1_300 }, quantity: 1, size: '38' }]);
   await open(page, '/seller/sales-history');
-  await page.getByRole('link', { name: `Open order № ${order.number}` }).click();
+  await page.getByRole('link', { name: `Открыть заказ № ${order.number}` }).click();
   await page.getByRole('button', { name: `Изменить: ${name}` }).click();
   await page.getByRole('button', { name: 'Больше' }).click();
   await page.getByRole('button', { name: 'Сохранить' }).click();

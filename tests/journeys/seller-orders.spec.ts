@@ -40,7 +40,7 @@ test.describe('an order', () => {
     { tag: '@phone' },
     async ({ page }) => {
       await page.goto('/seller/sales-history');
-      await page.getByRole('link', { name: `Open order № ${placed.number}` }).click();
+      await page.getByRole('link', { name: `Открыть заказ № ${placed.number}` }).click();
       await expect(page.getByRole('heading', { name: `Заказ № ${placed.number}` })).toBeVisible();
       const main = page.getByRole('main');
       await expect(main.getByText(placed._id)).toBeVisible();

@@ -47,26 +47,26 @@ test(
     await request.put(`/api/products/${products[2]!._id}/toggle-active`, { headers: bearer(seller.token) });
     await page.goto('/seller/products');
     await expect(page.getByRole('main').getByRole('article')).toHaveCount(3);
-    await expect(card(page, 'Тапочки серые').getByText('Shown')).toBeVisible();
-    await expect(card(page, 'Тапочки белые').getByText('Sold out').first()).toBeVisible();
-    await expect(card(page, 'Шляпа').getByText('Hidden')).toBeVisible();
-    await expect(card(page, 'Шляпа').getByText('1 200 сом · 10 pcs')).toBeVisible();
+    await expect(card(page, 'Тапочки серые').getByText('Показан')).toBeVisible();
+    await expect(card(page, 'Тапочки белые').getByText('Закончился').first()).toBeVisible();
+    await expect(card(page, 'Шляпа').getByText('Скрыт')).toBeVisible();
+    await expect(card(page, 'Шляпа').getByText('1 200 сом · 10 шт.')).toBeVisible();
     await expect(card(page, 'Шляпа').getByText(`${seller.companyName.slice(0, 8)}…`)).toBeVisible();
     await expect(card(page, 'Тапочки серые').getByRole('link').first()).toHaveAttribute(
       'href',
       `/products/${products[0]!._id}`,
     );
-    await expect(page.getByText(/^All your products are hidden from buyers/)).toBeVisible();
-    await expect(page.getByRole('link', { name: 'Back to profile' })).toHaveAttribute(
+    await expect(page.getByText(/^Все ваши товары скрыты от покупателей/)).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Назад в профиль' })).toHaveAttribute(
       'href',
       '/sellerProfile',
     );
-    await expect(page.getByRole('link', { name: 'Create product' })).toHaveAttribute(
+    await expect(page.getByRole('link', { name: 'Создать товар' })).toHaveAttribute(
       'href',
       '/sellers-products',
     );
     await card(page, 'Шляпа').locator('summary').click();
-    await expect(card(page, 'Шляпа').getByRole('link', { name: 'Edit' })).toHaveAttribute(
+    await expect(card(page, 'Шляпа').getByRole('link', { name: 'Изменить' })).toHaveAttribute(
       'href',
       `/product-form/${products[2]!._id}`,
     );
@@ -76,15 +76,15 @@ test(
     }
 
     await page
-      .getByRole('navigation', { name: 'Which products' })
-      .getByRole('link', { name: 'Hidden' })
+      .getByRole('navigation', { name: 'Какие товары' })
+      .getByRole('link', { name: 'Скрыты' })
       .click();
     await expect(page).toHaveURL('/seller/products?state=hidden');
     await expect(page.getByRole('main').getByRole('article')).toHaveCount(1);
-    await page.getByRole('searchbox', { name: 'Search my products' }).fill('белые');
-    await page.getByRole('searchbox', { name: 'Search my products' }).press('Enter');
-    await expect(page.getByRole('heading', { name: 'Nothing found' })).toBeVisible();
-    await page.getByRole('link', { name: 'Show all products' }).click();
+    await page.getByRole('searchbox', { name: 'Поиск по моим товарам' }).fill('белые');
+    await page.getByRole('searchbox', { name: 'Поиск по моим товарам' }).press('Enter');
+    await expect(page.getByRole('heading', { name: 'Ничего не найдено' })).toBeVisible();
+    await page.getByRole('link', { name: 'Показать все товары' }).click();
     await expect(page.getByRole('main').getByRole('article')).toHaveCount(3);
   },
 );
@@ -120,13 +120,13 @@ test.describe('a product that the shop does not list', () => {
 test("deletes a product after asking: 'Product deleted successfully'", async ({ page, request }) => {
   await offer(request, { name: 'Тапочки серые' }, { name: 'Шляпа' });
   await page.goto('/seller/products');
-  await act(page, 'Шляпа', 'Delete');
-  const dialog = page.getByRole('dialog', { name: 'Delete “Шляпа”?' });
-  await dialog.getByRole('button', { name: 'Cancel' }).click();
+  await act(page, 'Шляпа', 'Удалить');
+  const dialog = page.getByRole('dialog', { name: 'Удалить «Шляпа»?' });
+  await dialog.getByRole('button', { name: 'Отмена' }).click();
   await expect(card(page, 'Шляпа')).toBeVisible();
-  await act(page, 'Шляпа', 'Delete');
-  await dialog.getByRole('button', { name: 'Delete' }).click();
-  await expect(told(page, 'Product deleted successfully')).toBeVisible();
+  await act(page, 'Шляпа', 'Удалить');
+  await dialog.getByRole('button', { name: 'Удалить' }).click();
+  await expect(told(page, 'Товар успешно удалён')).toBeVisible();
   await expect(card(page, 'Шляпа')).toHaveCount(0);
   await expect(card(page, 'Тапочки серые')).toBeVisible();
   const list = await request.get('/api/sellers/products', { headers: bearer(seller.token) });

@@ -5,8 +5,8 @@ import { bearer, type OwnSeller, ownSeller, said } from './sellers.ts';
 
 const { told } = said;
 const field = (page: Page, label: string) => page.getByRole('textbox', { name: label, exact: true });
-const save = (page: Page) => page.getByRole('button', { name: 'Save' });
-const menu = (page: Page) => page.getByRole('navigation', { name: 'Seller profile sections' });
+const save = (page: Page) => page.getByRole('button', { name: 'Сохранить' });
+const menu = (page: Page) => page.getByRole('navigation', { name: 'Разделы профиля продавца' });
 
 test.describe('a seller', () => {
   let seller: OwnSeller;
@@ -17,25 +17,25 @@ test.describe('a seller', () => {
 
   test("changes the details: 'Profile updated successfully'", async ({ page, request }) => {
     await page.goto('/sellerProfile');
-    await expect(field(page, 'Company or sole trader name')).toHaveAccessibleDescription(
+    await expect(field(page, 'Название компании или ИП')).toHaveAccessibleDescription(
       /a new name changes all of them/,
     );
     await expect(save(page)).toBeDisabled();
-    await field(page, 'Name').fill('Н');
-    await field(page, 'Phone number').fill('12');
+    await field(page, 'Имя').fill('Н');
+    await field(page, 'Номер телефона').fill('12');
     await save(page).click();
-    await expect(field(page, 'Name')).toHaveAccessibleDescription('Name too short');
-    await expect(field(page, 'Name')).toBeFocused();
-    await expect(field(page, 'Phone number')).toHaveAccessibleDescription('Invalid phone format');
+    await expect(field(page, 'Имя')).toHaveAccessibleDescription('Name too short');
+    await expect(field(page, 'Имя')).toBeFocused();
+    await expect(field(page, 'Номер телефона')).toHaveAccessibleDescription('Invalid phone format');
 
-    await field(page, 'Company or sole trader name').fill(`${seller.companyName} & Ко`);
-    await field(page, 'Name').fill('Нурлан Жапаров');
-    await field(page, 'Address').fill('г. Нарын, ул. Токтосунова, 1');
-    await field(page, 'Phone number').fill('+996 555 00 11 22');
+    await field(page, 'Название компании или ИП').fill(`${seller.companyName} & Ко`);
+    await field(page, 'Имя').fill('Нурлан Жапаров');
+    await field(page, 'Адрес').fill('г. Нарын, ул. Токтосунова, 1');
+    await field(page, 'Номер телефона').fill('+996 555 00 11 22');
     await save(page).click();
-    await expect(told(page, 'Profile updated successfully')).toBeVisible();
+    await expect(told(page, 'Профиль успешно обновлён')).toBeVisible();
     await page.reload();
-    await expect(field(page, 'Name')).toHaveValue('Нурлан Жапаров');
+    await expect(field(page, 'Имя')).toHaveValue('Нурлан Жапаров');
     const answer = await request.get('/api/auth/seller/profile', { headers: bearer(seller.token) });
     expect(await answer.json()).toMatchObject({
       companyName: `${seller.companyName} & Ко`,
@@ -46,9 +46,9 @@ test.describe('a seller', () => {
   test('changes the password and stays signed in', async ({ page, request }) => {
     await page.goto('/sellerProfile?section=password');
     const [current, next, repeated] = [
-      field(page, 'Current password'),
-      field(page, 'New password'),
-      field(page, 'Confirm new password'),
+      field(page, 'Текущий пароль'),
+      field(page, 'Новый пароль'),
+      field(page, 'Подтверждение нового пароля'),
     ];
     await current.fill(seller.password);
     await next.fill('12345');
@@ -56,10 +56,10 @@ test.describe('a seller', () => {
     await expect(save(page)).toBeDisabled();
     await next.fill('secret2');
     await repeated.fill('secret3');
-    await expect(repeated).toHaveAccessibleDescription('New password and confirmation do not match');
+    await expect(repeated).toHaveAccessibleDescription('Новый пароль и подтверждение не совпадают');
     await expect(save(page)).toBeDisabled();
 
-    await page.getByRole('button', { name: 'Cancel' }).click();
+    await page.getByRole('button', { name: 'Отмена' }).click();
     for (const input of [current, next, repeated]) await expect(input).toHaveValue('');
     await expect(save(page)).toBeDisabled();
 
@@ -67,10 +67,10 @@ test.describe('a seller', () => {
     await next.fill('secret2');
     await repeated.fill('secret2');
     await save(page).click();
-    await expect(told(page, 'Password updated successfully')).toBeVisible();
+    await expect(told(page, 'Пароль успешно обновлён')).toBeVisible();
     expect(await stored(page, 'token')).not.toBe(seller.token);
-    await menu(page).getByRole('link', { name: 'Sales history' }).click();
-    await expect(page.getByRole('heading', { name: 'No sales yet' })).toBeVisible();
+    await menu(page).getByRole('link', { name: 'История продаж' }).click();
+    await expect(page.getByRole('heading', { name: 'Продаж пока нет' })).toBeVisible();
     const data = { email: seller.email, password: 'secret2' };
     expect((await request.post('/api/auth/login', { data })).status()).toBe(200);
   });
@@ -78,23 +78,23 @@ test.describe('a seller', () => {
   test('hides all products and shows them again, asked each time', async ({ page }) => {
     await page.goto('/sellerProfile');
     await menu(page)
-      .getByRole('button', { name: /^Hide products/ })
+      .getByRole('button', { name: /^Скрыть товары/ })
       .click();
-    const dialog = page.getByRole('dialog', { name: 'Hide all your products?' });
-    await dialog.getByRole('button', { name: 'Cancel' }).click();
-    await expect(menu(page).getByRole('button', { name: /^Hide products/ })).toBeVisible();
+    const dialog = page.getByRole('dialog', { name: 'Скрыть все ваши товары?' });
+    await dialog.getByRole('button', { name: 'Отмена' }).click();
+    await expect(menu(page).getByRole('button', { name: /^Скрыть товары/ })).toBeVisible();
 
     await menu(page)
-      .getByRole('button', { name: /^Hide products/ })
+      .getByRole('button', { name: /^Скрыть товары/ })
       .click();
-    await dialog.getByRole('button', { name: 'Hide' }).click();
-    await expect(told(page, 'Your products are hidden')).toBeVisible();
-    const show = menu(page).getByRole('button', { name: /^Show products/ });
-    await expect(show).toHaveText(/Last change: \d\d\.\d\d\.\d{4} \/ \d\d:\d\d/);
+    await dialog.getByRole('button', { name: 'Скрыть' }).click();
+    await expect(told(page, 'Ваши товары скрыты')).toBeVisible();
+    const show = menu(page).getByRole('button', { name: /^Показать товары/ });
+    await expect(show).toHaveText(/Последнее изменение: \d\d\.\d\d\.\d{4} \/ \d\d:\d\d/);
     await page.reload();
     await show.click();
-    await page.getByRole('dialog').getByRole('button', { name: 'Show' }).click();
-    await expect(told(page, 'Your products are shown')).toBeVisible();
-    await expect(menu(page).getByRole('button', { name: /^Hide products/ })).toBeVisible();
+    await page.getByRole('dialog').getByRole('button', { name: 'Показать' }).click();
+    await expect(told(page, 'Ваши товары показаны')).toBeVisible();
+    await expect(menu(page).getByRole('button', { name: /^Скрыть товары/ })).toBeVisible();
   });
 });

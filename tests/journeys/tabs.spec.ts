@@ -44,12 +44,12 @@ test('a new tab is signed in without showing Login; signing in and out reaches e
     look();
   });
   await open(second, '/profile');
-  await expect(menu(second)).toHaveText('Profile');
+  await expect(menu(second)).toHaveText('Профиль');
   const shown = await second.evaluate(() => (globalThis as unknown as { visible: string[] }).visible);
-  expect(new Set(shown)).toEqual(new Set(['Profile']));
+  expect(new Set(shown)).toEqual(new Set(['Профиль']));
 
   await menu(page).click();
-  await page.getByRole('button', { name: 'Logout' }).click();
+  await page.getByRole('button', { name: 'Выйти' }).click();
   await expect(page).toHaveURL('/');
   await expect(second).toHaveURL('/login?from=%2Fprofile');
   await expect(second.getByText('Вы вышли из аккаунта в другой вкладке.').first()).toBeVisible();
@@ -61,5 +61,5 @@ test('a new tab is signed in without showing Login; signing in and out reaches e
   await second.getByLabel('Пароль', { exact: true }).fill(password);
   await second.keyboard.press('Enter');
   await expect(second).toHaveURL('/profile');
-  await expect(menu(page)).toHaveText('Profile');
+  await expect(menu(page)).toHaveText('Профиль');
 });

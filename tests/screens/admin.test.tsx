@@ -112,9 +112,9 @@ describe('sellers', () => {
 describe('clients', () => {
   test('the list has pages, and one beyond the last leads back', async () => {
     const { close } = await open('/users/clients', { [CLIENTS]: clients });
-    await link('Forward').click();
+    await link('Вперёд').click();
     await isAt('/users/clients?page=2');
-    await isShown(page.getByText(/^Page 2 of 3$/));
+    await isShown(page.getByText(/^Стр 2 из 3$/));
     close();
     await open('/users/clients?page=900', { [CLIENTS]: clients });
     await isShown(heading('Страницы 900 нет'));

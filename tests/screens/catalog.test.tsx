@@ -55,7 +55,7 @@ describe('a card', () => {
 
   test("of an inactive product shows 'Not available' in place of the price, and 9 characters of its type", async () => {
     await open([{ isActive: false, type: 'Электробритвы' }]);
-    await contains(card(), /Not available/);
+    await contains(card(), /Не доступен/);
     expect(card().element().textContent).not.toContain('сом');
     await expect.element(card().getByTitle('Электробритвы')).toHaveTextContent('Электробр…');
     await expect.element(button('Не доступен: Рубашка льняная')).toBeDisabled();
@@ -63,8 +63,8 @@ describe('a card', () => {
 
   test('says how much is left, and when nothing is', async () => {
     await open([{ quantity: 3 }, { quantity: 0 }]);
-    await contains(card(), /3 left/);
-    await contains(card(1), /Sold out/);
+    await contains(card(), /Осталось 3 шт\./);
+    await contains(card(1), /Закончился/);
     await expect.element(button('Нет в наличии: Рубашка льняная')).toBeDisabled();
   });
 
@@ -79,7 +79,7 @@ describe('a card', () => {
   test("'Error adding to cart', and the button is as before", async () => {
     await open([{}], '/catalog', { 'POST /api/cart/add': new Refused(500) });
     await button('В корзину: Рубашка льняная').click();
-    await isShown(toast('Error adding to cart'));
+    await isShown(toast('Ошибка при добавлении в корзину'));
     await isShown(button('В корзину: Рубашка льняная'));
   });
 });
@@ -87,16 +87,16 @@ describe('a card', () => {
 describe('an empty list', () => {
   test("says 'Nothing found for the query' and hints to search differently", async () => {
     await open([], '/catalog?search=щзщз');
-    await isShown(heading('Nothing found for the query'));
-    await isShown(page.getByText(/^Try to search differently/));
-    await expect.element(link('Whole catalog')).toHaveAttribute('href', '/catalog');
+    await isShown(heading('По запросу ничего не найдено'));
+    await isShown(page.getByText(/^Попробуйте поискать иначе/));
+    await expect.element(link('Весь каталог')).toHaveAttribute('href', '/catalog');
   });
 
   test('beyond the last page leads back to it', async () => {
     const beyond = { products: [], totalPages: 7, currentPage: 9_999, totalProducts: 160 };
     await open([], '/catalog?page=9999', { [LIST]: beyond });
-    await isShown(heading('There is no page 9999'));
-    await expect.element(link('To the last page')).toHaveAttribute('href', '/catalog?page=7');
+    await isShown(heading('Страницы 9999 нет'));
+    await expect.element(link('На последнюю страницу')).toHaveAttribute('href', '/catalog?page=7');
   });
 });
 
@@ -108,27 +108,29 @@ test("with a seller chosen the catalogue greets 'with the seller's company name'
     createdAt: '2026-01-01T10:00:00.000Z',
   };
   await open([{}], '/catalog?sellerId=s1', { '/api/sellers/*': { seller, companyName: 'Юрта' } });
-  await isShown(heading('Welcome to Юрта!'));
+  await isShown(heading('Добро пожаловать в «Юрта»!'));
 });
 
 test('from another page the catalogue comes as skeletons first; what fails can be tried again', async () => {
   const { answer } = await openScreen('/contact', { answers: { ...SHELVES, [LIST]: never } });
-  await page.getByRole('banner').getByRole('link', { name: 'Catalog' }).first().click();
-  await isShown(main().getByRole('status').getByText('Loading').first());
+  await page.getByRole('banner').getByRole('link', { name: 'Каталог' }).first().click();
+  await isShown(main().getByRole('status').getByText('Загрузка').first());
   answer({ [LIST]: NO_CONNECTION });
-  await link(/^Home/).first().click();
-  await isGone(main().getByRole('navigation', { name: 'Sections' }));
-  await page.getByRole('banner').getByRole('link', { name: 'Catalog' }).first().click();
-  await isShown(heading('Data loading error'));
+  await link(/^Главная/)
+    .first()
+    .click();
+  await isGone(main().getByRole('navigation', { name: 'Разделы' }));
+  await page.getByRole('banner').getByRole('link', { name: 'Каталог' }).first().click();
+  await isShown(heading('Ошибка загрузки данных'));
   answer({ [LIST]: listOf([product()]) });
-  await main().getByRole('button', { name: 'Try again' }).first().click();
+  await main().getByRole('button', { name: 'Попробовать ещё раз' }).first().click();
   await isShown(card());
-  await isGone(heading('Data loading error'));
+  await isGone(heading('Ошибка загрузки данных'));
 });
 
 describe('the search field', () => {
-  const field = () => page.getByRole('combobox', { name: 'Search' });
-  const options = () => page.getByRole('listbox', { name: 'Suggestions' }).getByRole('option');
+  const field = () => page.getByRole('combobox', { name: 'Поиск' });
+  const options = () => page.getByRole('listbox', { name: 'Подсказки' }).getByRole('option');
   const found = {
     products: [
       {
@@ -156,7 +158,7 @@ describe('the search field', () => {
     await openField({ [SUGGEST]: { ...found, products: [shirt, { ...shirt, _id: 'p8', quantity: 0 }] } });
     await field().fill('рубашк');
     await contains(options().nth(1), /900 сом/);
-    await contains(options().nth(2), /Sold out/);
+    await contains(options().nth(2), /Закончился/);
   });
 
   test('the arrow keys choose, Enter goes there, Escape closes and keeps the words', async () => {
@@ -189,7 +191,7 @@ describe('the search field', () => {
     await counts(options(), 0);
     await field().fill('рубашки');
     await userEvent.keyboard('{Enter}');
-    await isShown(heading('Results for “рубашки”'));
+    await isShown(heading('Результаты по запросу «рубашки»'));
     await counts(options(), 0);
   });
 
@@ -211,12 +213,12 @@ describe('the search field', () => {
     await field().fill('платье');
     await expect.poll(() => asked(SUGGEST).length).toBeGreaterThan(2);
     await userEvent.keyboard('{Enter}');
-    await isShown(heading('Results for “платье”'));
+    await isShown(heading('Результаты по запросу «платье»'));
   });
 });
 
 describe('favourites', () => {
-  const heart = (name = 'Рубашка льняная') => button(new RegExp(`^(Favorite|Избранное): ${name}`)).first();
+  const heart = (name = 'Рубашка льняная') => button(new RegExp(`^Избранное: ${name}`)).first();
   const openFavorites = (answer: Answers[string], as: 'customer' | 'seller' | 'admin' = 'customer') =>
     openScreen('/favorites', {
       as,
@@ -228,7 +230,7 @@ describe('favourites', () => {
     await openFavorites([lowered, product({ _id: 'p2', name: 'Бритва', type: 'Электробритвы' })]);
     await contains(card(), /−20 %/);
     expect(card().element().querySelector('s')).not.toBeNull();
-    await contains(card(), /4 left/);
+    await contains(card(), /Осталось 4 шт\./);
     await isShown(button('В корзину: Рубашка льняная'));
     await expect.element(card(1).getByTitle('Электробритвы')).toHaveTextContent('Электробр…');
   });
@@ -239,10 +241,8 @@ describe('favourites', () => {
     expect(card().element().textContent).not.toContain('сом');
     close();
     await openFavorites([]);
-    await isShown(heading('You have no favorites'));
-    await expect
-      .element(main().getByRole('link', { name: 'To the catalog' }))
-      .toHaveAttribute('href', '/catalog');
+    await isShown(heading('У вас нет избранных товаров'));
+    await expect.element(main().getByRole('link', { name: 'В каталог' })).toHaveAttribute('href', '/catalog');
   });
 
   test("tells an admin whom it is for, and reads a seller's from a path of their own", async () => {
@@ -257,7 +257,7 @@ describe('favourites', () => {
   test("'Favorites are for buyers and sellers only' to an admin, and the heart stays empty", async () => {
     await open([{}], '/catalog', {}, 'admin');
     await heart().click();
-    await isShown(toast('Favorites are for buyers and sellers only'));
+    await isShown(toast('Функция избранного доступна только покупателям и продавцам'));
     await expect.element(heart()).toHaveAttribute('aria-pressed', 'false');
   });
 
@@ -269,7 +269,7 @@ describe('favourites', () => {
       'customer',
     );
     await heart().click();
-    await isShown(toast('An error occurred'));
+    await isShown(toast('Ошибка при обновлении избранного'));
     await expect.element(heart()).toHaveAttribute('aria-pressed', 'false');
     close();
     const marked = await openFavorites([product()]);
@@ -292,7 +292,7 @@ describe('favourites', () => {
     await heart().click();
     await expect.element(heart()).toHaveAttribute('aria-pressed', 'false');
     resolve({ message: '' });
-    await isShown(toast('Removed from favorites'));
+    await isShown(toast('Удалено из избранного'));
     expect(asked('DELETE /api/users/*/favorites/*')).toHaveLength(1);
   });
 

@@ -59,11 +59,11 @@ const typePasswords = async (names: string[]) => {
   for (const name of names) await field(name).fill('пароль-123');
 };
 const productMenu = async (action: string) => {
-  await page.getByLabelText('Actions: Шырдак').click();
+  await page.getByLabelText('Действия: Шырдак').click();
   await main().getByRole('article').getByText(action, { exact: true }).click();
 };
 
-const NO = 'Could not connect to server';
+const NO = 'Не удалось связаться с сервером';
 /** The writes of operators, sellers and account holders; cart, reviews and signing in have tests of their own. */
 const WRITES: Record<string, Write> = {
   'an order’s status': {
@@ -138,55 +138,55 @@ const WRITES: Record<string, Write> = {
   'a seller’s profile': {
     ...{ call: 'PUT /api/sellers/update-profile', as: 'seller', at: '/sellerProfile' },
     act: async () => {
-      await field('Name').fill('Бакыт');
-      await button('Save').click();
+      await field('Имя').fill('Бакыт');
+      await button('Сохранить').click();
     },
-    says: 'Error updating profile',
-    keeps: [field('Name'), 'Бакыт'],
+    says: 'Ошибка при обновлении профиля',
+    keeps: [field('Имя'), 'Бакыт'],
   },
   'a seller’s password': {
     ...{ call: 'PUT /api/sellers/update-password', as: 'seller', at: '/sellerProfile?section=password' },
     act: async () => {
-      await typePasswords(['Current password', 'New password', 'Confirm new password']);
-      await button('Save').click();
+      await typePasswords(['Текущий пароль', 'Новый пароль', 'Подтверждение нового пароля']);
+      await button('Сохранить').click();
     },
-    says: 'Error updating password',
-    keeps: [field('New password'), 'пароль-123'],
+    says: 'Ошибка при обновлении пароля',
+    keeps: [field('Новый пароль'), 'пароль-123'],
   },
   'hiding all products': {
     ...{ call: 'PUT /api/sellers/*/toggle-products-visibility', as: 'seller', at: '/sellerProfile' },
     act: async () => {
-      await button(/^Hide products/).click();
+      await button(/^Скрыть товары/).click();
       await page.getByRole('dialog').getByRole('button').last().click();
     },
-    says: 'Error changing visibility of products',
+    says: 'Ошибка при изменении видимости товаров',
   },
   'hiding a product': {
     ...{ call: 'PUT /api/products/*/toggle-active', as: 'seller', at: '/seller/products' },
-    act: () => productMenu('Hide'),
-    says: 'Error changing product status',
+    act: () => productMenu('Скрыть'),
+    says: 'Ошибка при изменении статуса товара',
   },
   'the deletion of a product': {
     ...{ call: 'DELETE /api/sellers/products/*', as: 'seller', at: '/seller/products' },
     act: async () => {
-      await productMenu('Delete');
-      await confirm('Delete');
+      await productMenu('Удалить');
+      await confirm('Удалить');
     },
-    says: 'Error deleting product',
+    says: 'Ошибка при удалении товара',
   },
   'a changed product': {
     ...{ call: 'PUT /api/sellers/products/*', as: 'seller', at: '/product-form/p1' },
     act: async () => {
-      await labelled('Price').fill('777');
-      await button('Save changes').click();
+      await labelled('Цена').fill('777');
+      await button('Сохранить изменения').click();
     },
-    says: 'Error saving product',
-    keeps: [labelled('Price'), '777'],
+    says: 'Ошибка при сохранении товара',
+    keeps: [labelled('Цена'), '777'],
   },
   'a removed picture': {
     ...{ call: 'DELETE /api/sellers/remove-image', as: 'seller', at: '/product-form/p1' },
-    act: () => button('Remove picture 1').click(),
-    says: 'Error removing image',
+    act: () => button('Убрать изображение 1').click(),
+    says: 'Ошибка при удалении изображения',
   },
   'a customer’s profile': {
     ...{ call: 'PUT /api/users/update-profile/*', as: 'customer', at: '/profile' },

@@ -11,7 +11,7 @@ const QUANTITY = 'PUT /api/orders/update-product-quantity/*';
 const REMOVE_LINE = 'DELETE /api/orders/remove-product/*';
 const COMMENT = 'PUT /api/orders/update-comments-admin/*';
 const STATUS = 'PUT /api/orders/update-status/*';
-const ENDED = new Refused(401, { code: 'AUTHORIZATION_REQUIRED', message: 'Authorization required' });
+const ENDED = new Refused(401, { code: 'AUTHORIZATION_REQUIRED', message: 'Требуется авторизация' });
 const NO_LINE = { code: 'LINE_NOT_FOUND', message: 'Такого товара в заказе нет' };
 
 const openOrder = (answers: Answers = {}, changed: Partial<Order> = {}) =>
@@ -60,7 +60,7 @@ test("'Not enough stock. Available: {available}', and other failures in their wo
   await edit().click();
   await quantity().fill('9');
   await save().click();
-  await isShown(toast('Not enough stock. Available: 3'));
+  await isShown(toast('Недостаточно товара на складе. Доступно: 3'));
   await quantity().fill('-1');
   await save().click();
   await isShown(toast('Количество не может быть отрицательным'));
@@ -140,7 +140,7 @@ test('a comment that could not be saved stays in its field', async () => {
   await openList({ [COMMENT]: NO_CONNECTION });
   await comment().fill('Не потерять');
   (comment().element() as HTMLElement).blur();
-  await isShown(toast('Комментарий не сохранён: Could not connect to server'));
+  await isShown(toast('Комментарий не сохранён: Не удалось связаться с сервером'));
   await expect.element(comment()).toHaveValue('Не потерять');
 });
 
@@ -149,7 +149,7 @@ test('a list that does not come can be asked for again', async () => {
   await isShown(
     page
       .getByRole('alert')
-      .getByText(/Could not connect to server/)
+      .getByText(/Не удалось связаться с сервером/)
       .first(),
   );
   answer({ [LIST]: pageOf([order(1)]) });
@@ -190,7 +190,7 @@ describe('a quantity that a seller changed in an approved order', () => {
     const { asked, answer } = await openOrder({ [SEEN]: NO_CONNECTION }, changed);
     await isShown(main().getByText('Продавец изменил количество «Рубашка льняная»: 3 → 2'));
     await button('Просмотрено').click();
-    await isShown(toast('Отметка не сохранена: Could not connect to server'));
+    await isShown(toast('Отметка не сохранена: Не удалось связаться с сервером'));
     await isShown(flag());
     answer({ [SEEN]: { order: order(1, seen), message: '' } });
     await button('Просмотрено').click();

@@ -37,78 +37,78 @@ const open = (answers: Answers = {}, address = '/product-form', keepStorage = fa
     },
   });
 const field = (name: string) => page.getByLabelText(name, { exact: true });
-const create = () => button('Create product');
+const create = () => button('Создать товар');
 async function fill() {
-  await field('Name').fill('Шырдак');
-  await field('Description').fill('Войлочный ковёр');
-  await field('Audience (gender)').selectOptions('Унисекс');
-  await field('Category').fill('Дом');
-  await field('Type').fill('Ковры');
-  await field('Price').fill('12000');
-  await field('Name of characteristic 1').fill('Материал');
-  await field('Value of characteristic 1').fill('Войлок');
-  await field('Or by address').fill('https://example.kg/1.jpg');
-  await button('Add').click();
+  await field('Название').fill('Шырдак');
+  await field('Описание').fill('Войлочный ковёр');
+  await field('Для кого').selectOptions('Унисекс');
+  await field('Категория').fill('Дом');
+  await field('Тип').fill('Ковры');
+  await field('Цена').fill('12000');
+  await field('Название характеристики 1').fill('Материал');
+  await field('Значение характеристики 1').fill('Войлок');
+  await field('Или по адресу').fill('https://example.kg/1.jpg');
+  await button('Добавить').click();
 }
 
 describe('what the form says', () => {
   test('of what is missing, at its field, the first focused', async () => {
     await open();
-    for (const name of ['Main info', 'Prices and quantity', 'Sizes and colours', 'Characteristics', 'Images'])
+    for (const name of ['Основное', 'Цены и количество', 'Размеры и цвета', 'Характеристики', 'Изображения'])
       await isShown(page.getByRole('group', { name: new RegExp(`^${name}`) }));
     await create().click();
-    for (const label of ['Name', 'Description', 'Audience (gender)', 'Category', 'Type', 'Price'])
+    for (const label of ['Название', 'Описание', 'Для кого', 'Категория', 'Тип', 'Цена'])
       await says(field(label), `field "${label}" is required`);
-    await expect.element(field('Name')).toHaveFocus();
+    await expect.element(field('Название')).toHaveFocus();
     await isShown(page.getByText(/^At least one characteristic/).first());
     await isShown(page.getByText(/^At least one image is required/).first());
-    await field('Name').fill('Шырдак');
-    await expect.element(field('Name')).not.toHaveAttribute('aria-invalid');
+    await field('Название').fill('Шырдак');
+    await expect.element(field('Название')).not.toHaveAttribute('aria-invalid');
   });
 
   test("'value cannot be negative', and that a price is less than the original one", async () => {
     await open();
     await fill();
-    for (const label of ['Price', 'Original price', 'Quantity']) {
-      await expect.element(field(label)).toHaveAttribute('min', label === 'Quantity' ? '1' : '0');
+    for (const label of ['Цена', 'Прежняя цена', 'Количество']) {
+      await expect.element(field(label)).toHaveAttribute('min', label === 'Количество' ? '1' : '0');
       await field(label).fill('-1');
     }
     await create().click();
-    for (const label of ['Price', 'Original price', 'Quantity'])
+    for (const label of ['Цена', 'Прежняя цена', 'Количество'])
       await says(field(label), 'value cannot be negative');
-    await field('Quantity').fill('5');
-    await field('Price').fill('100');
-    await field('Original price').fill('100');
+    await field('Количество').fill('5');
+    await field('Цена').fill('100');
+    await field('Прежняя цена').fill('100');
     await create().click();
-    await says(field('Price'), 'price must be less than the original price');
+    await says(field('Цена'), 'price must be less than the original price');
   });
 
   test('accessories need a direction', async () => {
     const { asked } = await open();
     await fill();
-    await field('Category').fill('Accessories');
+    await field('Категория').fill('Accessories');
     await create().click();
-    await says(field('Direction'), 'field "Direction" is required');
-    await expect.element(field('Direction')).toHaveFocus();
-    await field('Direction').fill('Обувь');
+    await says(field('К чему подходит'), 'field "К чему подходит" is required');
+    await expect.element(field('К чему подходит')).toHaveFocus();
+    await field('К чему подходит').fill('Обувь');
     await create().click();
-    await isShown(toast('Product created!'));
+    await isShown(toast('Товар создан!'));
     expect(asked(CREATE)[0]?.body).toMatchObject({ category: 'Accessories', direction: 'Обувь' });
   });
 
   test('an address starts with http:// or https:// or is of an upload', async () => {
     await open();
-    await field('Or by address').fill('ftp://example.kg/1.jpg');
-    await button('Add').click();
-    await says(field('Or by address'), 'Image URL must start with http://, https:// or /uploads/');
+    await field('Или по адресу').fill('ftp://example.kg/1.jpg');
+    await button('Добавить').click();
+    await says(field('Или по адресу'), 'Image URL must start with http://, https:// or /uploads/');
   });
 
   test('what exists already is offered: categories of the audience, types of the category', async () => {
     await open();
     const offers = (label: string) =>
       [...((field(label).element() as HTMLInputElement).list?.options ?? [])].map(({ value }) => value);
-    await isShown(field('Category'));
-    const audiences = [...(field('Audience (gender)').element() as HTMLSelectElement).options];
+    await isShown(field('Категория'));
+    const audiences = [...(field('Для кого').element() as HTMLSelectElement).options];
     expect(audiences.map(({ value }) => value).filter(Boolean)).toEqual([
       'Мужская одежда',
       'Женская одежда',
@@ -117,9 +117,9 @@ describe('what the form says', () => {
       'Гаджеты',
       'Бытовая техника',
     ]);
-    await expect.poll(() => offers('Category')).toEqual(expect.arrayContaining(['Дом', 'Accessories']));
-    await field('Category').fill('Дом');
-    await expect.poll(() => offers('Type')).toEqual(['Ковры']);
+    await expect.poll(() => offers('Категория')).toEqual(expect.arrayContaining(['Дом', 'Accessories']));
+    await field('Категория').fill('Дом');
+    await expect.poll(() => offers('Тип')).toEqual(['Ковры']);
   });
 });
 
@@ -128,9 +128,9 @@ describe('what is refused', () => {
     const { asked } = await open({ [CHECK]: { isDuplicate: true } });
     await fill();
     await create().click();
-    await isShown(toast('Product with such parameters already exists'));
-    await says(field('Name'), 'Product with such parameters already exists');
-    await expect.element(field('Name')).toHaveFocus();
+    await isShown(toast('Товар с такими параметрами уже существует'));
+    await says(field('Название'), 'Товар с такими параметрами уже существует');
+    await expect.element(field('Название')).toHaveFocus();
     expect(asked(CREATE)).toEqual([]);
   });
 
@@ -138,16 +138,16 @@ describe('what is refused', () => {
     const { answer, asked } = await open({ [CHECK]: NO_CONNECTION });
     await fill();
     await create().click();
-    await isShown(toast('Error checking product'));
+    await isShown(toast('Ошибка при проверке товара'));
     expect(asked(CHECK)[0]?.body).toEqual({ name: 'Шырдак', brand: 'Кийиз', type: 'Ковры' });
     answer({ [CHECK]: { isDuplicate: false }, [CREATE]: new Refused(500) });
     await create().click();
-    await isShown(toast('Error saving product'));
+    await isShown(toast('Ошибка при сохранении товара'));
     const errors = [{ field: 'type', message: 'no such type' }];
     answer({ [CREATE]: new Refused(400, { code: 'INVALID_INPUT', message: 'Нет', errors }) });
     await create().click();
-    await says(field('Type'), 'no such type');
-    await expect.element(field('Type')).toHaveFocus();
+    await says(field('Тип'), 'no such type');
+    await expect.element(field('Тип')).toHaveFocus();
   });
 
   test('a form that is pressed twice is sent once', async () => {
@@ -179,27 +179,27 @@ describe('editing', () => {
     await isShown(
       page
         .getByRole('alert')
-        .getByText(/Error loading product/)
+        .getByText(/Ошибка загрузки товара/)
         .first(),
     );
     answer({ 'GET /api/sellers/products/*': { product: own } });
-    await button('Try again').click();
-    await expect.element(field('Name')).toHaveValue('Шырдак');
+    await button('Попробовать ещё раз').click();
+    await expect.element(field('Название')).toHaveValue('Шырдак');
     close();
     const none = new Refused(404, { code: 'PRODUCT_NOT_FOUND', message: '' });
     await open({ 'GET /api/sellers/products/*': none }, '/product-form/p1');
-    await isShown(page.getByText(/There is no such product/).first());
+    await isShown(page.getByText(/Среди ваших товаров такого нет/).first());
   });
 
   test('fewer are left than the form takes away: said at the field, and counted from there', async () => {
     const failure = { code: 'STOCK_CHANGED', message: 'Stock has changed meanwhile', available: 5 };
     const { answer, asked } = await open({ [SAVE]: new Refused(409, failure) }, '/product-form/p1');
-    await field('Quantity').fill('2');
-    await button('Save changes').click();
-    await says(field('Quantity'), /Stock has changed meanwhile: 5 left/);
-    await expect.element(field('Quantity')).toHaveFocus();
+    await field('Количество').fill('2');
+    await button('Сохранить изменения').click();
+    await says(field('Количество'), /Остаток тем временем изменился: осталось 5 шт/);
+    await expect.element(field('Количество')).toHaveFocus();
     answer({ [SAVE]: { product: own, message: '' } });
-    await button('Save changes').click();
+    await button('Сохранить изменения').click();
     await expect.poll(() => asked(SAVE).at(-1)?.body).toMatchObject({ quantity: 2, quantityBefore: 5 });
     await isGone(page.getByRole('dialog'));
   });
@@ -209,7 +209,7 @@ describe('what was typed', () => {
   const kept = () => JSON.parse(localStorage.getItem(`product-draft ${OWN_ID} new`) ?? 'null') as unknown;
   const keepDraft = async () => {
     const first = await open();
-    await field('Description').fill('Написано вчера');
+    await field('Описание').fill('Написано вчера');
     await expect.poll(kept).toMatchObject({ typed: { description: 'Написано вчера' } });
     first.close();
   };
@@ -217,19 +217,19 @@ describe('what was typed', () => {
   test('before stays the draft that is offered, whatever is typed now', async () => {
     await keepDraft();
     await open({}, '/product-form', true);
-    await field('Name').fill('Другое');
+    await field('Название').fill('Другое');
     await drawn();
     expect(kept()).toMatchObject({ typed: { description: 'Написано вчера', name: '' } });
-    await button('Restore').click();
-    await expect.element(field('Description')).toHaveValue('Написано вчера');
+    await button('Восстановить').click();
+    await expect.element(field('Описание')).toHaveValue('Написано вчера');
   });
 
   test('before is offered wherever the seller has scrolled', async () => {
     await keepDraft();
     await open({}, '/product-form', true);
-    await isShown(button('Restore'));
+    await isShown(button('Восстановить'));
     window.scrollTo(0, document.documentElement.scrollHeight);
-    await expect.element(button('Restore')).toBeInViewport();
+    await expect.element(button('Восстановить')).toBeInViewport();
   });
 });
 
@@ -246,18 +246,18 @@ describe('a picture', () => {
     );
   test('that was moved to an end leaves the focus on a button that moves it', async () => {
     await openWithTwo();
-    await button('Move picture 2 left').click();
-    await expect.element(button('Move picture 1 right')).toHaveFocus();
+    await button('Сдвинуть изображение 2 влево').click();
+    await expect.element(button('Сдвинуть изображение 1 вправо')).toHaveFocus();
   });
 
   test('that was removed can be restored in its place', async () => {
     const { asked } = await openWithTwo();
-    await button('Remove picture 1').click();
-    await isGone(button('Remove picture 2'));
+    await button('Убрать изображение 1').click();
+    await isGone(button('Убрать изображение 2'));
     await button('Вернуть удалённое фото').click();
-    await isShown(button('Remove picture 2'));
-    await field('Price').fill('777');
-    await button('Save changes').click();
+    await isShown(button('Убрать изображение 2'));
+    await field('Цена').fill('777');
+    await button('Сохранить изменения').click();
     await expect
       .poll(() => asked(SAVE)[0]?.body)
       .toMatchObject({ images: ['https://example.kg/1.jpg', 'https://example.kg/2.jpg'] });

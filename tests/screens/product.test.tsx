@@ -62,7 +62,7 @@ const open = (
     },
   });
 const radio = (name: string) => page.getByRole('radio', { name, exact: true });
-const panel = () => page.getByRole('tabpanel', { name: /^Reviews/ });
+const panel = () => page.getByRole('tabpanel', { name: /^Отзывы/ });
 
 describe('what the page says of a product', () => {
   test('a lowered product: discount badge, type, brand, name, price, original price and its seller', async () => {
@@ -72,12 +72,12 @@ describe('what the page says of a product', () => {
     await contains(main(), /800 сом/);
     expect(plain(main().element().querySelector('s')?.textContent)).toBe('1 000 сом');
     await isShown(main().getByText('−20 %').first());
-    await expect.element(link('Seller Ала-Тоо')).toHaveAttribute('href', '/catalog?sellerId=seller-1');
+    await expect.element(link('Продавец Ала-Тоо')).toHaveAttribute('href', '/catalog?sellerId=seller-1');
   });
 
   test("'Not available' in place of the price of an inactive product", async () => {
     await open({ isActive: false });
-    await isShown(main().getByText('Not available').first());
+    await isShown(main().getByText('Не доступен').first());
     await isGone(main().getByText('2 450 сом', { exact: true }));
   });
 
@@ -85,10 +85,10 @@ describe('what the page says of a product', () => {
     await open({ quantity: 0, sizes: ['M', 'L'] });
     await isShown(main().getByText('Нет в наличии', { exact: true }).first());
     await isGone(main().getByText('2 450 сом', { exact: true }));
-    await isGone(page.getByRole('group', { name: /^Size/ }));
-    await expect.element(link('Similar products')).toHaveAttribute('href', '#similar');
-    await isShown(heading('Other products of the seller'));
-    const [similar, others] = ['Similar products', 'Other products of the seller'].map((name) =>
+    await isGone(page.getByRole('group', { name: /^Размер/ }));
+    await expect.element(link('Похожие товары')).toHaveAttribute('href', '#similar');
+    await isShown(heading('Другие товары продавца'));
+    const [similar, others] = ['Похожие товары', 'Другие товары продавца'].map((name) =>
       heading(name).element().getBoundingClientRect(),
     );
     expect(similar!.top).toBeLessThan(others!.top);
@@ -102,7 +102,7 @@ describe('what the page says of a product', () => {
 
   test('a type that is called like its category stands once in the path', async () => {
     await open({ category: 'Смартфоны', type: 'Смартфоны' });
-    await counts(page.getByRole('navigation', { name: 'Where you are' }).getByText('Смартфоны'), 1);
+    await counts(page.getByRole('navigation', { name: 'Вы здесь' }).getByText('Смартфоны'), 1);
   });
 
   test('one of several sizes and colours is chosen, and said; the only one is chosen already', async () => {
@@ -111,14 +111,14 @@ describe('what the page says of a product', () => {
       { name: 'Белый', value: '#ffffff' },
     ];
     const { close } = await open({ sizes: ['M', 'L'], colors });
-    await isShown(page.getByRole('group', { name: /^Size/ }));
+    await isShown(page.getByRole('group', { name: /^Размер/ }));
     expect(document.querySelectorAll('input[type=radio]:checked')).toHaveLength(0);
     await radio('Белый').click({ force: true });
-    await isShown(page.getByRole('group', { name: 'Color Белый' }));
+    await isShown(page.getByRole('group', { name: 'Цвет Белый' }));
     await radio('M').click({ force: true });
     await userEvent.keyboard('{ArrowRight}');
     await expect.element(radio('L')).toBeChecked();
-    await isShown(page.getByRole('group', { name: 'Size L' }));
+    await isShown(page.getByRole('group', { name: 'Размер L' }));
     close();
     await open({ colors: colors.slice(0, 1) });
     await expect.element(radio('Чёрный')).toBeChecked();
@@ -126,12 +126,12 @@ describe('what the page says of a product', () => {
 
   test("'Ошибка при добавлении в корзину'; beyond the stock the server's words, and the cart has it all", async () => {
     const { answer } = await open({}, { answers: { 'POST /api/cart/add': new Refused(500) } });
-    await button('Add to cart').click();
+    await button('В корзину').click();
     await isShown(toast('Ошибка при добавлении в корзину'));
     const message = 'Недостаточно товара на складе';
     const refusal = { code: 'INSUFFICIENT_STOCK', message, available: 20, inCart: 20 };
     answer({ 'POST /api/cart/add': new Refused(400, refusal) });
-    await button('Buy now').click();
+    await button('Купить сейчас').click();
     await isShown(toast(`${message}: осталось 20 шт., в корзине 20`));
   });
 
@@ -176,7 +176,7 @@ test('a rating is given by its star; a review without words is asked about first
       answers: { '/api/reviews/can-review/*': right, 'POST /api/reviews': { review: review(), message: '' } },
     },
   );
-  await page.getByRole('tab', { name: /^Reviews/ }).click();
+  await page.getByRole('tab', { name: /^Отзывы/ }).click();
   await button('Оценить на 3: Удовлетворительно').click();
   await expect.element(page.getByRole('combobox', { name: 'Оценка' })).toHaveValue('3');
   await button('Отправить отзыв').click();
@@ -194,15 +194,15 @@ describe('tabs', () => {
       { answers: { [REVIEWS]: reviews(review()) } },
     );
     const tab = (name: string) => page.getByRole('tab', { name, exact: true });
-    await isShown(page.getByRole('tabpanel', { name: 'Description' }));
-    (tab('Description').element() as HTMLElement).focus();
+    await isShown(page.getByRole('tabpanel', { name: 'Описание' }));
+    (tab('Описание').element() as HTMLElement).focus();
     await userEvent.keyboard('{ArrowRight}');
-    await expect.element(tab('Characteristics')).toHaveFocus();
-    await contains(page.getByRole('tabpanel', { name: 'Characteristics' }), /войлок/);
+    await expect.element(tab('Характеристики')).toHaveFocus();
+    await contains(page.getByRole('tabpanel', { name: 'Характеристики' }), /войлок/);
     await userEvent.keyboard('{End}');
-    await expect.element(tab('Reviews (1)')).toHaveFocus();
+    await expect.element(tab('Отзывы (1)')).toHaveFocus();
     await userEvent.keyboard('{ArrowRight}');
-    await expect.element(tab('Description')).toHaveAttribute('aria-selected', 'true');
+    await expect.element(tab('Описание')).toHaveAttribute('aria-selected', 'true');
   });
 });
 
@@ -258,9 +258,9 @@ describe('reviews', () => {
   test("who has not bought it reads 'Отзыв может оставить авторизованный покупатель, после получения товара'", async () => {
     const right = { hasPurchased: false, userRole: 'customer', existingReview: null };
     const { asked } = await open({}, { as: 'customer', answers: { '/api/reviews/can-review/*': right } });
-    await isShown(page.getByRole('tab', { name: /^Reviews/ }));
+    await isShown(page.getByRole('tab', { name: /^Отзывы/ }));
     expect(asked('/api/reviews/can-review/*')).toEqual([]);
-    await page.getByRole('tab', { name: /^Reviews/ }).click();
+    await page.getByRole('tab', { name: /^Отзывы/ }).click();
     await isShown(
       panel().getByText('Отзыв может оставить авторизованный покупатель, после получения товара'),
     );
@@ -270,11 +270,11 @@ describe('reviews', () => {
 describe('shelves', () => {
   test("accessories 'only when the product has a category and no direction'", async () => {
     const { close } = await open();
-    for (const name of ['Other products of the seller', 'Similar products', 'Accessories'])
+    for (const name of ['Другие товары продавца', 'Похожие товары', 'Accessories'])
       await isShown(page.getByRole('region', { name }).getByRole('article').first());
     close();
     await open({ direction: 'Телефоны' });
-    await isShown(heading('Other products of the seller'));
+    await isShown(heading('Другие товары продавца'));
     await isGone(heading('Accessories'));
   });
 
@@ -284,7 +284,7 @@ describe('shelves', () => {
       [390, 'Электробри…'],
     ] as const) {
       const { close } = await open({}, { width });
-      const type = page.getByRole('region', { name: 'Similar products' }).getByTitle('Электробритвы').first();
+      const type = page.getByRole('region', { name: 'Похожие товары' }).getByTitle('Электробритвы').first();
       await isShown(type);
       await expect.poll(() => (type.element() as HTMLElement).innerText).toBe(words);
       close();
@@ -293,7 +293,7 @@ describe('shelves', () => {
 
   test("'visible count 5 (width up to 1100: 4, up to 960: 3, up to 768: all)'", async () => {
     await open();
-    const region = page.getByRole('region', { name: 'Other products of the seller' });
+    const region = page.getByRole('region', { name: 'Другие товары продавца' });
     await isShown(region.getByRole('article').first());
     const inView = () => {
       const track = region.element().querySelector('ul')!;
@@ -311,10 +311,10 @@ describe('shelves', () => {
       await page.viewport(width, 900);
       await expect.poll(inView).toBe(count);
     }
-    await button('Other products of the seller: forward').click();
-    await expect.element(button('Other products of the seller: back')).toBeEnabled();
+    await button('Другие товары продавца: вперёд').click();
+    await expect.element(button('Другие товары продавца: назад')).toBeEnabled();
     await page.viewport(768, 900);
-    await expect.poll(() => button('Other products of the seller: forward').elements().length).toBe(0);
+    await expect.poll(() => button('Другие товары продавца: вперёд').elements().length).toBe(0);
   });
 });
 

@@ -38,14 +38,14 @@ describe('who may come here', () => {
 
   test("'To main page' logs out and goes to /", async () => {
     const { asked } = await openProfile();
-    await button(/^To main page/).click();
+    await button(/^На главную/).click();
     await isAt('/');
     expect(sessionStorage.getItem('token')).toBeNull();
     await expect.poll(() => asked('POST /api/auth/logout')).toHaveLength(1);
   });
 });
 
-describe('Edit profile', () => {
+describe('Изменить профиль', () => {
   test('shows what is known, saves what is changed, and only that', async () => {
     const { asked } = await openProfile();
     await expect.element(field('Имя')).toHaveValue('Нуриза');
@@ -144,7 +144,7 @@ describe('Edit profile', () => {
   );
 });
 
-describe('Edit password', () => {
+describe('Изменить пароль', () => {
   const CURRENT = 'Текущий пароль';
   const NEW = 'Новый пароль';
   const REPEATED = 'Подтверждение нового пароля';
@@ -208,7 +208,7 @@ describe('Edit password', () => {
   });
 });
 
-describe('Purchase history', () => {
+describe('История покупок', () => {
   const ORDERS = '/api/orders/my-orders';
   const open = (answer: Answers[string], width?: number) =>
     openProfile('?section=purchases', { [ORDERS]: answer }, width);
@@ -224,7 +224,7 @@ describe('Purchase history', () => {
       order(1_042 - index, { status: STATUSES[index % 4]![0] }),
     );
     const { asked } = await open(pageOf(orders));
-    const rows = page.getByRole('table', { name: 'Purchase history' }).getByRole('row');
+    const rows = page.getByRole('table', { name: 'История покупок' }).getByRole('row');
     await counts(rows, 1 + 5);
     expect(asked(ORDERS).at(-1)?.call).toContain('perPage=5');
     const colors = new Set<string>();
@@ -240,14 +240,14 @@ describe('Purchase history', () => {
       colors.add(getComputedStyle(row.getByText(word, { exact: true }).element()).backgroundColor);
     }
     expect(colors.size).toBe(4);
-    await isShown(page.getByText('Page 1 of 2'));
-    await isGone(link('Back'));
-    await link('Forward').click();
-    await isShown(page.getByText('Page 2 of 2'));
+    await isShown(page.getByText('Стр 1 из 2'));
+    await isGone(link('Назад'));
+    await link('Вперёд').click();
+    await isShown(page.getByText('Стр 2 из 2'));
     await counts(rows, 1 + 2);
-    await isGone(link('Forward'));
-    await link('Back').click();
-    await isShown(page.getByText('Page 1 of 2'));
+    await isGone(link('Вперёд'));
+    await link('Назад').click();
+    await isShown(page.getByText('Стр 1 из 2'));
   });
 
   test('on a phone each order is a card as wide as the screen', async () => {
@@ -272,11 +272,11 @@ describe('Purchase history', () => {
     await openProfile('?section=purchases&page=9', { [ORDERS]: pageOf([order(1)]) });
     await isShown(heading('Страницы 9 нет'));
     await link('К последним заказам').click();
-    await isShown(page.getByText('Page 1 of 1'));
+    await isShown(page.getByText('Стр 1 из 1'));
   });
 
   test("401: 'Сессия истекла. Пожалуйста, войдите снова.' then login", async () => {
-    await open(new Refused(401, { code: 'AUTHORIZATION_REQUIRED', message: 'Authorization required' }));
+    await open(new Refused(401, { code: 'AUTHORIZATION_REQUIRED', message: 'Требуется авторизация' }));
     await counts(toast('Сессия истекла. Пожалуйста, войдите снова.'), 1);
     await isAt(/^\/login/);
   });
@@ -295,6 +295,6 @@ describe('Purchase history', () => {
     await isShown(page.getByRole('alert').getByText(message).first());
     answer({ [ORDERS]: pageOf([order(1)]) });
     await button('Попробовать ещё раз').click();
-    await isShown(page.getByText('Page 1 of 1'));
+    await isShown(page.getByText('Стр 1 из 1'));
   });
 });

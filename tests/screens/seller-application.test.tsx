@@ -8,22 +8,22 @@ const CHECK_EMAIL = '/api/auth/checkEmail';
 const CHECK_COMPANY = '/api/auth/check-company-name';
 const FREE = { unique: true, message: '' };
 const TYPED = {
-  'First name': 'Бакыт',
-  'Last name': 'Осмонов',
+  Имя: 'Бакыт',
+  Фамилия: 'Осмонов',
   Email: 'bakyt@example.kg',
-  Phone: '+996 (555) 12-03-41',
-  Password: 'secret1',
-  'Company name': 'Цех',
-  Address: 'г. Бишкек, ул. Льва Толстого, 114',
-  'Company description': 'Шьём рубашки и брюки.',
+  Телефон: '+996 (555) 12-03-41',
+  Пароль: 'secret1',
+  'Название компании': 'Цех',
+  Адрес: 'г. Бишкек, ул. Льва Толстого, 114',
+  'Описание компании': 'Шьём рубашки и брюки.',
 };
 
 const open = (answers: Answers = {}) =>
   openScreen('/sellers/register', { answers: { [CHECK_EMAIL]: FREE, [CHECK_COMPANY]: FREE, ...answers } });
-const submit = () => button('Send application');
+const submit = () => button('Отправить заявку');
 async function fill() {
   for (const [label, text] of Object.entries(TYPED)) await field(label).fill(text);
-  await isShown(page.getByText('Company name is available').first());
+  await isShown(page.getByText('Название компании свободно').first());
 }
 async function isAsTyped() {
   for (const [label, text] of Object.entries(TYPED)) await expect.element(field(label)).toHaveValue(text);
@@ -36,45 +36,45 @@ test('an empty form says of every field that it is required, and leads to the fi
     await says(field(label), `${label} is required`);
     await expect.element(field(label)).toHaveAttribute('aria-invalid', 'true');
   }
-  await expect.element(field('First name')).toHaveFocus();
+  await expect.element(field('Имя')).toHaveFocus();
 });
 
 test('what is too short or no address is said when the field is left, and unsaid when it is mended', async () => {
   await open();
   for (const [label, typed, message] of [
-    ['First name', 'Б', 'First name too short'],
-    ['Last name', 'О', 'Last name too short'],
+    ['Имя', 'Б', 'First name too short'],
+    ['Фамилия', 'О', 'Last name too short'],
     ['Email', 'bakyt@', 'Invalid email format'],
-    ['Phone', '12-34-56', 'Invalid phone format'],
-    ['Password', '12345', 'Password too short'],
-    ['Company name', 'Ц', 'Company name too short'],
-    ['Address', 'Ош', 'Address too short'],
-    ['Company description', 'Шьём', 'Company description too short'],
+    ['Телефон', '12-34-56', 'Invalid phone format'],
+    ['Пароль', '12345', 'Пароль слишком короткий'],
+    ['Название компании', 'Ц', 'Company name too short'],
+    ['Адрес', 'Ош', 'Address too short'],
+    ['Описание компании', 'Шьём', 'Company description too short'],
   ] as const) {
     await field(label).fill(typed);
     await expect.element(field(label)).not.toHaveAttribute('aria-invalid');
     await userEvent.tab();
     await says(field(label), message);
   }
-  await field('Phone').fill('12-34-567');
-  await expect.element(field('Phone')).not.toHaveAttribute('aria-invalid');
+  await field('Телефон').fill('12-34-567');
+  await expect.element(field('Телефон')).not.toHaveAttribute('aria-invalid');
 });
 
 test('angle brackets vanish as they are typed, where they are typed, and no field takes more than fits', async () => {
   await open();
-  await field('Company name').fill('Цех');
+  await field('Название компании').fill('Цех');
   await userEvent.keyboard('{Home}');
   await userEvent.keyboard('<b>Наш ');
-  await expect.element(field('Company name')).toHaveValue('bНаш Цех');
+  await expect.element(field('Название компании')).toHaveValue('bНаш Цех');
   for (const [label, max] of [
-    ['First name', 50],
-    ['Last name', 50],
+    ['Имя', 50],
+    ['Фамилия', 50],
     ['Email', 100],
-    ['Phone', 20],
-    ['Password', 50],
-    ['Company name', 100],
-    ['Address', 200],
-    ['Company description', 1_000],
+    ['Телефон', 20],
+    ['Пароль', 50],
+    ['Название компании', 100],
+    ['Адрес', 200],
+    ['Описание компании', 1_000],
   ] as const) {
     await field(label).fill('5'.repeat(max + 7));
     await expect.element(field(label)).toHaveValue('5'.repeat(max));
@@ -83,12 +83,12 @@ test('angle brackets vanish as they are typed, where they are typed, and no fiel
 
 test('the password can be looked at, and the close button leads back to /', async () => {
   await open();
-  await expect.element(field('Password')).toHaveAttribute('type', 'password');
-  await button('Show password').click();
-  await expect.element(field('Password')).toHaveAttribute('type', 'text');
-  await button('Hide password').click();
-  await expect.element(field('Password')).toHaveAttribute('type', 'password');
-  await main().getByRole('link', { name: 'Close' }).click();
+  await expect.element(field('Пароль')).toHaveAttribute('type', 'password');
+  await button('Показать пароль').click();
+  await expect.element(field('Пароль')).toHaveAttribute('type', 'text');
+  await button('Скрыть пароль').click();
+  await expect.element(field('Пароль')).toHaveAttribute('type', 'password');
+  await main().getByRole('link', { name: 'Закрыть' }).click();
   await isAt('/');
 });
 
@@ -96,7 +96,7 @@ describe('whether an e-mail and a company name are free', () => {
   test('is asked after a pause of 500 ms, and only for what looks like one', async () => {
     const { asked } = await open();
     await isShown(submit());
-    await field('Company name').fill('Ц');
+    await field('Название компании').fill('Ц');
     // In one go: no machine is so slow that a pause comes between them.
     const email = field('Email').element() as HTMLInputElement;
     const value = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')!;
@@ -105,7 +105,7 @@ describe('whether an e-mail and a company name are free', () => {
       email.dispatchEvent(new Event('input', { bubbles: true }));
     }
     expect(asked(CHECK_EMAIL)).toEqual([]);
-    await isShown(page.getByText('Email is available').first());
+    await isShown(page.getByText('Email свободен').first());
     expect(asked(CHECK_EMAIL).map(({ call }) => decodeURIComponent(call))).toEqual([
       `GET ${CHECK_EMAIL}?email=bakyt.o@example.kg`,
     ]);
@@ -119,17 +119,17 @@ describe('whether an e-mail and a company name are free', () => {
       [CHECK_COMPANY]: { unique: false, message: '' },
     });
     await field('Email').fill('taken@example.kg');
-    await says(field('Email'), 'Checking the email…');
+    await says(field('Email'), 'Проверяем email…');
     await expect.element(submit()).toBeEnabled();
     resolve({ unique: false, message: '' });
-    await says(field('Email'), 'This email is already registered');
+    await says(field('Email'), 'Этот email уже зарегистрирован');
     await expect.element(submit()).toBeDisabled();
     answer({ [CHECK_EMAIL]: FREE });
     await field('Email').fill('free@example.kg');
-    await says(field('Email'), 'Email is available');
+    await says(field('Email'), 'Email свободен');
     await expect.element(submit()).toBeEnabled();
-    await field('Company name').fill('АЛА-ТОО');
-    await says(field('Company name'), 'Company name already taken');
+    await field('Название компании').fill('АЛА-ТОО');
+    await says(field('Название компании'), 'Название компании уже занято');
     await expect.element(submit()).toBeDisabled();
   });
 
@@ -138,24 +138,24 @@ describe('whether an e-mail and a company name are free', () => {
     await field('Email').fill('first@example.kg');
     await expect.poll(() => asked(CHECK_EMAIL)).toHaveLength(1);
     await field('Email').fill('second@example.kg');
-    await says(field('Email'), 'Email is available');
+    await says(field('Email'), 'Email свободен');
   });
 
   test("'Email check error' and 'Company name check error', and sending stays possible", async () => {
     await open({ [CHECK_EMAIL]: NO_CONNECTION, [CHECK_COMPANY]: new Refused(500) });
     await field('Email').fill('bakyt@example.kg');
-    await field('Company name').fill('Цех');
-    await says(field('Email'), 'Email check error');
-    await says(field('Company name'), 'Company name check error');
+    await field('Название компании').fill('Цех');
+    await says(field('Email'), 'Ошибка проверки email');
+    await says(field('Название компании'), 'Ошибка проверки названия компании');
     await expect.element(submit()).toBeEnabled();
   });
 });
 
 describe('when the application is refused nothing typed is lost', () => {
   test.for([
-    ['EMAIL_ALREADY_EXISTS', 'Email', 'This email is already registered'],
-    ['COMPANY_NAME_EXISTS', 'Company name', 'Company name already taken'],
-    ['PASSWORD_TOO_SHORT', 'Password', 'Password too short'],
+    ['EMAIL_ALREADY_EXISTS', 'Email', 'Этот email уже зарегистрирован'],
+    ['COMPANY_NAME_EXISTS', 'Название компании', 'Название компании уже занято'],
+    ['PASSWORD_TOO_SHORT', 'Пароль', 'Пароль слишком короткий'],
   ] as const)("%s at %s: '%s' as a toast and at the field", async ([code, label, message]) => {
     await open({ [APPLY]: new Refused(400, { code, message: '?' }) });
     await fill();
@@ -170,11 +170,11 @@ describe('when the application is refused nothing typed is lost', () => {
     const { answer } = await open({ [APPLY]: NO_CONNECTION });
     await fill();
     for (const [failure, message] of [
-      [NO_CONNECTION, 'Could not connect to server'],
+      [NO_CONNECTION, 'Не удалось связаться с сервером'],
       [new Refused(400, { code: 'X', message: 'Так нельзя' }), 'Так нельзя'],
-      [new Refused(400), 'Registration error'],
-      [new Refused(429), 'Too many requests. Try later.'],
-      [new Refused(500), 'Unexpected error'],
+      [new Refused(400), 'Ошибка при регистрации'],
+      [new Refused(429), 'Слишком много запросов. Попробуйте позже.'],
+      [new Refused(500), 'Неожиданная ошибка'],
     ] as const) {
       answer({ [APPLY]: failure });
       await submit().click();
@@ -184,8 +184,8 @@ describe('when the application is refused nothing typed is lost', () => {
     const errors = [{ field: 'address', message: 'Где это?' }];
     answer({ [APPLY]: new Refused(400, { code: 'INVALID_INPUT', message: 'Нет', errors }) });
     await submit().click();
-    await says(field('Address'), 'Где это?');
-    await expect.element(field('Address')).toHaveFocus();
+    await says(field('Адрес'), 'Где это?');
+    await expect.element(field('Адрес')).toHaveFocus();
     await isAsTyped();
   });
 
@@ -195,9 +195,9 @@ describe('when the application is refused nothing typed is lost', () => {
     await open({ [APPLY]: never });
     await fill();
     await submit().click();
-    await expect.element(button('Sending…')).toBeDisabled();
+    await expect.element(button('Отправляем…')).toBeDisabled();
     expect(limits).toHaveBeenCalledWith(10_000);
-    await isShown(toast('Could not connect to server'));
+    await isShown(toast('Не удалось связаться с сервером'));
     await isAsTyped();
     await expect.element(submit()).toBeEnabled();
   });
@@ -207,7 +207,7 @@ test('an application that is accepted says that it hears from us within 24 hours
   await open({ [APPLY]: { message: '' } });
   await fill();
   await submit().click();
-  await isShown(heading('Application accepted'));
+  await isShown(heading('Заявка принята'));
   await isShown(
     page
       .getByRole('status')
@@ -219,12 +219,12 @@ test('an application that is accepted says that it hears from us within 24 hours
 
 test('an application that isn’t sent yet is asked about before leaving, and survives a reload without its password', async () => {
   const first = await open();
-  await field('First name').fill('Нурлан');
-  await field('Password').fill('тайна-123');
-  await link('Catalog').first().click();
+  await field('Имя').fill('Нурлан');
+  await field('Пароль').fill('тайна-123');
+  await link('Каталог').first().click();
   await button('Остаться').click();
   first.close();
   await openScreen('/sellers/register', { keepStorage: true });
-  await expect.element(field('First name')).toHaveValue('Нурлан');
-  await expect.element(field('Password')).toHaveValue('');
+  await expect.element(field('Имя')).toHaveValue('Нурлан');
+  await expect.element(field('Пароль')).toHaveValue('');
 });

@@ -6,17 +6,17 @@ import { button, counts, heading, isAt, isGone, isShown, link, toast } from './p
 
 const isAsWideAsTheScreen = () =>
   expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth);
-const ENDED = { code: 'AUTHORIZATION_REQUIRED', message: 'Authorization required' };
+const ENDED = { code: 'AUTHORIZATION_REQUIRED', message: 'Требуется авторизация' };
 const FORBIDDEN = { code: 'FORBIDDEN', message: 'Доступ запрещен. Недостаточно прав.' };
 
-describe('Sales history', () => {
+describe('История продаж', () => {
   const SALES = '/api/sellers/sales-history';
   const open = (answer: Answers[string], width = 1280) =>
     openScreen('/seller/sales-history', { as: 'seller', width, answers: { [SALES]: answer } });
 
   test.for([1280, 390])('tells what was sold, five on a page, %s px wide', async (width) => {
     const { asked } = await open(pageOf(Array.from({ length: 7 }, (_, index) => order(107 - index))), width);
-    const rows = page.getByRole('table', { name: 'Sales history' }).getByRole('row');
+    const rows = page.getByRole('table', { name: 'История продаж' }).getByRole('row');
     await counts(rows, 1 + 5);
     expect(asked(SALES)[0]?.call).toContain('perPage=5');
     const first = rows.nth(1);
@@ -24,24 +24,24 @@ describe('Sales history', () => {
     await isShown(first.getByText('Ожидает'));
     await isShown(first.getByText('2 × 2 450 сом'));
     await expect
-      .element(first.getByRole('link', { name: 'Open order № 107' }))
+      .element(first.getByRole('link', { name: 'Открыть заказ № 107' }))
       .toHaveAttribute('href', '/order/order-107');
     isAsWideAsTheScreen();
-    await link('Next').click();
-    await isShown(page.getByText('Page 2 of 2'));
+    await link('Вперёд').click();
+    await isShown(page.getByText('Стр 2 из 2'));
     await counts(rows, 1 + 2);
-    await isGone(link('Next'));
+    await isGone(link('Вперёд'));
   });
 
   test("a missing date is 'No data', a broken one an 'Incorrect date'", async () => {
     await open(pageOf([order(2, { date: '' }), order(1, { date: 'someday' })]));
-    await isShown(page.getByText('No data'));
-    await isShown(page.getByText('Incorrect date'));
+    await isShown(page.getByText('Нет данных'));
+    await isShown(page.getByText('Неверная дата'));
   });
 
   test('without sales it leads to the products', async () => {
     await open(pageOf([]));
-    await isShown(heading('No sales yet'));
+    await isShown(heading('Продаж пока нет'));
   });
 
   test.for([
@@ -55,15 +55,15 @@ describe('Sales history', () => {
 
   test("'Error loading sales history', and it can be tried again", async () => {
     const { answer } = await open(new Refused(500));
-    await isShown(page.getByRole('alert').getByText('Error loading sales history').first());
+    await isShown(page.getByRole('alert').getByText('Ошибка загрузки истории продаж').first());
     answer({ [SALES]: pageOf([order(1)]) });
-    await button('Try again').click();
-    await isShown(page.getByText(/^Page 1 of/));
+    await button('Попробовать ещё раз').click();
+    await isShown(page.getByText(/^Стр 1 из/));
   });
 
   test("a customer goes to /profile with 'Access denied - sellers only'", async () => {
     await openScreen('/seller/sales-history', { as: 'customer' });
-    await isShown(toast('Access denied - sellers only'));
+    await isShown(toast('Доступ запрещен. Только для продавцов.'));
     await isAt('/profile');
   });
 });
@@ -108,7 +108,7 @@ describe('an order', () => {
     await edit().click();
     await quantity().fill('99');
     await save().click();
-    await isShown(toast('Not enough stock. Available: 3'));
+    await isShown(toast('Недостаточно товара на складе. Доступно: 3'));
     await expect.element(quantity()).toHaveValue(99);
   });
 
@@ -141,7 +141,7 @@ describe('an order', () => {
   });
 });
 
-describe('Purchase history', () => {
+describe('История покупок', () => {
   const PURCHASES = '/api/orders/seller/purchase-history';
   const open = (answer: Answers[string], width = 1280) =>
     openScreen('/seller/purchase-history', { as: 'seller', width, answers: { [PURCHASES]: answer } });
@@ -157,7 +157,7 @@ describe('Purchase history', () => {
         ]),
         width,
       );
-      const table = page.getByRole('table', { name: 'Purchase history' });
+      const table = page.getByRole('table', { name: 'История покупок' });
       await isShown(table);
       const heads = ['№', 'Дата', 'Статус', 'Бренд', 'Тип', 'Название', 'Цвет', 'Размер', 'Кол-во', 'Цена'];
       for (const name of [...heads, 'Сумма заказа'])

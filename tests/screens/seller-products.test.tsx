@@ -18,23 +18,23 @@ const open = (answers: Answers, address = '/seller/products') =>
   openScreen(address, { as: 'seller', answers });
 const card = (name: string) => main().getByRole('article').filter({ hasText: name });
 const act = async (name: string, action: string) => {
-  await page.getByLabelText(`Actions: ${name}`).click();
+  await page.getByLabelText(`Действия: ${name}`).click();
   await card(name).getByText(action, { exact: true }).click();
 };
 
 test("'My products' without any leads to creating the first", async () => {
   await open({ [LIST]: listOf() });
-  await expect.element(link('Create your first product')).toHaveAttribute('href', '/sellers-products');
+  await expect.element(link('Создать первый товар')).toHaveAttribute('href', '/sellers-products');
 });
 
 test('a product is hidden before the server has answered; refused, the card is as before', async () => {
   const { promise, resolve } = Promise.withResolvers<object>();
   await open({ [LIST]: listOf(own('Шляпа')), 'PUT /api/products/*/toggle-active': () => promise });
-  await act('Шляпа', 'Hide');
-  await isShown(card('Шляпа').getByText('Hidden'));
+  await act('Шляпа', 'Скрыть');
+  await isShown(card('Шляпа').getByText('Скрыт'));
   resolve(NO_CONNECTION);
-  await isShown(toast('Error changing product status'));
-  await isShown(card('Шляпа').getByText('Shown'));
+  await isShown(toast('Ошибка при изменении статуса товара'));
+  await isShown(card('Шляпа').getByText('Показан'));
 });
 
 test('a product whose hiding is under way is not shown again by a second click', async () => {
@@ -73,8 +73,8 @@ test('who deletes the last one of the last page is led to the page before it', a
     },
     '/seller/products?page=3',
   );
-  await act('Шляпа', 'Delete');
-  await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
+  await act('Шляпа', 'Удалить');
+  await page.getByRole('dialog').getByRole('button', { name: 'Удалить' }).click();
   await isAt(/page=2$/);
   resolve();
   await isShown(card('Тапочки'));
@@ -83,13 +83,13 @@ test('who deletes the last one of the last page is led to the page before it', a
 
 test('the menu of a card closes on Escape and gives the focus back', async () => {
   await open({ [LIST]: listOf(own('Шляпа')) });
-  const opener = page.getByLabelText('Actions: Шляпа');
+  const opener = page.getByLabelText('Действия: Шляпа');
   await isShown(opener);
   (opener.element() as HTMLElement).focus();
   await userEvent.keyboard('{Enter}');
-  await isShown(card('Шляпа').getByRole('link', { name: 'Edit' }));
+  await isShown(card('Шляпа').getByRole('link', { name: 'Изменить' }));
   await userEvent.keyboard('{Escape}');
-  await expect.element(card('Шляпа').getByText('Edit', { exact: true })).not.toBeVisible();
+  await expect.element(card('Шляпа').getByText('Изменить', { exact: true })).not.toBeVisible();
   await expect.element(opener).toHaveFocus();
 });
 
@@ -104,31 +104,31 @@ describe('who may not be here', () => {
     "%s: a customer goes to / with 'Access denied - sellers only', a guest to /login with 'Authorization required'",
     async (path) => {
       const { close } = await openScreen(path, { as: 'customer' });
-      await isShown(toast('Access denied - sellers only'));
+      await isShown(toast('Доступ запрещен. Только для продавцов.'));
       await isAt('/');
       close();
       await openScreen(path);
-      await isShown(toast('Authorization required'));
+      await isShown(toast('Требуется авторизация'));
       await isAt(`/login?from=${encodeURIComponent(path)}`);
     },
   );
 
   test('403 on the list logs out and goes to /login', async () => {
     await open({
-      [LIST]: new Refused(403, { code: 'SELLERS_ONLY', message: 'Access denied - sellers only' }),
+      [LIST]: new Refused(403, { code: 'SELLERS_ONLY', message: 'Доступ запрещен. Только для продавцов.' }),
     });
     await isAt(/^\/login/);
-    await isShown(toast('Access denied - sellers only'));
+    await isShown(toast('Доступ запрещен. Только для продавцов.'));
     expect(sessionStorage.getItem('token')).toBeNull();
   });
 });
 
 test("'Error loading products', and it can be tried again", async () => {
   const { answer } = await open({ [LIST]: new Refused(500) });
-  await isShown(page.getByRole('alert').getByText('Error loading products').first());
+  await isShown(page.getByRole('alert').getByText('Ошибка загрузки товаров').first());
   answer({ [LIST]: listOf() });
-  await button('Try again').click();
-  await isShown(heading('No products yet'));
+  await button('Попробовать ещё раз').click();
+  await isShown(heading('Товаров пока нет'));
 });
 
 test("'Failed to delete product' where it was refused, 'Error deleting product' without a line", async () => {
@@ -136,14 +136,14 @@ test("'Failed to delete product' where it was refused, 'Error deleting product' 
     [LIST]: listOf(own('Шляпа')),
     'DELETE /api/sellers/products/*': new Refused(500),
   });
-  const confirm = page.getByRole('dialog').getByRole('button', { name: 'Delete' });
-  await act('Шляпа', 'Delete');
+  const confirm = page.getByRole('dialog').getByRole('button', { name: 'Удалить' });
+  await act('Шляпа', 'Удалить');
   await confirm.click();
-  await isShown(toast('Failed to delete product'));
+  await isShown(toast('Не удалось удалить товар'));
   await isGone(page.getByRole('dialog'));
   answer({ 'DELETE /api/sellers/products/*': NO_CONNECTION });
-  await act('Шляпа', 'Delete');
+  await act('Шляпа', 'Удалить');
   await confirm.click();
-  await isShown(toast('Error deleting product'));
+  await isShown(toast('Ошибка при удалении товара'));
   await isShown(card('Шляпа'));
 });

@@ -27,101 +27,103 @@ const open = (section = '', answers: Answers = {}) =>
     as: 'seller',
     answers: { [PROFILE]: { seller, companyName: seller.companyName }, ...answers },
   });
-const save = () => button('Save');
+const save = () => button('Сохранить');
 const type = async (current: string, next: string, repeated = next) => {
-  await field('Current password').fill(current);
-  await field('New password').fill(next);
-  await field('Confirm new password').fill(repeated);
+  await field('Текущий пароль').fill(current);
+  await field('Новый пароль').fill(next);
+  await field('Подтверждение нового пароля').fill(repeated);
 };
 
 describe('who is no seller', () => {
   test('sees a notice with links to /login and /register', async () => {
     await openScreen('/sellerProfile');
-    await isShown(heading('Access denied - sellers only'));
-    await expect.element(main().getByRole('link', { name: 'Register' })).toHaveAttribute('href', '/register');
-    await main().getByRole('link', { name: 'Log in' }).click();
+    await isShown(heading('Доступ запрещен. Только для продавцов.'));
+    await expect
+      .element(main().getByRole('link', { name: 'Зарегистрироваться' }))
+      .toHaveAttribute('href', '/register');
+    await main().getByRole('link', { name: 'Войти' }).click();
     await isAt('/login?from=%2FsellerProfile');
   });
 
   test('sees it as a customer too', async () => {
     await openScreen('/sellerProfile', { as: 'customer' });
-    await isShown(heading('Access denied - sellers only'));
-    await expect.element(main().getByRole('link', { name: 'Log in' })).toHaveAttribute('href', '/login');
+    await isShown(heading('Доступ запрещен. Только для продавцов.'));
+    await expect.element(main().getByRole('link', { name: 'Войти' })).toHaveAttribute('href', '/login');
   });
 });
 
 test('a seller finds every place of the workspace beside the profile, and the way out', async () => {
   await open();
-  await expect.element(field('Company or sole trader name')).toHaveValue('Кийиз');
+  await expect.element(field('Название компании или ИП')).toHaveValue('Кийиз');
   for (const [name, href] of [
-    ['Edit profile', '/sellerProfile'],
-    ['Edit password', '/sellerProfile?section=password'],
-    ['Showcase', '/seller/products'],
-    ['Sales history', '/seller/sales-history'],
-    ['Purchase history', '/seller/purchase-history'],
+    ['Изменить профиль', '/sellerProfile'],
+    ['Изменить пароль', '/sellerProfile?section=password'],
+    ['Витрина', '/seller/products'],
+    ['История продаж', '/seller/sales-history'],
+    ['История покупок', '/seller/purchase-history'],
   ] as const)
     await expect.element(link(new RegExp(`^${name}`)).first()).toHaveAttribute('href', href);
-  await button(/^To main page/).click();
+  await button(/^На главную/).click();
   await isAt('/');
   expect(sessionStorage.getItem('token')).toBeNull();
 });
 
 test('what is too short is said at its field, and so is what the server refuses', async () => {
-  const message = 'Company name already taken';
+  const message = 'Название компании уже занято';
   await open('', {
     [SAVE]: new Refused(400, {
       ...{ code: 'COMPANY_NAME_EXISTS', message },
       errors: [{ field: 'companyName', message }],
     }),
   });
-  await says(field('Company or sole trader name'), /a new name changes all of them/);
+  await says(field('Название компании или ИП'), /новое название изменит их все/);
   await expect.element(save()).toBeDisabled();
-  await field('Name').fill('Н');
-  await field('Phone number').fill('12');
+  await field('Имя').fill('Н');
+  await field('Номер телефона').fill('12');
   await save().click();
-  await says(field('Name'), 'Name too short');
-  await expect.element(field('Name')).toHaveFocus();
-  await says(field('Phone number'), 'Invalid phone format');
-  await field('Name').fill('Нурлан');
-  await field('Phone number').fill('+996 555 00 11 22');
-  await field('Company or sole trader name').fill('Ала-Тоо');
+  await says(field('Имя'), 'Name too short');
+  await expect.element(field('Имя')).toHaveFocus();
+  await says(field('Номер телефона'), 'Invalid phone format');
+  await field('Имя').fill('Нурлан');
+  await field('Номер телефона').fill('+996 555 00 11 22');
+  await field('Название компании или ИП').fill('Ала-Тоо');
   await save().click();
   await isShown(toast(message));
-  await says(field('Company or sole trader name'), /Company name already taken/);
+  await says(field('Название компании или ИП'), /Название компании уже занято/);
 });
 
 test('a password is saved where it is long enough and repeated; Cancel empties the fields', async () => {
-  const message = 'Current password is wrong';
+  const message = 'Неверный текущий пароль';
   await open('?section=password', {
     [SAVE_PASSWORD]: new Refused(400, { code: 'WRONG_PASSWORD', message }),
   });
   await type('secret1', '12345');
   await expect.element(save()).toBeDisabled();
   await type('secret1', 'secret2', 'secret3');
-  await says(field('Confirm new password'), 'New password and confirmation do not match');
+  await says(field('Подтверждение нового пароля'), 'Новый пароль и подтверждение не совпадают');
   await expect.element(save()).toBeDisabled();
-  await button('Cancel').click();
-  for (const label of ['Current password', 'New password', 'Confirm new password'])
+  await button('Отмена').click();
+  for (const label of ['Текущий пароль', 'Новый пароль', 'Подтверждение нового пароля'])
     await expect.element(field(label)).toHaveValue('');
   await type('not this', 'secret2');
   await save().click();
-  await says(field('Current password'), message);
+  await says(field('Текущий пароль'), message);
 });
 
 test("'Error updating profile', 'Error updating password', 'Error loading profile'", async () => {
   const { close } = await open('', { [SAVE]: new Refused(500), [SAVE_PASSWORD]: new Refused(500) });
-  await field('Address').fill('г. Талас, ул. Айтматова, 9');
+  await field('Адрес').fill('г. Талас, ул. Айтматова, 9');
   await save().click();
-  await isShown(toast('Error updating profile'));
-  await expect.element(field('Address')).toHaveValue('г. Талас, ул. Айтматова, 9');
-  await link(/^Edit password/).click();
+  await isShown(toast('Ошибка при обновлении профиля'));
+  await expect.element(field('Адрес')).toHaveValue('г. Талас, ул. Айтматова, 9');
+  await link(/^Изменить пароль/).click();
   await button('Уйти').click();
   await type('secret1', 'secret2');
   await save().click();
-  await isShown(toast('Error updating password'));
+  await isShown(toast('Ошибка при обновлении пароля'));
   close();
   await open('', { [PROFILE]: new Refused(500) });
-  await isShown(toast('Error loading profile'));
+  await isShown(toast('Ошибка загрузки профиля'));
   await isAt(/^\/login/);
 });
 
@@ -135,15 +137,15 @@ test("a suspended seller is logged out with 'Ваш аккаунт приост�
 });
 
 test.for([
-  ['', 'Name'],
-  ['?section=password', 'New password'],
+  ['', 'Имя'],
+  ['?section=password', 'Новый пароль'],
 ] as const)('who leaves %s with something typed is asked first', async ([section, name]) => {
   await open(section);
   await field(name).fill('Бакыт Асанов');
-  await link('Catalog').first().click();
+  await link('Каталог').first().click();
   await button('Остаться').click();
   await expect.element(field(name)).toHaveValue('Бакыт Асанов');
-  await link('Catalog').first().click();
+  await link('Каталог').first().click();
   await button('Уйти').click();
   await isAt('/catalog');
 });

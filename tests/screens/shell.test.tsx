@@ -16,10 +16,10 @@ const handle = () => menu().element().querySelector('summary')?.textContent;
 
 describe('the menu', () => {
   test.for([
-    [undefined, 'Login', ['Login', 'Partner']],
-    ['customer', 'Profile', ['Profile', 'Partner', 'Logout']],
-    ['seller', 'Profile', ['Profile', 'Logout']],
-    ['admin', 'Profile', ['Admin panel', 'Logout']],
+    [undefined, 'Войти', ['Войти', 'Партнёрам']],
+    ['customer', 'Профиль', ['Профиль', 'Партнёрам', 'Выйти']],
+    ['seller', 'Профиль', ['Профиль', 'Выйти']],
+    ['admin', 'Профиль', ['Админ-панель', 'Выйти']],
   ] as const)('of a %s, behind %s: %s', async ([as, name, expected]) => {
     for (const width of [1280, 390]) {
       const { close } = await openScreen('/contact', { ...(as && { as }), width });
@@ -34,11 +34,11 @@ describe('the menu', () => {
       as: 'seller',
       answers: { '/api/sellers/seller-status/*': { status: 'suspend' } },
     });
-    await expect.poll(handle).toBe('Login');
+    await expect.poll(handle).toBe('Войти');
     expect(sessionStorage.getItem('status')).toBe('suspend');
-    expect(await entries()).toEqual(['Login', 'Partner']);
+    expect(await entries()).toEqual(['Войти', 'Партнёрам']);
     expect(asked('/api/sellers/*/favorites')).toEqual([]);
-    await menu().getByRole('link', { name: 'Login' }).click();
+    await menu().getByRole('link', { name: 'Войти' }).click();
     await isShown(heading('Вход'));
     await isShown(page.getByRole('alert').getByText('Ваш аккаунт приостановлен').first());
     expect(sessionStorage.getItem('token')).toBeNull();
@@ -55,7 +55,7 @@ describe('the menu', () => {
             : { items: [], total: 0, totalItems: 0 },
       },
     });
-    await expect.poll(handle).toBe('Login');
+    await expect.poll(handle).toBe('Войти');
     await expect.poll(() => toast(message).elements().length).toBe(1);
     expect(sessionStorage.getItem('token')).toBeNull();
   });
@@ -64,19 +64,19 @@ describe('the menu', () => {
 describe('favourites and cart', () => {
   test('a guest is asked to register or sign in; an empty cart goes home and says so once', async () => {
     await openScreen('/contact');
-    await expect.element(menu().getByRole('link', { name: 'Cart' })).toHaveAttribute('href', '/');
-    await menu().getByRole('link', { name: 'Cart' }).click();
+    await expect.element(menu().getByRole('link', { name: 'Корзина' })).toHaveAttribute('href', '/');
+    await menu().getByRole('link', { name: 'Корзина' }).click();
     await isAt('/');
-    await menu().getByRole('link', { name: 'Cart' }).click();
+    await menu().getByRole('link', { name: 'Корзина' }).click();
     await counts(toast('В корзине пока пусто'), 1);
-    await menu().getByRole('link', { name: 'Favorites' }).click();
+    await menu().getByRole('link', { name: 'Избранное' }).click();
     await isAt('/login?from=%2Ffavorites');
     await isShown(page.getByText(/^Зарегистрируйтесь или войдите/).first());
   });
 
   test("an admin reads 'Функция избранного доступна только Зарегистрированным покупателям'", async () => {
     await openScreen('/contact', { as: 'admin' });
-    await menu().getByRole('link', { name: 'Favorites' }).click();
+    await menu().getByRole('link', { name: 'Избранное' }).click();
     await isShown(toast('Функция избранного доступна только Зарегистрированным покупателям'));
     await isAt('/contact');
   });

@@ -101,7 +101,11 @@ test.for([
 });
 
 test('too many tries: it is said how long to wait', async () => {
-  const failure = { message: 'Too many requests. Try later.', code: 'TOO_MANY_REQUESTS', retryAfter: 700 };
+  const failure = {
+    message: 'Слишком много запросов. Попробуйте позже.',
+    code: 'TOO_MANY_REQUESTS',
+    retryAfter: 700,
+  };
   await open('', { '/api/auth/login': new Refused(429, failure) });
   await logIn();
   await isShown(

@@ -30,7 +30,7 @@ test('without a line it says "Could not connect to server"', async () => {
   answers(() => Promise.reject(new TypeError('Failed to fetch')));
   expect(await failureOf(requestJson('/api/cart'))).toMatchObject({
     status: 0,
-    message: 'Could not connect to server',
+    message: 'Не удалось связаться с сервером',
   });
 });
 
@@ -38,7 +38,7 @@ test('a page of a proxy in place of an answer is an unexpected error', async () 
   answers(async () => new Response('<h1>Bad gateway</h1>', { status: 502 }));
   expect(await failureOf(requestJson('/api/cart'))).toMatchObject({
     status: 502,
-    message: 'Unexpected error',
+    message: 'Неожиданная ошибка',
   });
 });
 
@@ -94,7 +94,7 @@ test('a write that gets no answer fails after a while, a read may take its time'
   );
   expect(await failureOf(requestJson('/api/cart/clear', { method: 'DELETE', timeoutMs: 5 }))).toMatchObject({
     status: 0,
-    message: 'Could not connect to server',
+    message: 'Не удалось связаться с сервером',
   });
   expect(await requestJson('/api/cart', { timeoutMs: 5 })).toEqual({ isRead: true });
 });

@@ -10,7 +10,7 @@ const arriving = { here, wasAllowed: false };
 const lookingOn = { here, wasAllowed: true };
 const SELLERS: AccountOnly = {
   roles: ['seller'],
-  otherwise: { to: '/profile', message: 'Access denied - sellers only' },
+  otherwise: { to: '/profile', message: 'Доступ запрещен. Только для продавцов.' },
 };
 const ADMINS: AccountOnly = { roles: ['admin'], guests: { to: '/' } };
 const BACK_AFTER_SIGN_IN = '/login?from=%2Fseller%2Fsales-history%3Fpage%3D2';
@@ -25,7 +25,7 @@ test("'unauthenticated users get Authorization required and go to /login', and c
   const guest: Session = { kind: 'guest' };
   expect(redirectFor(guest, SELLERS, arriving)).toEqual({
     to: BACK_AFTER_SIGN_IN,
-    message: 'Authorization required',
+    message: 'Требуется авторизация',
   });
   expect(redirectFor(guest, ADMINS, arriving)).toEqual({ to: '/' });
 });
@@ -51,6 +51,6 @@ test('who lost the session here is asked to sign in without a second message; wh
   expect(redirectFor(left, SELLERS, lookingOn)).toBeUndefined();
   expect(redirectFor(left, SELLERS, arriving)).toEqual({
     to: BACK_AFTER_SIGN_IN,
-    message: 'Authorization required',
+    message: 'Требуется авторизация',
   });
 });

@@ -7,7 +7,7 @@ test("a time is written as 'DD.MM.YYYY / HH:MM', by the shop's clock", () => {
 });
 
 test.each([undefined, null, ''])("a missing one (%j) is 'No data'", (iso) =>
-  expect(momentText(iso)).toBe('No data'),
+  expect(momentText(iso)).toBe('Нет данных'),
 );
 
-test("one that is none is an 'Incorrect date'", () => expect(momentText('yesterday')).toBe('Incorrect date'));
+test("one that is none is an 'Incorrect date'", () => expect(momentText('yesterday')).toBe('Неверная дата'));

@@ -16,7 +16,7 @@ const queryWithout = (name: string) => {
 
 test('each choice has a chip in the words that people know', () => {
   expect(chosenFilters(everything, 'Gadget Бишкек').map(({ label }) => label)).toEqual([
-    '“чехол”',
+    '«чехол»',
     'Gadget Бишкек',
     'Гаджеты',
     'Аксессуары',

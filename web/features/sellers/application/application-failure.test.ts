@@ -6,9 +6,9 @@ const refused = (status: number, code: string, extra: object = {}) =>
   new RequestFailed(status, { code, message: 'Сервер так сказал', ...extra });
 
 test.each([
-  ['EMAIL_ALREADY_EXISTS', 'email', 'This email is already registered'],
-  ['COMPANY_NAME_EXISTS', 'companyName', 'Company name already taken'],
-  ['PASSWORD_TOO_SHORT', 'password', 'Password too short'],
+  ['EMAIL_ALREADY_EXISTS', 'email', 'Этот email уже зарегистрирован'],
+  ['COMPANY_NAME_EXISTS', 'companyName', 'Название компании уже занято'],
+  ['PASSWORD_TOO_SHORT', 'password', 'Пароль слишком короткий'],
 ])('%s is told at its field', (code, field, message) => {
   expect(failureOf(refused(400, code))).toEqual({ message, problems: { [field]: message } });
 });
@@ -25,13 +25,13 @@ test('any other refusal is told in the words of the server, at the fields that i
 });
 
 test.each([
-  ['a refusal without words', refused(400, 'UNEXPECTED'), 'Registration error'],
-  ['too many tries', refused(429, 'TOO_MANY_REQUESTS'), 'Too many requests. Try later.'],
-  ['no answer', refused(0, 'NO_CONNECTION'), 'Could not connect to server'],
-  ['10 s without an answer', new DOMException('late', 'TimeoutError'), 'Could not connect to server'],
-  ['a failure of the server', refused(500, 'INTERNAL'), 'Unexpected error'],
-  ['a shop that is starting', refused(503, 'NOT_READY'), 'Unexpected error'],
-  ['an answer that is no JSON', new SyntaxError('<h1>'), 'Unexpected error'],
+  ['a refusal without words', refused(400, 'UNEXPECTED'), 'Ошибка при регистрации'],
+  ['too many tries', refused(429, 'TOO_MANY_REQUESTS'), 'Слишком много запросов. Попробуйте позже.'],
+  ['no answer', refused(0, 'NO_CONNECTION'), 'Не удалось связаться с сервером'],
+  ['10 s without an answer', new DOMException('late', 'TimeoutError'), 'Не удалось связаться с сервером'],
+  ['a failure of the server', refused(500, 'INTERNAL'), 'Неожиданная ошибка'],
+  ['a shop that is starting', refused(503, 'NOT_READY'), 'Неожиданная ошибка'],
+  ['an answer that is no JSON', new SyntaxError('<h1>'), 'Неожиданная ошибка'],
 ])('%s', (_, error, message) => {
   expect(failureOf(error)).toEqual({ message, problems: {} });
 });

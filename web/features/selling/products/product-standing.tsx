@@ -5,8 +5,8 @@ import { StatusPill, type Tone } from '../../../ui/status-pill.tsx';
 import styles from './product-standing.module.css';
 
 function standingOf({ isActive, quantity }: OwnProductCard): { tone: Tone; word: string } {
-  if (!isActive) return { tone: 'waiting', word: t.states.hidden };
-  return quantity > 0 ? { tone: 'good', word: t.states.shown } : { tone: 'off', word: t.states.soldOut };
+  if (!isActive) return { tone: 'waiting', word: t.state.hidden };
+  return quantity > 0 ? { tone: 'good', word: t.state.shown } : { tone: 'off', word: t.state.soldOut };
 }
 
 export function ProductStanding({ product }: { product: OwnProductCard }) {

@@ -11,6 +11,13 @@ const databaseUrl = process.env.LINT_DATABASE_URL;
 
 const NO_BARRELS = { selector: 'ExportAllDeclaration', message: 'No barrels: import from where it stands.' };
 
+const TEXTS_OUTSIDE_MESSAGES = [
+  'JSXText[value=/\\p{L}/u]',
+  'JSXAttribute[name.name=/^(alt|title|placeholder|label|hint|text|aria-label)$/] > Literal[value=/\\p{L}/u]',
+  'Literal[value=/\\p{Script=Cyrillic}/u]',
+  'TemplateElement[value.raw=/\\p{Script=Cyrillic}/u]',
+].map((selector) => ({ selector, message: 'What people read belongs in messages/*.json.' }));
+
 // Only what oxlint cannot do (see .oxlintrc.json), which is many times faster with rules that need types.
 export default defineConfig(
   globalIgnores([
@@ -53,6 +60,7 @@ export default defineConfig(
   {
     files: ['web/**/*.{ts,tsx}'],
     extends: [reactHooks.configs.flat['recommended-latest']],
+    rules: { 'no-restricted-syntax': ['error', NO_BARRELS, ...TEXTS_OUTSIDE_MESSAGES] },
   },
   databaseUrl
     ? {

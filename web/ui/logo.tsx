@@ -1,3 +1,4 @@
+import { shop } from '../shop.ts';
 import styles from './logo.module.css';
 
 /** Letters of Onest ExtraBold as outlines, so that the name does not wait for a font. */
@@ -42,7 +43,7 @@ export function Logo() {
   return (
     <span className={styles.logo}>
       <LogoSign />
-      <svg className={styles.word} viewBox="14 6 660 144" role="img" aria-label="Kerben">
+      <svg className={styles.word} viewBox="14 6 660 144" role="img" aria-label={shop.name}>
         <path fill="currentColor" d={WORD} />
       </svg>
     </span>

@@ -8,4 +8,5 @@ export function monogramOf(name: string): string {
     .join('');
 }
 
+// eslint-disable-next-line no-restricted-syntax -- parts of the names that sellers type
 const LEGAL_FORMS = new Set(['осоо', 'ооо', 'ип', 'оао', 'зао', 'чп', 'llc', 'ltd']);

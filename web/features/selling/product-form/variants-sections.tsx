@@ -19,7 +19,7 @@ export function VariantsSection({ typed, problems, onChange }: SectionProps) {
           name="sizes"
           label={t.sizes}
           hint={t.sizesHint}
-          placeholder="S, M, L"
+          placeholder={t.sizesExample}
           autoComplete="off"
           value={typed.sizes}
           error={problems.sizes}

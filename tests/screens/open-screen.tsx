@@ -1,3 +1,4 @@
+import { use } from 'react';
 import { createRoot } from 'react-dom/client';
 import { onTestFinished, vi } from 'vitest';
 import { page } from 'vitest/browser';
@@ -118,6 +119,13 @@ export async function openScreen(
       }),
   };
 }
+
+/** The code of this screen never comes: the screen before it stays. */
+export function holdScreen(address: string): void {
+  const held = vi.spyOn(screenAt(address), 'useComponent').mockImplementation(() => use(NEVER));
+  onTestFinished(() => held.mockRestore());
+}
+const NEVER = new Promise<never>(() => {});
 
 function fits(pattern: string, method: string, path: string): boolean {
   const [wantedMethod = '', wantedPath = ''] = pattern.includes(' ') ? pattern.split(' ') : [method, pattern];

@@ -233,6 +233,27 @@ describe('what was typed', () => {
   });
 });
 
+test('no bar covers the field that has the focus', async () => {
+  await open();
+  await page.viewport(1280, 600);
+  await isShown(field('Name'));
+  const isCovered = (element: Element) => {
+    const { left, top, width } = element.getBoundingClientRect();
+    // Where its first line is written.
+    const upper = document.elementFromPoint(left + width / 2, top + 20);
+    return upper !== element && !element.contains(upper);
+  };
+  const fields = [
+    ...document.querySelectorAll<HTMLElement>('form :is(input:not([hidden]), textarea, select)'),
+  ];
+  for (const from of [0, document.documentElement.scrollHeight])
+    for (const one of fields) {
+      window.scrollTo(0, from);
+      one.focus();
+      expect(isCovered(one), `${one.getAttribute('name') ?? one.ariaLabel ?? ''} from ${from}`).toBe(false);
+    }
+});
+
 describe('a picture', () => {
   const openWithTwo = () =>
     open(

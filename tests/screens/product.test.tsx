@@ -3,12 +3,14 @@ import { page, userEvent } from 'vitest/browser';
 import type { Role } from '#contract/accounts.ts';
 import type { Product } from '#contract/catalog.ts';
 import type { Review } from '#contract/reviews.ts';
+import { navigate } from '../../web/navigation/history.ts';
 import { product } from './answers.ts';
-import { type Answers, openScreen, OWN_ID, Refused } from './open-screen.tsx';
+import { type Answers, holdScreen, openScreen, OWN_ID, Refused } from './open-screen.tsx';
 import {
   button,
   contains,
   counts,
+  drawn,
   field,
   heading,
   isAt,
@@ -323,6 +325,31 @@ describe('coming and going', () => {
     const failure = { code: 'PRODUCT_NOT_LISTED', message: 'Товар сейчас не продаётся' };
     await open({}, { answers: { [PRODUCT]: new Refused(403, failure) } });
     await isAt('/catalog');
+  });
+
+  test('whoever has gone on is not led away when the product turns out to be hidden', async () => {
+    const { promise, resolve } = Promise.withResolvers<object>();
+    const { asked } = await open({}, { answers: { [PRODUCT]: () => promise } });
+    await expect.poll(() => asked(PRODUCT)).toHaveLength(1);
+    holdScreen('/contact');
+    navigate('/contact');
+    resolve(new Refused(403, { code: 'PRODUCT_NOT_LISTED', message: 'Товар сейчас не продаётся' }));
+    await drawn();
+    await drawn();
+    await isAt('/contact');
+  });
+
+  test('reviews are scrolled to once the product is there, and stay in place when they come', async () => {
+    const { promise, resolve } = Promise.withResolvers<object>();
+    await open({ reviewCount: 9 }, { width: 390, answers: { [REVIEWS]: () => promise } });
+    await isShown(page.getByRole('heading', { level: 1 }));
+    navigate('/products/p2#reviews');
+    await expect.poll(() => window.scrollY).toBeGreaterThan(0);
+    const top = () => panel().element().getBoundingClientRect().top;
+    const before = top();
+    resolve(reviews(...Array.from({ length: 9 }, (_, n) => review({ _id: `r${n}` }))));
+    await isShown(panel().getByText('Тёплая').first());
+    expect(top()).toBe(before);
   });
 
   test.for([1280, 390])(

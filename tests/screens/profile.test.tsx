@@ -298,3 +298,17 @@ describe('История покупок', () => {
     await isShown(page.getByText('Стр 1 из 1'));
   });
 });
+
+test.for([
+  ['', 'Имя'],
+  ['?section=password', 'Новый пароль'],
+] as const)('who leaves %s with something typed is asked first', async ([section, name]) => {
+  await openProfile(section);
+  await field(name).fill('Жылдыз');
+  await link('Catalog').first().click();
+  await button('Остаться').click();
+  await expect.element(field(name)).toHaveValue('Жылдыз');
+  await link('Catalog').first().click();
+  await button('Уйти').click();
+  await isAt('/catalog');
+});

@@ -1,7 +1,9 @@
 import { describe, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { TOAST_CLOSE_MS } from '#contract/limits.ts';
-import { openScreen, Refused } from './open-screen.tsx';
+import { navigate } from '../../web/navigation/history.ts';
+import { endSession } from '../../web/session/session.ts';
+import { holdScreen, openScreen, Refused } from './open-screen.tsx';
 import { counts, button, drawn, heading, isAt, isGone, isShown, toast } from './page.ts';
 
 const menu = (width = 1280) =>
@@ -78,6 +80,29 @@ describe('favourites and cart', () => {
     await openScreen('/contact', { as: 'admin' });
     await menu().getByRole('link', { name: 'Избранное' }).click();
     await isShown(toast('Функция избранного доступна только Зарегистрированным покупателям'));
+    await isAt('/contact');
+  });
+});
+
+describe('whoever has gone on is not led to /login', () => {
+  test('by the heart in the header, whose words come late', async () => {
+    await openScreen('/contact');
+    const heart = menu().getByRole('link', { name: 'Favorites' });
+    await isShown(heart);
+    (heart.element() as HTMLElement).click();
+    navigate('/sellers/register');
+    await import('../../web/shell/favorites-refused.tsx');
+    await drawn();
+    await isAt('/sellers/register');
+  });
+
+  test('by favourites whose session ends meanwhile', async () => {
+    await openScreen('/favorites', { as: 'customer' });
+    await isShown(page.getByRole('main').getByRole('heading', { level: 1 }));
+    holdScreen('/contact');
+    navigate('/contact');
+    endSession('lost');
+    await drawn();
     await isAt('/contact');
   });
 });

@@ -1,7 +1,7 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import { isSamePage } from './location.ts';
 import { useRouting } from './router.tsx';
-import { scrollWhenItFits } from './scroll-when-it-fits.ts';
+import { scrollWhenItFits, scrollWhenThere } from './scroll-on-arrival.ts';
 import { recallScroll } from './scroll-memory.ts';
 
 function placeOfHash(hash: string): Element | null {
@@ -51,7 +51,7 @@ export function usePageArrival() {
     const jumped = way === 'traverse' && isSamePage(from, location);
     if (recalled !== undefined) scrollWhenItFits(recalled);
     else if (jumped) return;
-    else if (location.hash) placeOfHash(location.hash)?.scrollIntoView();
+    else if (location.hash) scrollWhenThere(() => placeOfHash(location.hash));
     else window.scrollTo(0, 0);
 
     if (jumped) return;

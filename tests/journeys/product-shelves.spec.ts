@@ -9,7 +9,7 @@ test.describe('sliders', () => {
       (card) => isForSale(card) && card.category === accessory.direction,
     );
     await openProduct(page, product);
-    for (const name of ['Другие товары продавца', 'Похожие товары', 'Accessories'])
+    for (const name of ['Другие товары продавца', 'Похожие товары', 'Аксессуары'])
       await expect(page.getByRole('region', { name }).getByRole('article').first()).toBeVisible();
     const similar = page.getByRole('region', { name: 'Похожие товары' }).getByRole('link').first();
     const name = (await similar.textContent()) ?? '';

@@ -42,13 +42,13 @@ test(
   { tag: '@phone' },
   async ({ page, request }) => {
     await open(page);
-    const { Email: email, Password: password } = await fill(page);
+    const { Email: email, Пароль: password } = await fill(page);
     const answered = page.waitForResponse(APPLY);
     await submit(page).click();
     expect((await answered).status()).toBe(201);
     const since = Date.now();
     await expect(page.getByRole('status').filter({ hasText: 'Заявка принята' })).toHaveText(
-      /within 24 hours/,
+      /в течение 24 часов/,
     );
     await expect(page.getByRole('heading', { name: 'Заявка принята' })).toBeVisible();
     await expect(page).toHaveURL('/sellers/register');
@@ -73,7 +73,7 @@ test('what is typed before the page is alive is kept', async ({ page }) => {
   await expect(page.getByText('Название компании свободно').first()).toBeVisible();
   await field(page, 'Адрес').press('End');
   await field(page, 'Адрес').pressSequentially(' (склад)');
-  await expectTyped(page, { ...typed, Address: `${typed.Address} (склад)` });
+  await expectTyped(page, { ...typed, Адрес: `${typed.Адрес} (склад)` });
 });
 
 test('the form can be filled and sent by the keyboard alone', async ({ page }) => {
@@ -97,7 +97,7 @@ test.describe('an e-mail of another application', () => {
     const typed = application();
     const body = {
       ...{ firstName: 'Кто', lastName: 'Угодно', email: typed.Email, phone: '0555123456' },
-      ...{ password: 'secret1', companyName: `${typed['Company name']} 2` },
+      ...{ password: 'secret1', companyName: `${typed['Название компании']} 2` },
       ...{ companyDescription: 'Чужая заявка', address: 'г. Бишкек' },
     };
     expect((await request.post('/api/auth/seller/register', { data: body })).status()).toBe(201);

@@ -18,7 +18,7 @@ test.describe('a seller', () => {
   test("changes the details: 'Profile updated successfully'", async ({ page, request }) => {
     await page.goto('/sellerProfile');
     await expect(field(page, 'Название компании или ИП')).toHaveAccessibleDescription(
-      /a new name changes all of them/,
+      /новое название изменит их все/,
     );
     await expect(save(page)).toBeDisabled();
     await field(page, 'Имя').fill('Н');

@@ -272,12 +272,12 @@ describe('reviews', () => {
 describe('shelves', () => {
   test("accessories 'only when the product has a category and no direction'", async () => {
     const { close } = await open();
-    for (const name of ['Другие товары продавца', 'Похожие товары', 'Accessories'])
+    for (const name of ['Другие товары продавца', 'Похожие товары', 'Аксессуары'])
       await isShown(page.getByRole('region', { name }).getByRole('article').first());
     close();
     await open({ direction: 'Телефоны' });
     await isShown(heading('Другие товары продавца'));
-    await isGone(heading('Accessories'));
+    await isGone(heading('Аксессуары'));
   });
 
   test("their cards have the type cut to 8 characters, '10 on mobile'", async () => {

@@ -46,7 +46,7 @@ test('what is too short or no address is said when the field is left, and unsaid
     ['Фамилия', 'О', 'Last name too short'],
     ['Email', 'bakyt@', 'Invalid email format'],
     ['Телефон', '12-34-56', 'Invalid phone format'],
-    ['Пароль', '12345', 'Пароль слишком короткий'],
+    ['Пароль', '12345', 'Password too short'],
     ['Название компании', 'Ц', 'Company name too short'],
     ['Адрес', 'Ош', 'Address too short'],
     ['Описание компании', 'Шьём', 'Company description too short'],
@@ -211,7 +211,7 @@ test('an application that is accepted says that it hears from us within 24 hours
   await isShown(
     page
       .getByRole('status')
-      .getByText(/within 24 hours/)
+      .getByText(/в течение 24 часов/)
       .first(),
   );
   await isShown(link(/Kerben/).first());

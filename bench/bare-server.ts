@@ -35,6 +35,7 @@ async function answer(request: IncomingMessage): Promise<unknown> {
       identity,
       { kind: 'guest', networkAddress: '127.0.0.1' },
       (await json(request)) as NewOrder,
+      { language: 'ru' },
     );
   return { product: await requireProduct(db, pathname.slice('/api/products/'.length)) };
 }

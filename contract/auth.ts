@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { Email, GivenPassword, NewPassword, PersonName, Role, UserAnswer } from './accounts.ts';
 import { Id } from './ids.ts';
+import { LANGUAGES } from './languages.ts';
 import { OTP_LENGTH } from './limits.ts';
 import { ApplicantEmail, CompanyName, SellerStatus } from './sellers.ts';
 
@@ -75,3 +76,5 @@ export const EmailChanged = UserAnswer.extend({ message: z.string() });
 export type EmailChanged = z.infer<typeof EmailChanged>;
 
 export const EmailChangeUndo = z.object({ token: z.string().min(1).max(200) });
+
+export const LanguageChange = z.object({ language: z.enum(LANGUAGES) });

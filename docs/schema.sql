@@ -396,6 +396,7 @@ CREATE TABLE account (
   phone_number text NOT NULL DEFAULT ''::text,
   address text NOT NULL DEFAULT ''::text,
   order_phones text NOT NULL DEFAULT ''::text,
+  language text NOT NULL DEFAULT 'ru'::text,
   created_at timestamp with time zone NOT NULL DEFAULT now(),
   deleted_at timestamp with time zone,
   search_text text NOT NULL GENERATED ALWAYS AS (((((' '::text || to_plain_letters((name || ' '::text) || email)) || ' '::text) || regexp_replace(phone_number, '\D'::text, ''::text, 'g'::text)) || ' '::text) || order_phones) STORED,
@@ -404,6 +405,7 @@ CREATE TABLE account (
   CONSTRAINT account_name_check CHECK (length(name) >= 1 AND length(name) <= 101),
   CONSTRAINT account_phone_number_check CHECK (length(phone_number) <= 30),
   CONSTRAINT account_address_check CHECK (length(address) <= 200),
+  CONSTRAINT account_language_check CHECK (language = ANY (ARRAY['ru'::text, 'en'::text, 'ky'::text])),
   CONSTRAINT account_pkey PRIMARY KEY (id)
 );
 CREATE UNIQUE INDEX account_email ON account USING btree (lower(email)) WHERE (deleted_at IS NULL);

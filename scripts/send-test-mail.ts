@@ -1,20 +1,19 @@
 // To check SMTP_URL and MAIL_FROM: sends one mail directly, without the outbox, and prints the mail server's answer.
 import { existsSync } from 'node:fs';
 import { z } from 'zod';
+import { DEFAULT_LANGUAGE } from '#contract/languages.ts';
+import { mailsText } from '#texts/mails.ts';
 import { readConfig } from '../server/config.ts';
 import { newId } from '../server/platform/ids.ts';
 import { composeMail } from '../server/platform/mail/compose-mail.ts';
 import { failureCode, openMailer, RecipientRefused } from '../server/platform/mail/mailer.ts';
 
+const { greeting, test } = mailsText[DEFAULT_LANGUAGE];
 const MAIL = composeMail({
-  subject: 'Почта Kerben работает',
-  greeting: 'Здравствуйте!',
-  parts: [
-    {
-      kind: 'paragraph',
-      text: 'Это пробное письмо. Если вы его читаете, магазин может отправлять коды и письма о заказах.',
-    },
-  ],
+  language: DEFAULT_LANGUAGE,
+  subject: test.subject,
+  greeting,
+  parts: [{ kind: 'paragraph', text: test.text }],
 });
 
 interface SmtpFailure {

@@ -310,6 +310,7 @@ const ACTIONS: Record<string, Action> = {
 /** What an admin does for itself, as everybody else does: the shop is run no differently for it. */
 const FOR_ITSELF = new Set([
   'post /api/auth/logout',
+  'put /api/auth/language',
   // Noted once it is confirmed, see below.
   'post /api/auth/email-change',
   'post /api/auth/email-change/confirm',

@@ -92,7 +92,7 @@ test(
       { length: MAILS },
       (_, at) => `${at % 10 === 0 ? 'gone' : 'buyer'}${at}@example.kg`,
     );
-    const mail = composeMail({ subject: 'Заказ', greeting: 'Здравствуйте!', parts: [] });
+    const mail = composeMail({ language: 'ru', subject: 'Заказ', greeting: 'Здравствуйте!', parts: [] });
     await shop.db.begin(async (tx) => {
       for (const recipient of recipients) await enqueueMail(tx, recipient, mail);
     });

@@ -90,7 +90,9 @@ async function run(one: Operation): Promise<void> {
       products: one.lines.map(({ product, quantity }) => ({ product: products[product], quantity })),
       totalAmount: one.lines.reduce((sum, { quantity }) => sum + quantity * PRICE, 0),
     });
-    const { order } = await placeOrder(db, identity, { kind: 'guest', networkAddress: '::1' }, wish);
+    const { order } = await placeOrder(db, identity, { kind: 'guest', networkAddress: '::1' }, wish, {
+      language: 'ru',
+    });
     orders.push(order._id);
     return;
   }

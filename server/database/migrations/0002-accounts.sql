@@ -13,6 +13,8 @@ create table account (
   address text not null default '' check (length(address) <= 200),
   -- The digits of the phone numbers given in a customer's orders, for the admin's search. Written by a trigger of shop_order.
   order_phones text not null default '',
+  -- Of the mails.
+  language text not null default 'ru' check (language in ('ru', 'en', 'ky')),
   created_at timestamptz not null default now(),
   deleted_at timestamptz,
   -- What the admin's search of clients reads. It begins with a space, so that '% word%' finds the beginning of any word.

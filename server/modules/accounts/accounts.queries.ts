@@ -1,4 +1,5 @@
 import type { Role } from '#contract/accounts.ts';
+import type { Language } from '#contract/languages.ts';
 import type { Tx } from '../../database/connect.ts';
 
 export interface NewAccount {
@@ -9,6 +10,8 @@ export interface NewAccount {
   passwordHash?: string;
   phoneNumber?: string;
   address?: string;
+  /** Of the mails; the default if not given. */
+  language?: Language;
   createdAt?: Date;
 }
 

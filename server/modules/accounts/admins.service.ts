@@ -4,7 +4,7 @@ import { StartupError } from '../../startup-error.ts';
 import { recordAudit } from '../../platform/audit.ts';
 import { newId } from '../../platform/ids.ts';
 import type { Passwords } from '../../platform/passwords.ts';
-import { findAnyAdmin, findByEmail, readAdminEmails, replacePassword } from './credentials.queries.ts';
+import { findAnyAdmin, findByEmail, readAdminContacts, replacePassword } from './credentials.queries.ts';
 import { addAccount } from './credentials.service.ts';
 
 export class AdminError extends StartupError {}
@@ -13,7 +13,7 @@ export const hasAdmin = (db: Db): Promise<boolean> => findAnyAdmin(db);
 
 const MAX_ADMINS_MAILED = 20;
 
-export const adminEmails = (tx: Tx): Promise<string[]> => readAdminEmails(tx, MAX_ADMINS_MAILED);
+export const adminContacts = (tx: Tx) => readAdminContacts(tx, MAX_ADMINS_MAILED);
 
 const NAME = 'Администратор';
 

@@ -1,4 +1,5 @@
 import type { Role } from '#contract/accounts.ts';
+import { DEFAULT_LANGUAGE, type Language } from '#contract/languages.ts';
 import type { Db, Tx } from '../../database/connect.ts';
 import type { NewAccount } from './accounts.service.ts';
 
@@ -11,11 +12,12 @@ export async function findByEmail(db: Db, email: string) {
       name: string;
       passwordHash: string | null;
       emailConfirmed: boolean;
+      language: string;
     }[]
   >`
-    select id, role, email, name, password_hash, email_confirmed from account
+    select id, role, email, name, password_hash, email_confirmed, language from account
     where lower(email) = ${email} and deleted_at is null`;
-  return account && { ...account, role: account.role as Role };
+  return account && { ...account, role: account.role as Role, language: account.language as Language };
 }
 
 export async function findAnyAdmin(db: Db): Promise<boolean> {
@@ -26,11 +28,11 @@ export async function findAnyAdmin(db: Db): Promise<boolean> {
   return row?.found === true;
 }
 
-export async function readAdminEmails(tx: Tx, most: number): Promise<string[]> {
-  const rows = await tx<{ email: string }[]>`
-    select email from account where role = 'admin' and password_hash is not null and deleted_at is null
+export async function readAdminContacts(tx: Tx, most: number) {
+  const rows = await tx<{ email: string; language: string }[]>`
+    select email, language from account where role = 'admin' and password_hash is not null and deleted_at is null
     order by created_at, id limit ${most}`;
-  return rows.map(({ email }) => email);
+  return rows.map(({ email, language }) => ({ email, language: language as Language }));
 }
 
 /** False if the e-mail is taken. */
@@ -47,12 +49,14 @@ export async function insertAccount(
     phoneNumber = '',
     address = '',
     emailConfirmed = true,
+    language = DEFAULT_LANGUAGE,
   } = account;
   // Trigger: update day_tally.
   const { count } = await tx`
-    insert into account (id, role, email, name, password_hash, phone_number, address, email_confirmed)
+    insert into account (id, role, email, name, password_hash, phone_number, address, email_confirmed, language)
     values (
-      ${id}::uuid, ${role}, ${email}, ${name}, ${passwordHash}, ${phoneNumber}, ${address}, ${emailConfirmed}
+      ${id}::uuid, ${role}, ${email}, ${name}, ${passwordHash}, ${phoneNumber}, ${address}, ${emailConfirmed},
+      ${language}
     )
     on conflict (lower(email)) where deleted_at is null do nothing`;
   return count === 1;

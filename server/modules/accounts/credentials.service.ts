@@ -1,3 +1,4 @@
+import type { Language } from '#contract/languages.ts';
 import type { Db, Tx } from '../../database/connect.ts';
 import { recordAudit } from '../../platform/audit.ts';
 import { enqueueMail } from '../../platform/mail/outbox.ts';
@@ -49,12 +50,13 @@ interface PasswordChange {
   email: string;
   old: string | null;
   fresh: string;
+  language: Language;
   publicUrl: string;
 }
 
 /** A trigger ends all sessions. False if somebody else changed the password first. */
 export async function setPassword(tx: Tx, change: PasswordChange): Promise<boolean> {
   if (!(await replacePassword(tx, change))) return false;
-  await enqueueMail(tx, change.email, passwordChangedMail(change.publicUrl));
+  await enqueueMail(tx, change.email, passwordChangedMail(change.language, change.publicUrl));
   return true;
 }

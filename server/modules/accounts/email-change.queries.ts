@@ -1,10 +1,12 @@
 import type { Role } from '#contract/accounts.ts';
+import type { Language } from '#contract/languages.ts';
 import type { Db, Tx } from '../../database/connect.ts';
 
 export async function lockAccount(tx: Tx, id: string) {
-  const [account] = await tx<{ id: string; role: string; name: string; email: string }[]>`
-    select id, role, name, email from account where id = ${id}::uuid and deleted_at is null for update`;
-  return account && { ...account, role: account.role as Role };
+  const [account] = await tx<{ id: string; role: string; name: string; email: string; language: string }[]>`
+    select id, role, name, email, language from account
+    where id = ${id}::uuid and deleted_at is null for update`;
+  return account && { ...account, role: account.role as Role, language: account.language as Language };
 }
 
 export async function updateEmail(tx: Tx, id: string, email: string): Promise<void> {

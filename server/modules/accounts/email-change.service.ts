@@ -35,7 +35,7 @@ export async function setEmail(
     ...{ tokenHash: digest(token), accountId: caller.id },
     ...{ email: before.email, ttlS: UNDO_TTL_S },
   });
-  await enqueueMail(tx, before.email, emailChangedMail(publicUrl, token));
+  await enqueueMail(tx, before.email, emailChangedMail(before.language, publicUrl, token));
   if (caller.kind === 'admin')
     await recordAudit(tx, caller, {
       kind: 'admin',

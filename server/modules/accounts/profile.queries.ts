@@ -1,4 +1,5 @@
 import type { ProfileChange, Role } from '#contract/accounts.ts';
+import type { Language } from '#contract/languages.ts';
 import type { Db, Tx } from '../../database/connect.ts';
 
 export async function findAccount(db: Db | Tx, id: string) {
@@ -11,11 +12,12 @@ export async function findAccount(db: Db | Tx, id: string) {
       address: string;
       phoneNumber: string;
       passwordHash: string | null;
+      language: string;
     }[]
   >`
-    select id, role, email, name, address, phone_number, password_hash from account
+    select id, role, email, name, address, phone_number, password_hash, language from account
     where id = ${id}::uuid and deleted_at is null`;
-  return account && { ...account, role: account.role as Role };
+  return account && { ...account, role: account.role as Role, language: account.language as Language };
 }
 
 /** Returns the old values too. The e-mail is changed elsewhere, with proof. */
@@ -47,4 +49,8 @@ export async function updateProfile(tx: Tx, id: string, change: Omit<ProfileChan
       before.name as name_before, before.address as address_before,
       before.phone_number as phone_number_before`;
   return account && { ...account, role: account.role as Role };
+}
+
+export async function updateLanguage(db: Db, id: string, language: Language): Promise<void> {
+  await db`update account set language = ${language} where id = ${id}::uuid`;
 }

@@ -8,6 +8,7 @@ import type {
   User,
   UserAnswer,
 } from '#contract/accounts.ts';
+import type { Language } from '#contract/languages.ts';
 import { problemBy, SELLER_PROFILE_RULES } from '#contract/application-rules.ts';
 import { begin } from '../../database/begin.ts';
 import type { Db, Tx } from '../../database/connect.ts';
@@ -17,7 +18,7 @@ import { Refusal } from '../../platform/errors.ts';
 import type { Identity } from '../../platform/identity.ts';
 import { isId } from '../../platform/ids.ts';
 import { setPassword } from './credentials.service.ts';
-import { findAccount, updateProfile } from './profile.queries.ts';
+import { findAccount, updateLanguage, updateProfile } from './profile.queries.ts';
 import { openSession } from './sessions.service.ts';
 
 export async function readProfile(db: Db, id: string): Promise<UserAnswer> {
@@ -29,9 +30,13 @@ export async function readProfile(db: Db, id: string): Promise<UserAnswer> {
 export async function requireContact(tx: Tx, id: string) {
   const account = await findAccount(tx, id);
   if (!account) throw new Refusal('AUTHORIZATION_REQUIRED');
-  const { name, email, role } = account;
-  return { name, email, role };
+  const { name, email, role, language } = account;
+  return { id, name, email, role, language };
 }
+
+/** Of the account's mails. */
+export const changeLanguage = (db: Db, caller: Account, language: Language): Promise<void> =>
+  updateLanguage(db, caller.id, language);
 
 export async function changeProfile(
   db: Db,
@@ -112,13 +117,14 @@ export async function changePassword(
   { currentPassword, newPassword }: PasswordChange,
 ): Promise<PasswordChanged> {
   const account = await requireChangeable(db, caller, id);
-  const { role, email, passwordHash: old } = account;
+  const { role, email, language, passwordHash: old } = account;
   await allowances.use(db, 'password change', id);
   if (!(await passwords.verify(old, currentPassword))) throw new Refusal('WRONG_PASSWORD');
   const fresh = await passwords.hash(newPassword);
 
   const session = await begin(db, async (tx) => {
-    if (!(await setPassword(tx, { id, email, old, fresh, publicUrl }))) throw new Refusal('CONFLICT');
+    if (!(await setPassword(tx, { id, email, old, fresh, language, publicUrl })))
+      throw new Refusal('CONFLICT');
     await allowances.reset(tx, 'password change', id);
     if (caller.kind === 'admin')
       await recordAudit(tx, caller, { ...auditSubject(account), action: 'password changed' });

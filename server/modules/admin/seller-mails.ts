@@ -1,30 +1,32 @@
+import { type Language, pathIn } from '#contract/languages.ts';
+import { mailsText } from '#texts/mails.ts';
 import { type Mail, composeMail } from '../../platform/mail/compose-mail.ts';
 
 // These go to addresses that may be unproven, so they contain nothing that the applicant typed.
 
-export const approvedMail = (publicUrl: string): Mail =>
-  composeMail({
-    subject: 'Ваш аккаунт продавца подтверждён',
-    greeting: 'Здравствуйте!',
+export function approvedMail(language: Language, publicUrl: string): Mail {
+  const { greeting, approved: words } = mailsText[language];
+  return composeMail({
+    language,
+    subject: words.subject,
+    greeting,
     parts: [
-      {
-        kind: 'paragraph',
-        text: 'Теперь вы можете продавать в Kerben. Войдите, чтобы добавить товары и следить за заказами.',
-      },
-      { kind: 'button', label: 'Войти', href: `${publicUrl}/login` },
+      { kind: 'paragraph', text: words.text },
+      { kind: 'button', label: words.button, href: publicUrl + pathIn(language, '/login') },
     ],
   });
+}
 
-export const suspendedMail = (publicUrl: string): Mail =>
-  composeMail({
-    subject: 'Ваш аккаунт продавца приостановлен',
-    greeting: 'Здравствуйте!',
+export function suspendedMail(language: Language, publicUrl: string): Mail {
+  const { greeting, suspended: words } = mailsText[language];
+  return composeMail({
+    language,
+    subject: words.subject,
+    greeting,
     parts: [
-      {
-        kind: 'paragraph',
-        text: 'Товары вашей компании больше не показываются в Kerben, и войти в аккаунт пока нельзя.',
-      },
-      { kind: 'paragraph', text: 'Чтобы узнать причину, свяжитесь с нами.' },
-      { kind: 'button', label: 'Контакты', href: `${publicUrl}/contact` },
+      { kind: 'paragraph', text: words.text },
+      { kind: 'paragraph', text: words.why },
+      { kind: 'button', label: words.button, href: publicUrl + pathIn(language, '/contact') },
     ],
   });
+}

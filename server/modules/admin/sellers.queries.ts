@@ -1,13 +1,20 @@
+import type { Language } from '#contract/languages.ts';
 import type { SellerStatus } from '#contract/sellers.ts';
 import type { Tx } from '../../database/connect.ts';
 
 /** Locks the account first, as a profile change does. Adding products waits for this lock. */
 export async function lockSeller(tx: Tx, id: string) {
-  const [account] = await tx<{ email: string }[]>`
-    select email from account where id = ${id}::uuid and deleted_at is null for no key update`;
+  const [account] = await tx<{ email: string; language: string }[]>`
+    select email, language from account where id = ${id}::uuid and deleted_at is null for no key update`;
   const [seller] = await tx<{ companyName: string; status: string }[]>`
     select company_name, status from seller where id = ${id}::uuid and deleted_at is null for no key update`;
-  return account && seller && { ...account, ...seller, status: seller.status as SellerStatus };
+  return (
+    account &&
+    seller && {
+      ...{ ...account, language: account.language as Language },
+      ...{ ...seller, status: seller.status as SellerStatus },
+    }
+  );
 }
 
 /** An approved seller's e-mail counts as confirmed. */

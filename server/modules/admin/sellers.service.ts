@@ -22,8 +22,8 @@ export async function changeSellerStatus(
     const seller = await lockOrRefuse(tx, id);
     if (seller.status === status) return;
     await setSellerStatus(tx, id, status);
-    if (status === 'approved') await enqueueMail(tx, seller.email, approvedMail(publicUrl));
-    if (status === 'suspend') await enqueueMail(tx, seller.email, suspendedMail(publicUrl));
+    if (status === 'approved') await enqueueMail(tx, seller.email, approvedMail(seller.language, publicUrl));
+    if (status === 'suspend') await enqueueMail(tx, seller.email, suspendedMail(seller.language, publicUrl));
     await recordAudit(tx, admin, {
       kind: 'seller',
       action: 'status changed',

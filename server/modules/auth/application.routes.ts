@@ -3,6 +3,7 @@ import { SellerApplication, SellerProfileAnswer } from '#contract/sellers.ts';
 import type { Db } from '../../database/connect.ts';
 import { signedIn } from '../../platform/callers.ts';
 import type { Identity } from '../../platform/identity.ts';
+import { languageOf } from '../../platform/language.ts';
 import type { App } from '../../platform/server.ts';
 import { sellerProfile } from '../sellers/seller-profile.service.ts';
 import { apply, checkCompanyNameAvailable, checkEmailAvailable } from './application.service.ts';
@@ -53,7 +54,9 @@ export function registerApplications(app: App, db: Db, identity: Identity): void
     },
     async (request, reply) => {
       const requester = await identity.devices.requesterOf(request);
-      return reply.code(201).send(await apply(db, identity, request.body, requester));
+      return reply
+        .code(201)
+        .send(await apply(db, identity, request.body, { ...requester, language: languageOf(request) }));
     },
   );
   app.get(

@@ -1,5 +1,6 @@
 import type { Availability, Done } from '#contract/auth.ts';
 import { REFUSALS } from '#contract/errors.ts';
+import type { Language } from '#contract/languages.ts';
 import type { SellerApplication } from '#contract/sellers.ts';
 import { begin } from '../../database/begin.ts';
 import type { Db } from '../../database/connect.ts';
@@ -52,7 +53,7 @@ export async function apply(
   db: Db,
   { passwords, allowances }: Identity,
   { firstName, lastName, phone, password, tempToken, ...application }: SellerApplication,
-  { network }: Requester,
+  { network, language }: Requester & { language: Language },
 ): Promise<Done> {
   const { email, companyName } = application;
   await allowances.use(db, 'application', `${email} ${network}`);
@@ -68,10 +69,10 @@ export async function apply(
     if (proof) await consumeEmailProof(tx, 'registration', proof);
     await addApplicant(tx, {
       ...{ ...application, id: newId(), name: `${firstName} ${lastName}`, passwordHash },
-      ...{ phoneNumber: phone, emailConfirmed: proof !== undefined },
+      ...{ phoneNumber: phone, emailConfirmed: proof !== undefined, language },
     });
     if (proof || (await allowances.tryUse(tx, 'mail by strangers', email)))
-      await enqueueMail(tx, email, applicationMail());
+      await enqueueMail(tx, email, applicationMail(language));
   });
   return { message: 'Application accepted. We will contact you within 24 hours.' };
 }

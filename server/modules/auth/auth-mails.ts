@@ -1,66 +1,50 @@
+import type { Language } from '#contract/languages.ts';
+import { mailsText } from '#texts/mails.ts';
 import { type Mail, composeMail } from '../../platform/mail/compose-mail.ts';
 import type { StoredPurpose } from './codes.queries.ts';
 
-const CODE_WORDS: Record<StoredPurpose, { subject: string; what: string; otherwise: string }> = {
-  registration: {
-    subject: 'Код для регистрации',
-    what: 'Введите этот код, чтобы зарегистрироваться в Kerben:',
-    otherwise: 'Если вы не регистрировались, ничего делать не нужно.',
-  },
-  password_reset: {
-    subject: 'Код для нового пароля',
-    what: 'Введите этот код, чтобы задать новый пароль в Kerben:',
-    otherwise: 'Если вы этого не просили, ничего делать не нужно: пароль остаётся прежним.',
-  },
-  email_change: {
-    subject: 'Код для нового email',
-    what: 'Введите этот код, чтобы этот адрес стал адресом вашего аккаунта в Kerben:',
-    otherwise: 'Если вы этого не просили, ничего делать не нужно.',
-  },
-};
-
-export function codeMail(purpose: StoredPurpose, code: string, livesMinutes: number): Mail {
-  const { subject, what, otherwise } = CODE_WORDS[purpose];
+export function codeMail(
+  language: Language,
+  purpose: StoredPurpose,
+  { code, minutes }: { code: string; minutes: number },
+): Mail {
+  const { greeting, codeLives, codes } = mailsText[language];
+  const { subject, what, otherwise } = codes[purpose];
   return composeMail({
+    language,
     subject,
-    greeting: 'Здравствуйте!',
+    greeting,
     parts: [
       { kind: 'paragraph', text: what },
       { kind: 'code', code },
-      {
-        kind: 'paragraph',
-        text: `Код действует ${livesMinutes} минут и только один раз. Никому его не сообщайте. ${otherwise}`,
-      },
+      { kind: 'paragraph', text: `${codeLives({ minutes })} ${otherwise}` },
     ],
   });
 }
 
-export const adminRecoveryMail = (): Mail =>
-  composeMail({
-    subject: 'Код для нового пароля',
-    greeting: 'Здравствуйте!',
+export function adminRecoveryMail(language: Language): Mail {
+  const { greeting, codes, adminRecovery: words } = mailsText[language];
+  return composeMail({
+    language,
+    subject: codes.password_reset.subject,
+    greeting,
     parts: [
-      {
-        kind: 'paragraph',
-        text: 'Кто-то запросил новый пароль администратора Kerben. По почте он не меняется: его задают на сервере командой npm run admin.',
-      },
-      { kind: 'paragraph', text: 'Если это были не вы, ничего делать не нужно: пароль остаётся прежним.' },
+      { kind: 'paragraph', text: words.text },
+      { kind: 'paragraph', text: words.otherwise },
     ],
   });
+}
 
 /** Anybody can apply with somebody else's e-mail, so the mail quotes nothing from the application. */
-export const applicationMail = (): Mail =>
-  composeMail({
-    subject: 'Заявка продавца принята',
-    greeting: 'Здравствуйте!',
+export function applicationMail(language: Language): Mail {
+  const { greeting, application: words } = mailsText[language];
+  return composeMail({
+    language,
+    subject: words.subject,
+    greeting,
     parts: [
-      {
-        kind: 'paragraph',
-        text: 'Мы получили заявку продавца с этим адресом и позвоним по указанному в ней телефону в течение 24 часов.',
-      },
-      {
-        kind: 'paragraph',
-        text: 'Войти и добавить товары можно будет после того, как мы подтвердим заявку. Если заявку отправили не вы, ничего делать не нужно.',
-      },
+      { kind: 'paragraph', text: words.text },
+      { kind: 'paragraph', text: words.next },
     ],
   });
+}

@@ -6,6 +6,7 @@ import {
   Done,
   EmailCheck,
   EmailChecked,
+  LanguageChange,
   Login,
   PasswordReset,
   Registration,
@@ -16,9 +17,10 @@ import type { Db } from '../../database/connect.ts';
 import { signedIn } from '../../platform/callers.ts';
 import { Refusal } from '../../platform/errors.ts';
 import type { Identity } from '../../platform/identity.ts';
+import { languageOf } from '../../platform/language.ts';
 import { repeat } from '../../platform/repeat.ts';
 import type { App } from '../../platform/server.ts';
-import { readProfile } from '../accounts/profile.service.ts';
+import { changeLanguage, readProfile } from '../accounts/profile.service.ts';
 import { endSession } from '../accounts/sessions.service.ts';
 import { findGuestSession } from '../cart/cart-owner.service.ts';
 import { checkEmailExists } from './application.service.ts';
@@ -84,7 +86,7 @@ function registerCodes(app: App, db: Db, identity: Identity): void {
     async (request, reply) => {
       const requester = await devices.requesterOf(request);
       await devices.remember(reply, requester.device);
-      return sendCode(db, identity, request.body, requester);
+      return sendCode(db, identity, request.body, { ...requester, language: languageOf(request) });
     },
   );
   app.post(
@@ -114,7 +116,10 @@ function registerCodes(app: App, db: Db, identity: Identity): void {
     },
     async (request, reply) => {
       const { device } = await devices.requesterOf(request);
-      const answer = await register(db, identity, request.body, findGuestSession(request));
+      const answer = await register(db, identity, request.body, {
+        language: languageOf(request),
+        guestSession: findGuestSession(request),
+      });
       await devices.remember(reply, device, answer.user._id);
       return reply.code(201).send(answer);
     },
@@ -184,5 +189,21 @@ function registerSignIn(app: App, db: Db, identity: Identity): void {
       schema: { summary: 'Who is signed in', tags, response: { 200: UserAnswer } },
     },
     (request) => readProfile(db, signedIn(request).id),
+  );
+  app.put(
+    '/api/auth/language',
+    {
+      config: { access: 'signed in', rateLimit: { max: 60, timeWindow: 60_000 } },
+      schema: {
+        summary: 'Choose the language of the account’s mails',
+        tags,
+        body: LanguageChange,
+        response: { 200: Done },
+      },
+    },
+    async (request) => {
+      await changeLanguage(db, signedIn(request), request.body.language);
+      return { message: 'Язык сохранён' };
+    },
   );
 }

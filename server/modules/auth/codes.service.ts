@@ -1,5 +1,6 @@
 import { randomInt } from 'node:crypto';
 import type { CodeCheck, CodeChecked, CodePurpose, CodeRequest, Done } from '#contract/auth.ts';
+import type { Language } from '#contract/languages.ts';
 import { OTP_LENGTH, OTP_RESEND_S } from '#contract/limits.ts';
 import { begin } from '../../database/begin.ts';
 import type { Db, Tx } from '../../database/connect.ts';
@@ -31,7 +32,7 @@ export async function sendCode(
   db: Db,
   { allowances }: Identity,
   { email, purpose }: CodeRequest,
-  requester: Requester,
+  { language, ...requester }: Requester & { language: Language },
 ): Promise<Done> {
   const found = await findCredentials(db, email);
   const account = found?.emailConfirmed ? found : undefined;
@@ -43,7 +44,7 @@ export async function sendCode(
       tx,
       allowances,
       { email, purpose, requester: requester.device?.id ?? '' },
-      { isKnown, isAdmin: account?.role === 'admin' },
+      { isKnown, isAdmin: account?.role === 'admin', language: account?.language ?? language },
     );
     await allowances.use(tx, 'code', limitSubject(email, requester, isKnown));
   });
@@ -55,7 +56,7 @@ export async function issueCode(
   tx: Tx,
   allowances: Allowances,
   request: CodeRequestKey,
-  { isKnown, isAdmin }: { isKnown: boolean; isAdmin: boolean },
+  { isKnown, isAdmin, language }: { isKnown: boolean; isAdmin: boolean; language: Language },
 ): Promise<void> {
   const { email, purpose } = request;
   const code = String(randomInt(10 ** OTP_LENGTH)).padStart(OTP_LENGTH, '0');
@@ -69,7 +70,13 @@ export async function issueCode(
   const waitS = isKnown ? 0 : await allowances.secondsUntilNextCode(tx, email, purpose);
   if (!isReplaced) throw sentRecently(Math.max(OTP_RESEND_S - (await readCodeAgeS(tx, request)), waitS, 1));
   if (waitS > 0) throw new Refusal('TOO_MANY_REQUESTS', { retryAfter: waitS });
-  await enqueueMail(tx, email, isAdminReset ? adminRecoveryMail() : codeMail(purpose, code, CODE_TTL_S / 60));
+  await enqueueMail(
+    tx,
+    email,
+    isAdminReset
+      ? adminRecoveryMail(language)
+      : codeMail(language, purpose, { code, minutes: CODE_TTL_S / 60 }),
+  );
 }
 
 const sentRecently = (retryAfter: number) =>

@@ -22,7 +22,7 @@ export async function requestEmailChange(
 
   await begin(db, async (tx) => {
     const request = { email, purpose: 'email_change', requester: requesterOf(caller) } as const;
-    await issueCode(tx, allowances, request, { isKnown: false, isAdmin: false });
+    await issueCode(tx, allowances, request, { isKnown: false, isAdmin: false, language: account.language });
     await allowances.use(tx, 'e-mail change', caller.id);
   });
   return { message: 'Код отправлен на новый email' };

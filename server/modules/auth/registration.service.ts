@@ -1,4 +1,5 @@
 import type { Done, PasswordReset, Registration, SignedIn } from '#contract/auth.ts';
+import type { Language } from '#contract/languages.ts';
 import { begin } from '../../database/begin.ts';
 import type { Db } from '../../database/connect.ts';
 import { Refusal } from '../../platform/errors.ts';
@@ -13,7 +14,7 @@ export async function register(
   db: Db,
   { passwords, tokens }: Identity,
   { email, password, name, tempToken }: Registration,
-  guestSession?: string,
+  { language, guestSession }: { language: Language; guestSession: string | undefined },
 ): Promise<SignedIn> {
   await requireEmailProof(db, 'registration', { email, tempToken });
   const passwordHash = await passwords.hash(password);
@@ -22,7 +23,8 @@ export async function register(
 
   const session = await begin(db, async (tx) => {
     await consumeEmailProof(tx, 'registration', { email, tempToken });
-    if (!(await addAccount(tx, { id, role, email, name, passwordHash }))) throw new Refusal('EMAIL_TAKEN');
+    if (!(await addAccount(tx, { id, role, email, name, passwordHash, language })))
+      throw new Refusal('EMAIL_TAKEN');
     const opened = await openSession(tx, { id, role, passwordHash });
     if (!opened) throw new Refusal('CONFLICT');
     if (guestSession !== undefined) await mergeGuestCart(tx, guestSession, id);
@@ -41,11 +43,12 @@ export async function resetPassword(
   const account = await findCredentials(db, email);
   if (!account) throw new Refusal('CLIENT_NOT_FOUND');
   if (account.role === 'admin') throw new Refusal('TEMP_TOKEN_INVALID');
-  const { id, passwordHash: old } = account;
+  const { id, language, passwordHash: old } = account;
 
   await begin(db, async (tx) => {
     await consumeEmailProof(tx, 'password_reset', { email, tempToken });
-    if (!(await setPassword(tx, { id, email, old, fresh, publicUrl }))) throw new Refusal('CONFLICT');
+    if (!(await setPassword(tx, { id, email, old, fresh, language, publicUrl })))
+      throw new Refusal('CONFLICT');
   });
   return { message: 'Пароль успешно обновлён', accountId: id };
 }

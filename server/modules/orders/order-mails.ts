@@ -1,52 +1,59 @@
+import { type Language, pathIn } from '#contract/languages.ts';
 import { withType } from '#contract/product-names.ts';
-import type { Delivery, PaymentMethod } from '#contract/orders.ts';
+import { mailsText } from '#texts/mails.ts';
 import type { Tx } from '../../database/connect.ts';
 import type { Allowances } from '../../platform/allowances.ts';
 import type { Identity } from '../../platform/identity.ts';
 import { type Mail, type MailPart, composeMail } from '../../platform/mail/compose-mail.ts';
 import { enqueueMail, enqueueNotice } from '../../platform/mail/outbox.ts';
-import { adminEmails } from '../accounts/admins.service.ts';
+import { adminContacts } from '../accounts/admins.service.ts';
 import type { LineRow } from './orders.queries.ts';
 import { totalOf, type WholeOrder } from './whole-orders.ts';
+
+/** The languages of those who get a mail about the order. */
+export interface OrderMailLanguages {
+  buyer: Language;
+  sellers: Map<string, Language>;
+}
 
 export async function enqueueOrderMails(
   tx: Tx,
   { allowances, publicUrl }: Identity,
   order: WholeOrder,
+  languages: OrderMailLanguages,
 ): Promise<void> {
   const { buyerEmail } = order;
   if (buyerEmail !== null && (await mayMailBuyer(tx, allowances, order, buyerEmail)))
-    await enqueueMail(tx, buyerEmail, buyerMail(order, publicUrl));
-  const linesOf = Map.groupBy(order.lines, ({ sellerEmail }) => sellerEmail);
-  for (const [email, lines] of linesOf) await enqueueNotice(tx, email, sellerMail(order, lines, publicUrl));
-  for (const email of await adminEmails(tx)) await enqueueNotice(tx, email, adminMail(order, publicUrl));
+    await enqueueMail(tx, buyerEmail, buyerMail(languages.buyer, order, publicUrl));
+  for (const [sellerId, lines] of Map.groupBy(order.lines, (line) => line.sellerId)) {
+    const language = languages.sellers.get(sellerId);
+    const email = lines[0]?.sellerEmail;
+    if (language && email !== undefined)
+      await enqueueNotice(tx, email, sellerMail(language, order, lines, publicUrl));
+  }
+  for (const { email, language } of await adminContacts(tx))
+    await enqueueNotice(tx, email, adminMail(language, order, publicUrl));
 }
 
 /** Limited for guests, who may have entered somebody else's e-mail. */
 const mayMailBuyer = async (tx: Tx, allowances: Allowances, order: WholeOrder, email: string) =>
   order.buyerRole !== 'guest' || allowances.tryUse(tx, 'mail by strangers', email);
 
-const DELIVERY_WORDS: Record<Delivery, string> = { courier: 'Доставка курьером', pickup: 'Самовывоз' };
-const PAYMENT_WORDS: Record<PaymentMethod, string> = {
-  cash: 'Оплата наличными при получении',
-  transfer: 'Оплата переводом',
-};
-
 /** A guest can enter anybody's e-mail, so a guest's mail contains nothing that the guest has typed. */
-function buyerMail(order: WholeOrder, publicUrl: string): Mail {
+export function buyerMail(language: Language, order: WholeOrder, publicUrl: string): Mail {
+  const { greeting, greetingNamed, order: words } = mailsText[language];
   const isGuest = order.buyerRole === 'guest';
   return composeMail({
-    subject: `Заказ № ${order.number} принят`,
-    greeting: isGuest ? 'Здравствуйте!' : `Здравствуйте, ${order.firstName}!`,
+    language,
+    subject: words.buyer.subject({ number: order.number }),
+    greeting: isGuest ? greeting : greetingNamed({ name: order.firstName }),
     parts: [
-      paragraph('Ваш заказ принят. Спасибо за покупку! Оператор позвонит вам через несколько минут.'),
-      linesTable(order.lines),
-      paragraph(
-        isGuest
-          ? `${DELIVERY_WORDS[order.delivery]}. ${PAYMENT_WORDS[order.paymentMethod]}.`
-          : `${DELIVERY_WORDS[order.delivery]}: ${order.address}. ${PAYMENT_WORDS[order.paymentMethod]}.`,
-      ),
-      ...(isGuest ? [] : [button('Мои заказы', `${publicUrl}/${historyPath(order)}`)]),
+      paragraph(words.buyer.text),
+      linesTable(language, order.lines),
+      paragraph(isGuest ? words.howGuest(howOf(language, order)) : words.how(howOf(language, order))),
+      ...(isGuest
+        ? []
+        : [button(words.buyer.button, publicUrl + pathIn(language, `/${historyPath(order)}`))]),
     ],
   });
 }
@@ -54,47 +61,67 @@ function buyerMail(order: WholeOrder, publicUrl: string): Mail {
 const historyPath = ({ buyerRole }: WholeOrder) =>
   buyerRole === 'seller' ? 'seller/purchase-history' : 'profile';
 
-const sellerMail = (order: WholeOrder, lines: LineRow[], publicUrl: string): Mail =>
-  composeMail({
-    subject: `Новый заказ № ${order.number}`,
-    greeting: 'Здравствуйте!',
+export function sellerMail(language: Language, order: WholeOrder, lines: LineRow[], publicUrl: string): Mail {
+  const { greeting, order: words } = mailsText[language];
+  return composeMail({
+    language,
+    subject: words.seller.subject({ number: order.number }),
+    greeting,
     parts: [
-      paragraph(`Ваши товары в заказе № ${order.number}:`),
-      linesTable(lines),
-      paragraph('Подготовьте их, пожалуйста: оператор свяжется с покупателем и с вами.'),
-      button('История продаж', `${publicUrl}/seller/sales-history`),
+      paragraph(words.seller.text({ number: order.number })),
+      linesTable(language, lines),
+      paragraph(words.seller.prepare),
+      button(words.seller.button, publicUrl + pathIn(language, '/seller/sales-history')),
     ],
   });
+}
 
-const adminMail = (order: WholeOrder, publicUrl: string): Mail =>
-  composeMail({
-    subject: `Новый заказ № ${order.number} на ${som(totalOf(order.lines))}`,
-    greeting: `Новый заказ № ${order.number}`,
+export function adminMail(language: Language, order: WholeOrder, publicUrl: string): Mail {
+  const { som, order: words } = mailsText[language];
+  const { number, comments } = order;
+  return composeMail({
+    language,
+    subject: words.admin.subject({ number, total: som({ amount: totalOf(order.lines) }) }),
+    greeting: words.seller.subject({ number }),
     parts: [
       paragraph(`${order.firstName}, ${order.phoneNumber}`),
-      paragraph(
-        `${DELIVERY_WORDS[order.delivery]}: ${order.address}. ${PAYMENT_WORDS[order.paymentMethod]}.`,
-      ),
-      ...(order.comments === '' ? [] : [paragraph(`Комментарий: ${order.comments}`)]),
-      linesTable(order.lines, ({ sellerCompany }) => sellerCompany),
-      button('Открыть заказ', `${publicUrl}/order/${order.id}`),
+      paragraph(words.how(howOf(language, order))),
+      ...(comments === '' ? [] : [paragraph(words.admin.comment({ comments }))]),
+      linesTable(language, order.lines, ({ sellerCompany }) => sellerCompany),
+      button(words.admin.button, publicUrl + pathIn(language, `/order/${order.id}`)),
     ],
   });
+}
+
+const howOf = (language: Language, { delivery, address, paymentMethod }: WholeOrder) => ({
+  delivery: mailsText[language].delivery[delivery],
+  address: delivery === 'pickup' ? mailsText[language].pickupAddress : address,
+  payment: mailsText[language].payment[paymentMethod],
+});
 
 const paragraph = (text: string): MailPart => ({ kind: 'paragraph', text });
 const button = (label: string, href: string): MailPart => ({ kind: 'button', label, href });
 
-const linesTable = (lines: LineRow[], detailOf: (line: LineRow) => string | null = () => null): MailPart => ({
-  kind: 'lines',
-  lines: lines.map((line) => ({
-    name: withType(line.type, line.name),
-    detail: [detailOf(line), line.size, line.color, `${line.quantity} шт. × ${som(line.price)}`]
-      .filter((part) => part !== null)
-      .join(', '),
-    amount: som(line.price * line.quantity),
-  })),
-  total: { name: 'Итого', amount: som(totalOf(lines)) },
-});
-
-const whole = new Intl.NumberFormat('ru-RU', { maximumFractionDigits: 0 });
-const som = (amount: number) => `${whole.format(amount).replace(/\s/g, '\u00a0')}\u00a0сом`;
+function linesTable(
+  language: Language,
+  lines: LineRow[],
+  detailOf: (line: LineRow) => string | null = () => null,
+): MailPart {
+  const { som, order: words } = mailsText[language];
+  return {
+    kind: 'lines',
+    lines: lines.map((line) => ({
+      name: withType(line.type, line.name),
+      detail: [
+        detailOf(line),
+        line.size,
+        line.color,
+        words.line.detail({ quantity: line.quantity, price: som({ amount: line.price }) }),
+      ]
+        .filter((part) => part !== null)
+        .join(', '),
+      amount: som({ amount: line.price * line.quantity }),
+    })),
+    total: { name: words.total, amount: som({ amount: totalOf(lines) }) },
+  };
+}

@@ -15,6 +15,7 @@ import type { Db } from '../../database/connect.ts';
 import { signedIn } from '../../platform/callers.ts';
 import { readIdempotencyKey } from '../../platform/idempotency.ts';
 import type { Identity } from '../../platform/identity.ts';
+import { languageOf } from '../../platform/language.ts';
 import type { App } from '../../platform/server.ts';
 import { buyerOf } from './buyers.ts';
 import { registerEditing } from './editing.routes.ts';
@@ -57,7 +58,8 @@ function registerPlacing(app: App, db: Db, identity: Identity): void {
     },
     async (request, reply) => {
       const key = readIdempotencyKey(request);
-      return reply.code(201).send(await placeOrder(db, identity, buyerOf(request), request.body, key));
+      const details = { key, language: languageOf(request) };
+      return reply.code(201).send(await placeOrder(db, identity, buyerOf(request), request.body, details));
     },
   );
 }

@@ -1,5 +1,6 @@
 import { WRONG_EMAIL } from '#contract/accounts.ts';
 import { isEmail } from '#contract/email-shape.ts';
+import type { Language } from '#contract/languages.ts';
 import { PICKUP_ADDRESS } from '#contract/limits.ts';
 import type { NewOrder, OrderPlaced } from '#contract/orders.ts';
 import type { Db, Tx } from '../../database/connect.ts';
@@ -14,7 +15,7 @@ import { digest } from '../../platform/secrets.ts';
 import { requireContact } from '../accounts/profile.service.ts';
 import { removeOrderedItems } from '../cart/cart.service.ts';
 import { takeFromStock } from '../catalog/stock.service.ts';
-import { readSellerContacts } from '../sellers/sellers.service.ts';
+import { readSellerContacts, type SellerContacts } from '../sellers/sellers.service.ts';
 import { enqueueOrderMails } from './order-mails.ts';
 import {
   chooseLines,
@@ -28,6 +29,7 @@ import { readOrders, toOrder } from './whole-orders.ts';
 
 export type Buyer = Account | { kind: 'guest'; networkAddress: string; session?: string };
 
+type Contact = Awaited<ReturnType<typeof requireContact>>;
 type BuyerColumns = Pick<NewOrderRow, 'buyerId' | 'buyerRole' | 'buyerName' | 'buyerEmail' | 'buyerPhone'>;
 
 const ACCEPTED_MESSAGE = 'Ваш заказ принят. Спасибо за покупку';
@@ -37,7 +39,7 @@ export async function placeOrder(
   identity: Identity,
   buyer: Buyer,
   form: NewOrder,
-  key?: string,
+  { key, language }: { key?: string | undefined; language: Language },
 ): Promise<OrderPlaced> {
   const { allowances } = identity;
   if (buyer.kind === 'guest') requireGuestInfo(form);
@@ -46,7 +48,7 @@ export async function placeOrder(
     : allowances.use(db, 'order', buyer.id));
   return begin(db, (tx) =>
     runOnce(tx, { key, caller: idempotencyCaller(buyer, form), body: form }, () =>
-      placeInTransaction(tx, identity, buyer, form),
+      placeInTransaction(tx, identity, buyer, { form, language }),
     ),
   );
 }
@@ -56,18 +58,24 @@ async function placeInTransaction(
   tx: Tx,
   identity: Identity,
   buyer: Buyer,
-  form: NewOrder,
+  { form, language }: { form: NewOrder; language: Language },
 ): Promise<OrderPlaced> {
   const lines = await chooseLines(tx, form.products);
   requireStock(lines);
   requireShownPrices(lines, form.totalAmount);
 
   const id = newId();
-  await insertOrder(tx, { id, ...(await buyerColumns(tx, buyer, form)), ...deliveryColumns(form) });
-  await insertLines(tx, id, await toLineRows(tx, lines));
+  const contact = buyer.kind === 'guest' ? undefined : await requireContact(tx, buyer.id);
+  const buyerColumns = contact ? accountColumns(contact) : guestColumns(form);
+  const sellers = await readSellerContacts(tx, [...new Set(lines.map(({ offer }) => offer.sellerId))]);
+  await insertOrder(tx, { id, ...buyerColumns, ...deliveryColumns(form) });
+  await insertLines(tx, id, toLineRows(sellers, lines));
   const [order] = await readOrders(tx, [id]);
   if (!order) throw new Error('the inserted order was not found');
-  await enqueueOrderMails(tx, identity, order);
+  await enqueueOrderMails(tx, identity, order, {
+    buyer: contact?.language ?? language,
+    sellers: new Map([...sellers].map(([sellerId, seller]) => [sellerId, seller.language])),
+  });
   // An admin orders on behalf of somebody on the phone.
   if (buyer.kind === 'admin')
     await recordAudit(tx, buyer, {
@@ -102,18 +110,21 @@ function requireGuestInfo({ guestInfo }: NewOrder): void {
 }
 
 /** `guestInfo` counts for guests only: whoever is signed in buys in their own name. */
-async function buyerColumns(tx: Tx, buyer: Buyer, { guestInfo }: NewOrder): Promise<BuyerColumns> {
-  if (buyer.kind === 'guest')
-    return {
-      buyerId: null,
-      buyerRole: 'guest',
-      buyerName: guestInfo?.name ?? '',
-      buyerEmail: guestInfo?.email ? guestInfo.email.toLowerCase() : null,
-      buyerPhone: guestInfo?.phone ?? null,
-    };
-  const { name, email, role } = await requireContact(tx, buyer.id);
-  return { buyerId: buyer.id, buyerRole: role, buyerName: name, buyerEmail: email, buyerPhone: null };
-}
+const accountColumns = ({ id, role, name, email }: Contact): BuyerColumns => ({
+  buyerId: id,
+  buyerRole: role,
+  buyerName: name,
+  buyerEmail: email,
+  buyerPhone: null,
+});
+
+const guestColumns = ({ guestInfo }: NewOrder): BuyerColumns => ({
+  buyerId: null,
+  buyerRole: 'guest',
+  buyerName: guestInfo?.name ?? '',
+  buyerEmail: guestInfo?.email ? guestInfo.email.toLowerCase() : null,
+  buyerPhone: guestInfo?.phone ?? null,
+});
 
 const deliveryColumns = ({
   firstName,
@@ -131,9 +142,8 @@ const deliveryColumns = ({
   comments,
 });
 
-async function toLineRows(tx: Tx, lines: ChosenLine[]): Promise<NewLineRow[]> {
-  const sellers = await readSellerContacts(tx, [...new Set(lines.map(({ offer }) => offer.sellerId))]);
-  return lines.map(({ offer, size, color, quantity }) => {
+const toLineRows = (sellers: Map<string, SellerContacts>, lines: ChosenLine[]): NewLineRow[] =>
+  lines.map(({ offer, size, color, quantity }) => {
     const seller = sellers.get(offer.sellerId);
     if (!seller) throw new Error('the seller of an offered product was not found');
     return {
@@ -154,7 +164,6 @@ async function toLineRows(tx: Tx, lines: ChosenLine[]): Promise<NewLineRow[]> {
       quantity,
     };
   });
-}
 
 function cartOwnerOf(buyer: Buyer) {
   if (buyer.kind !== 'guest') return { kind: 'account', id: buyer.id } as const;

@@ -1,3 +1,4 @@
+import type { Language } from '#contract/languages.ts';
 import type { Db, Tx } from '../../database/connect.ts';
 import { Refusal } from '../../platform/errors.ts';
 import { addAccount } from '../accounts/credentials.service.ts';
@@ -11,6 +12,7 @@ export interface Applicant {
   phoneNumber: string;
   address: string;
   emailConfirmed: boolean;
+  language: Language;
   companyName: string;
   companyDescription: string;
 }

@@ -1,3 +1,4 @@
+import type { Language } from '#contract/languages.ts';
 import type { SellerStatus } from '#contract/sellers.ts';
 import type { NewAccount } from '../accounts/accounts.service.ts';
 import type { Db, Tx } from '../../database/connect.ts';
@@ -19,10 +20,20 @@ export async function findPublicSeller(db: Db, id: string) {
 }
 
 export async function readContacts(db: Db | Tx, ids: string[]) {
-  return db<{ id: string; companyName: string; name: string; phoneNumber: string; email: string }[]>`
-    select seller.id, company_name, name, phone_number, email
+  const rows = await db<
+    {
+      id: string;
+      companyName: string;
+      name: string;
+      phoneNumber: string;
+      email: string;
+      language: string;
+    }[]
+  >`
+    select seller.id, company_name, name, phone_number, email, language
     from seller join account on account.id = seller.id
     where seller.id = any(${ids}::uuid[])`;
+  return rows.map((row) => ({ ...row, language: row.language as Language }));
 }
 
 export async function insertSellerRows(tx: Tx, sellers: NewSeller[]): Promise<void> {

@@ -1,3 +1,4 @@
+import type { Language } from '#contract/languages.ts';
 import type { PublicSellerAnswer } from '#contract/sellers.ts';
 import type { Db, Tx } from '../../database/connect.ts';
 import { Refusal } from '../../platform/errors.ts';
@@ -22,6 +23,7 @@ export interface SellerContacts {
   name: string;
   phoneNumber: string;
   email: string;
+  language: Language;
 }
 
 export async function readSellerContacts(db: Db | Tx, ids: string[]): Promise<Map<string, SellerContacts>> {

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { type MailPart, composeMail } from './compose-mail.ts';
 
 const write = (...parts: MailPart[]) =>
-  composeMail({ subject: 'Письмо', greeting: 'Здравствуйте, Айда!', parts });
+  composeMail({ language: 'ru', subject: 'Письмо', greeting: 'Здравствуйте, Айда!', parts });
 
 test('a mail says the same as text and as HTML', () => {
   const { text, html } = write(
@@ -35,6 +35,7 @@ test('a mail says the same as text and as HTML', () => {
 test('what people wrote cannot become markup', () => {
   const evil = `"><img src=x onerror=alert(1)>'&`;
   const { html } = composeMail({
+    language: 'ru',
     subject: evil,
     greeting: evil,
     parts: [

@@ -1,3 +1,5 @@
+import type { Language } from '#contract/languages.ts';
+import { mailsText } from '#texts/mails.ts';
 import { type Markup, markup } from '../markup.ts';
 import { ornament } from './ornament.ts';
 
@@ -21,12 +23,11 @@ export type MailPart =
   | { kind: 'button'; label: string; href: string };
 
 export interface MailContent {
+  language: Language;
   subject: string;
   greeting: string;
   parts: MailPart[];
 }
-
-const FOOTER = 'Это письмо отправлено магазином Kerben автоматически, отвечать на него не нужно.';
 
 const INK = '#1b1a17';
 const INK_SOFT = '#5f5b53';
@@ -35,9 +36,11 @@ const HALL = '#f6f4ef';
 const LINE = '#e6e1d8';
 const FONT = "font-family:Onest,-apple-system,'Segoe UI',Roboto,Arial,sans-serif";
 
-export function composeMail({ subject, greeting, parts }: MailContent): Mail {
-  const text = [greeting, ...parts.map(partAsText), `--\n${FOOTER}`].join('\n\n');
-  return { subject, text: `${text}\n`, html: page(subject, greeting, parts).html };
+export function composeMail(content: MailContent): Mail {
+  const { language, subject, greeting, parts } = content;
+  const { footer } = mailsText[language];
+  const text = [greeting, ...parts.map(partAsText), `--\n${footer}`].join('\n\n');
+  return { subject, text: `${text}\n`, html: page(content, footer).html };
 }
 
 function partAsText(part: MailPart): string {
@@ -81,8 +84,8 @@ function link(href: string): string {
   return new URL(href).href;
 }
 
-const page = (subject: string, greeting: string, parts: MailPart[]) => markup`<!doctype html>
-<html lang="ru">
+const page = ({ language, subject, greeting, parts }: MailContent, footer: string) => markup`<!doctype html>
+<html lang="${language}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width,initial-scale=1">
@@ -98,7 +101,7 @@ const page = (subject: string, greeting: string, parts: MailPart[]) => markup`<!
 <p style="margin:0 0 16px;font-size:18px;font-weight:700">${greeting}</p>
 ${parts.map(partAsMarkup)}
 </td></tr>
-<tr><td style="padding:16px 24px 24px;border-top:1px solid ${LINE};${FONT};font-size:14px;line-height:20px;color:${INK_SOFT}">${FOOTER}</td></tr>
+<tr><td style="padding:16px 24px 24px;border-top:1px solid ${LINE};${FONT};font-size:14px;line-height:20px;color:${INK_SOFT}">${footer}</td></tr>
 </table>
 </td></tr></table>
 </body>

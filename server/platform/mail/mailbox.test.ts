@@ -28,7 +28,12 @@ beforeEach(async () => {
 });
 
 async function deliver(to: string, subject: string): Promise<string> {
-  const composed = composeMail({ subject, greeting: EVIL, parts: [{ kind: 'code', code: '482913' }] });
+  const composed = composeMail({
+    language: 'ru',
+    subject,
+    greeting: EVIL,
+    parts: [{ kind: 'code', code: '482913' }],
+  });
   await shop.db.begin((tx) => enqueueMail(tx, to, composed));
   const [mail] = await claimDueMails(shop.db, 1, 1_000);
   if (!mail) throw new Error('the mail was not there');
@@ -66,7 +71,11 @@ test('an empty mailbox says what it is for', async () => {
 
 test('a mail that has not gone out yet is not in the mailbox', async () => {
   await shop.db.begin((tx) =>
-    enqueueMail(tx, 'aida@example.kg', composeMail({ subject: 'Код', greeting: 'Здравствуйте!', parts: [] })),
+    enqueueMail(
+      tx,
+      'aida@example.kg',
+      composeMail({ language: 'ru', subject: 'Код', greeting: 'Здравствуйте!', parts: [] }),
+    ),
   );
   expect((await app.inject('/dev/mail.json')).json()).toEqual([]);
 });

@@ -4,7 +4,8 @@ import { composeMail } from './compose-mail.ts';
 import { enqueueMail } from './outbox.ts';
 
 const shop = useTestDatabase();
-const mail = (subject: string) => composeMail({ subject, greeting: 'Здравствуйте!', parts: [] });
+const mail = (subject: string) =>
+  composeMail({ language: 'ru', subject, greeting: 'Здравствуйте!', parts: [] });
 const post = (to: string, subject = 'Заказ принят') =>
   shop.db.begin((tx) => enqueueMail(tx, to, mail(subject)));
 const subjects = async () =>

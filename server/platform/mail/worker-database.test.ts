@@ -7,7 +7,7 @@ import { enqueueMail } from './outbox.ts';
 import { startMailWorker } from './worker.ts';
 
 const shop = useTestDatabase();
-const MAIL = composeMail({ subject: 'Заказ принят', greeting: 'Здравствуйте!', parts: [] });
+const MAIL = composeMail({ language: 'ru', subject: 'Заказ принят', greeting: 'Здравствуйте!', parts: [] });
 
 const eventually = <T>(check: () => T | Promise<T>) => vi.waitFor(check, { timeout: 15_000, interval: 10 });
 

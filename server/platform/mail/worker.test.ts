@@ -11,6 +11,7 @@ const shop = useTestDatabase();
 const QUICK: Partial<MailTiming> = { pollMs: 10, firstRetryMs: 20, longestRetryMs: 40 };
 const CODE = '482913';
 const MAIL = composeMail({
+  language: 'ru',
   subject: 'Код для входа',
   greeting: 'Здравствуйте!',
   parts: [{ kind: 'code', code: CODE }],

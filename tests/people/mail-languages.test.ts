@@ -1,0 +1,80 @@
+import { expect, test } from 'vitest';
+import { type Language, LANGUAGES } from '#contract/languages.ts';
+import { emailChangedMail, passwordChangedMail } from '../../server/modules/accounts/account-mails.ts';
+import { approvedMail, suspendedMail } from '../../server/modules/admin/seller-mails.ts';
+import { adminRecoveryMail, applicationMail, codeMail } from '../../server/modules/auth/auth-mails.ts';
+import { adminMail, buyerMail, sellerMail } from '../../server/modules/orders/order-mails.ts';
+import type { WholeOrder } from '../../server/modules/orders/whole-orders.ts';
+import type { Mail } from '../../server/platform/mail/compose-mail.ts';
+
+const SHOP = 'https://shop.test';
+
+const LINE: WholeOrder['lines'][number] = {
+  ...{ id: '1', orderId: '1', productId: '1', sellerId: '1', name: '<goods>', brand: '', type: '' },
+  ...{ price: 12_500, picture: null, size: 'M', color: null, quantity: 2, held: 2 },
+  ...{ sellerCompany: '<company>', sellerName: '', sellerPhone: '', sellerEmail: '' },
+};
+/** What people have typed is in angle brackets, here and below. */
+const order = (changes: Partial<WholeOrder>): WholeOrder => ({
+  ...{ id: '1', number: 1001, buyerId: '1', buyerRole: 'customer', buyerName: '', buyerEmail: null },
+  ...{ buyerPhone: null, firstName: '<name>', phoneNumber: '1', delivery: 'courier', address: '<address>' },
+  ...{ paymentMethod: 'cash', comments: '<comment>', commentsAdmin: '', status: 'pending' },
+  ...{ createdAt: new Date(0), sellerChangedAt: null, lines: [LINE], history: [], changes: [] },
+  ...changes,
+});
+const pickup = order({ buyerRole: 'guest', delivery: 'pickup', paymentMethod: 'transfer' });
+const code = { code: '482913', minutes: 10 };
+
+const MAILS: Record<string, (language: Language) => Mail> = {
+  'code for registration': (language) => codeMail(language, 'registration', code),
+  'code for a password': (language) => codeMail(language, 'password_reset', code),
+  'code for an e-mail': (language) => codeMail(language, 'email_change', code),
+  'admin’s recovery': adminRecoveryMail,
+  application: applicationMail,
+  'password changed': (language) => passwordChangedMail(language, SHOP),
+  'e-mail changed': (language) => emailChangedMail(language, SHOP, '0'),
+  approved: (language) => approvedMail(language, SHOP),
+  suspended: (language) => suspendedMail(language, SHOP),
+  'order, to its buyer': (language) => buyerMail(language, order({}), SHOP),
+  'order, to a seller who buys': (language) => buyerMail(language, order({ buyerRole: 'seller' }), SHOP),
+  'order, to a guest': (language) => buyerMail(language, pickup, SHOP),
+  'order, to a seller': (language) => sellerMail(language, order({}), [LINE], SHOP),
+  'order, to an admin': (language) => adminMail(language, order({}), SHOP),
+  'order to be fetched, to an admin': (language) => adminMail(language, pickup, SHOP),
+};
+
+const NAMES = /Kerben|email|npm run admin|\bM\b/gi;
+
+function wordsOf({ subject, text, html }: Mail): string {
+  const shown = html
+    .replace(/<head>[^]*<\/head>/, '')
+    .replace(/<[^>]*>/g, ' ')
+    .replace(/&lt;\w+&gt;/g, '');
+  const withoutLinks = `${subject}\n${text.replace(/https?:\S+/g, '').replace(/<\w+>/g, '')}\n${shown}`;
+  return withoutLinks.replace(NAMES, '');
+}
+
+const FOREIGN: Record<Language, RegExp> = {
+  ru: /[a-zңөү]+/giu,
+  en: /[\p{sc=Cyrillic}№]+/giu,
+  ky: /[a-z]+/giu,
+};
+
+test.each(Object.entries(MAILS))('%s: every mail is in one language', (_kind, write) => {
+  for (const language of LANGUAGES) {
+    const mail = write(language);
+    expect(wordsOf(mail).match(FOREIGN[language]) ?? []).toEqual([]);
+    expect(mail.html).toContain(`<html lang="${language}">`);
+    for (const [, path = ''] of mail.text.matchAll(/https:\/\/shop\.test(\/\S*)/g))
+      expect(path.startsWith(language === 'ru' ? '/' : `/${language}/`)).toBe(true);
+  }
+  const texts = LANGUAGES.map((language) => write(language).text);
+  expect(new Set(texts).size).toBe(LANGUAGES.length);
+});
+
+test('amounts are written as each language writes them', () => {
+  const amounts = LANGUAGES.map((language) => buyerMail(language, order({}), SHOP).text);
+  expect(amounts[0]).toContain('25\u00a0000\u00a0сом');
+  expect(amounts[1]).toContain('25,000\u00a0som');
+  expect(amounts[2]).toContain('25\u00a0000\u00a0сом');
+});

@@ -29,8 +29,8 @@ test('empty fields and empty lists are dropped from what is sent', () => {
 test('the first wrong field is the first on the form, whatever the rules found first', () => {
   const problems = problemsWith({ ...filled, price: '-1', type: '', images: [] }, '');
   expect(problems).toEqual({
-    type: 'field "Type" is required',
-    brand: 'field "Brand" is required',
+    type: 'field "Тип" is required',
+    brand: 'field "Бренд" is required',
     price: 'value cannot be negative',
     images: 'At least one image is required',
   });
@@ -39,7 +39,7 @@ test('the first wrong field is the first on the form, whatever the rules found f
 
 test('a field that holds no number is told so, not taken for an empty one', () => {
   expect(problemsWith({ ...filled, originalPrice: 'NaN' }, 'Ала-Тоо')).toMatchObject({
-    originalPrice: 'Write a number in digits, for example 1200',
+    originalPrice: 'Напишите число цифрами, например 1200',
   });
 });
 

@@ -26,7 +26,7 @@ export async function toggleFavorite(press: Press, waitingKey: string): Promise<
     return;
   }
   if (session.role === 'admin') {
-    toast.info(currentLocation().pathname.startsWith('/products/') ? t.buyersAndSellersOnly : t.buyersOnly);
+    toast.info(t.buyersOnly);
     return;
   }
   try {

@@ -68,6 +68,7 @@ export async function register(
 const DEMO = {
   admin: { email: 'admin@demo.kerben.kg', password: 'demo-admin' },
   seller: { email: 'alatoo@demo.kerben.kg', password: 'demo-seller' },
+  customer: { email: 'customer@demo.kerben.kg', password: 'demo-customer' },
 };
 
 export const demoAccount = (request: APIRequestContext, role: keyof typeof DEMO): Promise<SignedIn> =>

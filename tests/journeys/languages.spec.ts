@@ -24,7 +24,7 @@ const SCREENS = {
 
 /** Names that are the same in every language. */
 const NAMES =
-  /Kerben|E-?mail|WhatsApp|Instagram|Telegram|TikTok|CSV|ID|OTP|2GIS|Google|MP4|WebM|URL|https?|uploads|px|catalog\b|[SML]\b/gi;
+  /\S+@\S+|Kerben|E-?mail|WhatsApp|Instagram|Telegram|TikTok|CSV|ID|OTP|2GIS|Google|MP4|WebM|URL|https?|uploads|px|catalog\b|[SML]\b/gi;
 
 interface Texts {
   [name: string]: string | Texts;

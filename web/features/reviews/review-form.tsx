@@ -58,7 +58,7 @@ export function ReviewForm({ productId, review, onClose }: ReviewFormProps) {
           ))}
         </SelectField>
         <span className={styles.stars}>
-          <Stars rating={written.rating} size={36} />
+          <Stars rating={written.rating} size={44} />
           {/* The list beside them is for the keyboard. */}
           {t.ratings.toReversed().map(({ rating, word }) => (
             <button

@@ -54,6 +54,17 @@ test('a product whose hiding is under way is not shown again by a second click',
   expect(asked('PUT /api/products/*/toggle-active')).toHaveLength(1);
 });
 
+test('a double click in the menu of a card does not open the product under it', async () => {
+  await open({
+    [LIST]: listOf(own('Шляпа')),
+    'PUT /api/products/*/toggle-active': { product: own('Шляпа', { isActive: false }) },
+  });
+  await page.getByLabelText('Actions: Шляпа').click();
+  await card('Шляпа').getByText('Hide', { exact: true }).dblClick();
+  await isShown(card('Шляпа').getByText('Hidden'));
+  await isAt('/seller/products');
+});
+
 test('who deletes the last one of the last page is led to the page before it', async () => {
   let isDeleted = false;
   const { promise, resolve } = Promise.withResolvers<void>();

@@ -20,6 +20,16 @@ interface ActionMenuProps {
   opens?: 'down' | 'up';
 }
 
+/** The second click of a double click would press what is under the menu, which the first one has closed. */
+function ignoreSecondClick(): void {
+  const ignore = (event: MouseEvent) => {
+    if (event.detail < 2) return;
+    event.preventDefault();
+    event.stopPropagation();
+  };
+  addEventListener('click', ignore, { capture: true, once: true });
+}
+
 /** The actions on one thing, behind a button. */
 export function ActionMenu({ label, actions, opens = 'down' }: ActionMenuProps) {
   const { menu, close } = useMenu();
@@ -45,6 +55,7 @@ export function ActionMenu({ label, actions, opens = 'down' }: ActionMenuProps) 
                   aria-label={fullName}
                   disabled={disabled}
                   onClick={() => {
+                    ignoreSecondClick();
                     close();
                     to();
                   }}

@@ -60,7 +60,7 @@ export function ReviewForm({ productId, review, onClose }: ReviewFormProps) {
           ))}
         </SelectField>
         <span className={styles.stars}>
-          <Stars rating={written.rating} size={36} />
+          <Stars rating={written.rating} size={44} />
           {/* The list beside them is for the keyboard. */}
           {RATINGS.toReversed().map((rating) => (
             <button

@@ -31,10 +31,10 @@ export function PlacingNotice({ placing, cart, changes, before, onRefresh }: Pla
   const stale = mustRefresh(placing, changes);
   const told = stale || before !== undefined || placing.kind === 'unknown' || placing.kind === 'refused';
 
-  // On a phone the button is always in view, this notice is not.
+  // On a phone the button is always in view, this notice is not. It grows once the changed lines are known.
   useEffect(() => {
     if (told) place.current?.scrollIntoView({ block: 'nearest' });
-  }, [told]);
+  }, [told, changes.length]);
   // The button that had the focus is gone.
   useEffect(() => {
     if (before) place.current?.focus();

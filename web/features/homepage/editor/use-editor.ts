@@ -47,7 +47,8 @@ export function useEditor(loaded: Homepage, onSaved: (homepage: Homepage) => voi
       const isConflict = codeOf(error) === 'HOMEPAGE_CHANGED';
       const text = isConflict ? t.conflict : refusalText(error, '');
       if (text) setRefusal({ text, isConflict });
-      toast.error(t.saveFailed);
+      // On a phone the toast would cover the notice of the conflict.
+      if (!isConflict) toast.error(t.saveFailed);
     },
   });
 

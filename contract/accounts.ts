@@ -3,6 +3,7 @@ import { EMAIL_SHAPE } from './email-shape.ts';
 import { Id } from './ids.ts';
 import { ADDRESS_MAX, EMAIL_MAX, NAME_MAX, PASSWORD_MAX, PASSWORD_MIN, PHONE_MAX } from './limits.ts';
 import { cleanLine, cleanPhone } from './typed-text.ts';
+import { INPUT_MESSAGES, inputMessage } from './input-messages.ts';
 
 export const Role = z.enum(['customer', 'seller', 'admin']).meta({ id: 'Role' });
 export type Role = z.infer<typeof Role>;
@@ -16,20 +17,20 @@ export const emailField = (words: { required: string; wrong: string }) =>
     .max(EMAIL_MAX, { error: words.wrong, abort: true })
     .regex(EMAIL_SHAPE, words.wrong);
 
-export const WRONG_EMAIL = 'Пожалуйста, введите корректный email';
+export const WRONG_EMAIL = INPUT_MESSAGES.WRONG_EMAIL;
 export const Email = emailField({ required: WRONG_EMAIL, wrong: WRONG_EMAIL });
 
-const SHORT_PASSWORD = `Пароль должен содержать минимум ${PASSWORD_MIN} символов`;
-const LONG_PASSWORD = `Пароль должен содержать не больше ${PASSWORD_MAX} символов`;
+const SHORT_PASSWORD = inputMessage('SHORT_PASSWORD', { min: PASSWORD_MIN });
+const LONG_PASSWORD = inputMessage('LONG_PASSWORD', { max: PASSWORD_MAX });
 export const NewPassword = z
   .string(SHORT_PASSWORD)
   .min(PASSWORD_MIN, SHORT_PASSWORD)
   .max(PASSWORD_MAX, LONG_PASSWORD);
 
-const NO_PASSWORD = 'Введите пароль';
+const NO_PASSWORD = INPUT_MESSAGES.NO_PASSWORD;
 export const GivenPassword = z.string(NO_PASSWORD).min(1, NO_PASSWORD).max(PASSWORD_MAX, LONG_PASSWORD);
 
-const NO_NAME = 'Введите имя';
+const NO_NAME = INPUT_MESSAGES.NO_NAME;
 export const PersonName = z
   .string(NO_NAME)
   .transform((typed) => cleanLine(typed, NAME_MAX))

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { z } from 'zod';
 import { type ApplicantField, problemWith } from './application-rules.ts';
 import { EMAIL_SHAPE } from './email-shape.ts';
+import { INPUT_MESSAGES } from './input-messages.ts';
 import { SellerApplication } from './sellers.ts';
 
 const TYPED: [ApplicantField, string, string | undefined][] = [
@@ -31,7 +32,8 @@ const TYPED: [ApplicantField, string, string | undefined][] = [
 ];
 
 test.each(TYPED)('%s %j: the form and the server say the same', (field, typed, problem) => {
-  expect(problemWith(field, typed)).toBe(problem);
+  const code = problemWith(field, typed);
+  expect(code && INPUT_MESSAGES[code]).toBe(problem);
   const said = SellerApplication.shape[field].safeParse(typed).error?.issues[0]?.message;
   expect(said).toBe(problem);
 });

@@ -4,6 +4,7 @@ import { Id } from './ids.ts';
 import { LANGUAGES } from './languages.ts';
 import { OTP_LENGTH } from './limits.ts';
 import { ApplicantEmail, CompanyName, SellerStatus } from './sellers.ts';
+import { INPUT_MESSAGES, inputMessage } from './input-messages.ts';
 
 export const Availability = z.object({ unique: z.boolean(), message: z.string() });
 export type Availability = z.infer<typeof Availability>;
@@ -16,15 +17,15 @@ export const EmailChecked = z.object({ exists: z.boolean() });
 export type EmailChecked = z.infer<typeof EmailChecked>;
 
 export const CodePurpose = z
-  .enum(['registration', 'password_reset'], 'Код бывает для регистрации или для нового пароля')
+  .enum(['registration', 'password_reset'], INPUT_MESSAGES.WRONG_PURPOSE)
   .meta({ id: 'CodePurpose' });
 export type CodePurpose = z.infer<typeof CodePurpose>;
 
 export const CodeRequest = z.object({ email: Email, purpose: CodePurpose });
 export type CodeRequest = z.infer<typeof CodeRequest>;
 
-const SHORT_CODE = `Код должен содержать минимум ${OTP_LENGTH} символов`;
-const Otp = z.string(SHORT_CODE).trim().min(OTP_LENGTH, SHORT_CODE).max(100, 'Неверный OTP');
+const SHORT_CODE = inputMessage('SHORT_CODE', { min: OTP_LENGTH });
+const Otp = z.string(SHORT_CODE).trim().min(OTP_LENGTH, SHORT_CODE).max(100, INPUT_MESSAGES.WRONG_OTP);
 
 export const CodeCheck = z.object({ email: Email, otp: Otp, purpose: CodePurpose });
 export type CodeCheck = z.infer<typeof CodeCheck>;
@@ -34,7 +35,7 @@ export const CodeChecked = z.object({
 });
 export type CodeChecked = z.infer<typeof CodeChecked>;
 
-const TempToken = z.string('Подтвердите email кодом').min(1, 'Подтвердите email кодом').max(200);
+const TempToken = z.string(INPUT_MESSAGES.NO_PROOF).min(1, INPUT_MESSAGES.NO_PROOF).max(200);
 
 export const Registration = z.object({
   email: Email,

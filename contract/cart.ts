@@ -2,8 +2,9 @@ import { z } from 'zod';
 import { Choice, ProductCard } from './catalog.ts';
 import { Id } from './ids.ts';
 import { Som } from './money.ts';
+import { INPUT_MESSAGES } from './input-messages.ts';
 
-const WRONG_QUANTITY = 'Количество — целое число от 1';
+const WRONG_QUANTITY = INPUT_MESSAGES.WRONG_QUANTITY;
 const Quantity = z.int(WRONG_QUANTITY).min(1, WRONG_QUANTITY);
 
 export const CartAddition = z.object({

@@ -3,6 +3,7 @@ import { Id } from './ids.ts';
 import { Som } from './money.ts';
 import { PageNumber } from './paging.ts';
 import { cleanSearch } from './search-text.ts';
+import { INPUT_MESSAGES } from './input-messages.ts';
 
 export const Color = z.object({ name: z.string(), value: z.string() });
 export type Color = z.infer<typeof Color>;
@@ -12,9 +13,9 @@ export type Characteristic = z.infer<typeof Characteristic>;
 
 /** A chosen size or colour; empty means none. */
 export const Choice = z
-  .string('Выбор — это текст')
+  .string(INPUT_MESSAGES.CHOICE_NOT_TEXT)
   .trim()
-  .max(100, 'Такого у этого товара нет')
+  .max(100, INPUT_MESSAGES.NO_SUCH_CHOICE)
   .nullish()
   .transform((named) => (named === '' ? null : (named ?? null)))
   .meta({ description: 'May be left out where the product has one or none.' });

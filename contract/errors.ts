@@ -1,11 +1,24 @@
 import { z } from 'zod';
 
-/** `code` is for programs, `message` for people. */
+/** `code` and `message` are for programs, `text` is for people. */
 export const Failure = z
   .object({
     message: z.string(),
     code: z.string(),
-    errors: z.array(z.object({ field: z.string(), message: z.string() })).optional(),
+    text: z
+      .string()
+      .optional()
+      .meta({ description: 'The message in the language of `Accept-Language`: exactly `ru`, `en` or `ky`.' }),
+    errors: z
+      .array(
+        z.object({
+          field: z.string(),
+          message: z.string(),
+          code: z.string().optional().meta({ description: 'Of the rule.' }),
+          text: z.string().optional(),
+        }),
+      )
+      .optional(),
   })
   .loose()
   .meta({ id: 'Failure', description: 'What every failed call answers.' });

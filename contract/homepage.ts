@@ -11,6 +11,7 @@ import {
   mobileDays,
 } from './slide-rules.ts';
 import { cleanLine } from './typed-text.ts';
+import { INPUT_MESSAGES, inputMessage } from './input-messages.ts';
 
 const Text = z.string().trim().max(200);
 const Address = z.string().trim().max(2_000);
@@ -21,7 +22,7 @@ const FontFamily = z.string().trim().max(100);
 const Day = z
   .string()
   .trim()
-  .refine((text) => text === '' || z.iso.date().safeParse(text).success, 'Дата вида ГГГГ-ММ-ДД');
+  .refine((text) => text === '' || z.iso.date().safeParse(text).success, INPUT_MESSAGES.WRONG_DAY);
 
 export const Promotion = z
   .object({
@@ -105,25 +106,25 @@ export type ProductCheck = z.infer<typeof ProductCheck>;
 // What the editor sends. Stricter than what is stored: a page saved by an older version must still be readable.
 
 const Caption = z
-  .string('Подпись — это текст')
+  .string(INPUT_MESSAGES.CAPTION_NOT_TEXT)
   .transform((typed) => cleanLine(typed, CAPTION_MAX + 1))
-  .refine((text) => [...text].length <= CAPTION_MAX, `Не больше ${CAPTION_MAX} символов`);
+  .refine((text) => [...text].length <= CAPTION_MAX, inputMessage('TEXT_LONG', { max: CAPTION_MAX }));
 
-const WRONG_ADDRESS = 'Адрес начинается с http://, https:// или /uploads/';
+const WRONG_ADDRESS = INPUT_MESSAGES.WRONG_ADDRESS;
 const WrittenAddress = z
   .string(WRONG_ADDRESS)
   .trim()
   .refine((address) => address === '' || isImageAddress(address), WRONG_ADDRESS);
 
-const color = z.string().trim().refine(isSlideColor, 'Цвет вида #1a2b3c');
-const fontSize = z.string().trim().refine(isSlideFontSize, 'Размер от 12 до 96 пикселей, например 24px');
+const color = z.string().trim().refine(isSlideColor, INPUT_MESSAGES.WRONG_SLIDE_COLOR);
+const fontSize = z.string().trim().refine(isSlideFontSize, INPUT_MESSAGES.WRONG_FONT_SIZE);
 const font = z
   .string()
   .trim()
-  .max(100, 'Слишком длинное название шрифта')
-  .refine(isSlideFont, 'Неизвестный шрифт');
+  .max(100, INPUT_MESSAGES.FONT_LONG)
+  .refine(isSlideFont, INPUT_MESSAGES.UNKNOWN_FONT);
 
-const REVERSED = 'Акция кончается не раньше, чем начинается';
+const REVERSED = INPUT_MESSAGES.DATES_REVERSED;
 const WrittenPromotion = Promotion.extend({
   title: Caption.default(''),
   description: Caption.default(''),
@@ -135,9 +136,9 @@ const WrittenPromotion = Promotion.extend({
     error: REVERSED,
     path: ['endDateMobile'],
   });
-const promotions = z.array(WrittenPromotion).max(10, 'Не больше 10 акций');
+const promotions = z.array(WrittenPromotion).max(10, inputMessage('TOO_MANY_PROMOTIONS', { max: 10 }));
 
-const NO_ADDRESS = 'Укажите адрес слайда';
+const NO_ADDRESS = INPUT_MESSAGES.NO_SLIDE_ADDRESS;
 const WrittenSlide = SliderImage.extend({
   url: z
     .string(NO_ADDRESS)
@@ -155,30 +156,30 @@ const WrittenSlide = SliderImage.extend({
   fontFamilleTitle: font.default(SLIDE_DEFAULTS.font),
   fontFamilleDescription: font.default(SLIDE_DEFAULTS.font),
   link: z
-    .string('Ссылка — это текст')
+    .string(INPUT_MESSAGES.LINK_NOT_TEXT)
     .trim()
-    .max(2_000, 'Слишком длинная ссылка')
-    .refine(isSlideLink, 'Ссылка на страницу магазина начинается с /, например /catalog')
+    .max(2_000, INPUT_MESSAGES.LINK_LONG)
+    .refine(isSlideLink, INPUT_MESSAGES.WRONG_LINK)
     .default(''),
   promotions: promotions.default([]),
 });
 
 const WrittenGenderImage = z.object({
-  category: Caption.refine((category) => category !== '', 'Укажите категорию'),
+  category: Caption.refine((category) => category !== '', INPUT_MESSAGES.NO_CATEGORY),
   url: WrittenAddress,
 });
 
 /** Slides and categories are replaced; other fields that are absent stay as they are. */
 export const HomepageChange = z.object({
   sliderImages: z
-    .array(WrittenSlide, 'Слайды — это список')
-    .max(MAX_SLIDES, `Не больше ${MAX_SLIDES} слайдов`),
+    .array(WrittenSlide, INPUT_MESSAGES.SLIDES_NOT_LIST)
+    .max(MAX_SLIDES, inputMessage('TOO_MANY_SLIDES', { max: MAX_SLIDES })),
   genderImages: z
-    .array(WrittenGenderImage, 'Категории — это список')
-    .max(20, 'Не больше 20 категорий')
+    .array(WrittenGenderImage, INPUT_MESSAGES.CATEGORIES_NOT_LIST)
+    .max(20, inputMessage('TOO_MANY_CATEGORIES', { max: 20 }))
     .refine(
       (images) => new Set(images.map(({ category }) => category)).size === images.length,
-      'Категория указана дважды',
+      INPUT_MESSAGES.SAME_CATEGORY,
     ),
   showNewestTitle: z.boolean().optional(),
   promotions: promotions.optional(),

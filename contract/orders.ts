@@ -16,14 +16,16 @@ import { Som, Total } from './money.ts';
 import { filter, HasMore, PageNumber, pageSize, Sought } from './paging.ts';
 import { wrongOrderFields } from './order-rules.ts';
 import { cleanLine, cleanPhone, cleanText } from './typed-text.ts';
+import { REFUSALS } from './errors.ts';
+import { INPUT_MESSAGES, inputMessage } from './input-messages.ts';
 
 export const OrderStatus = z
-  .enum(['pending', 'inProgress', 'completed', 'cancelled'], 'Такого статуса у заказа не бывает')
+  .enum(['pending', 'inProgress', 'completed', 'cancelled'], INPUT_MESSAGES.WRONG_STATUS)
   .meta({ id: 'OrderStatus' });
 export type OrderStatus = z.infer<typeof OrderStatus>;
 
-const PaymentMethod = z.enum(['cash', 'transfer'], 'Оплата бывает наличными или переводом');
-const Delivery = z.enum(['courier', 'pickup'], 'Доставка бывает курьером или самовывозом');
+const PaymentMethod = z.enum(['cash', 'transfer'], INPUT_MESSAGES.WRONG_PAYMENT);
+const Delivery = z.enum(['courier', 'pickup'], INPUT_MESSAGES.WRONG_DELIVERY);
 export type Delivery = z.infer<typeof Delivery>;
 export type PaymentMethod = z.infer<typeof PaymentMethod>;
 
@@ -97,8 +99,8 @@ export const Order = z
   .meta({ id: 'Order' });
 export type Order = z.infer<typeof Order>;
 
-const EMPTY = 'Ваша корзина пуста или общая сумма равна нулю. Пожалуйста, добавьте товары в корзину.';
-const INCOMPLETE = 'Пожалуйста, заполните все обязательные поля (Имя, Адрес, Номер телефона)';
+const EMPTY = REFUSALS.EMPTY_ORDER.message;
+const INCOMPLETE = INPUT_MESSAGES.INCOMPLETE_ORDER;
 
 const line = (words: string, max: number) =>
   z
@@ -106,21 +108,21 @@ const line = (words: string, max: number) =>
     .nullish()
     .transform((typed) => cleanLine(typed ?? '', max));
 const phone = z
-  .string('Номер телефона — это текст')
+  .string(INPUT_MESSAGES.PHONE_NOT_TEXT)
   .nullish()
   .transform((typed) => cleanPhone(typed ?? '', PHONE_MAX));
 
 const Quantity = z
-  .int('Количество — целое число')
-  .max(LINE_QUANTITY_MAX, `Не больше ${LINE_QUANTITY_MAX} штук одного товара`);
+  .int(INPUT_MESSAGES.QUANTITY_NOT_WHOLE)
+  .max(LINE_QUANTITY_MAX, inputMessage('TOO_MANY_OF_ONE', { max: LINE_QUANTITY_MAX }));
 
 /** What the checkout sends. `user` and `seller` are ignored: the token says who buys. */
 export const NewOrder = z
   .object({
     guestInfo: z
       .object({
-        name: line('Имя — это текст', NAME_MAX),
-        email: line('Email — это текст', EMAIL_MAX),
+        name: line(INPUT_MESSAGES.NAME_NOT_TEXT, NAME_MAX),
+        email: line(INPUT_MESSAGES.EMAIL_NOT_TEXT, EMAIL_MAX),
         phone,
       })
       .nullish()
@@ -128,31 +130,33 @@ export const NewOrder = z
     products: z
       .array(
         z.object({
-          product: z.string('Товар — это его номер'),
-          quantity: Quantity.min(1, 'Количество не может быть меньше 1'),
+          product: z.string(INPUT_MESSAGES.PRODUCT_NOT_ID),
+          quantity: Quantity.min(1, INPUT_MESSAGES.QUANTITY_TOO_SMALL),
           size: Choice,
           color: Choice,
           price: z
-            .number('Цена — число')
+            .number(INPUT_MESSAGES.PRICE_NOT_NUMBER)
             .nullish()
             .meta({ description: 'What the buyer was shown. Another price by now is a 409 PRICE_CHANGED.' }),
         }),
       )
-      .max(1_000, 'Слишком много товаров в одном заказе')
+      .max(1_000, INPUT_MESSAGES.TOO_MANY_PRODUCTS)
       .nullish()
       .transform((given) => given ?? [])
       .refine((given) => given.length > 0, { error: EMPTY, params: { refusal: 'EMPTY_ORDER' } }),
     totalAmount: z
-      .number('Общая сумма — число')
+      .number(INPUT_MESSAGES.TOTAL_NOT_NUMBER)
       .refine((total) => total > 0, { error: EMPTY, params: { refusal: 'EMPTY_ORDER' } })
       .meta({ description: 'What the buyer was shown.' }),
-    firstName: line('Имя — это текст', NAME_MAX),
-    address: line('Адрес — это текст', ADDRESS_MAX).meta({ description: 'Not needed for pickup.' }),
+    firstName: line(INPUT_MESSAGES.NAME_NOT_TEXT, NAME_MAX),
+    address: line(INPUT_MESSAGES.ADDRESS_NOT_TEXT, ADDRESS_MAX).meta({
+      description: 'Not needed for pickup.',
+    }),
     phoneNumber: phone,
     delivery: Delivery.nullish().transform((chosen) => chosen ?? 'courier'),
     paymentMethod: PaymentMethod.nullish().transform((chosen) => chosen ?? 'cash'),
     comments: z
-      .string('Комментарий — это текст')
+      .string(INPUT_MESSAGES.COMMENT_NOT_TEXT)
       .nullish()
       .transform((typed) => cleanText(typed ?? '', COMMENTS_MAX)),
   })
@@ -192,7 +196,7 @@ export const PurchaseHistory = z.object({
 });
 export type PurchaseHistory = z.infer<typeof PurchaseHistory>;
 
-const WRONG_DAY = 'Дата вида ГГГГ-ММ-ДД';
+const WRONG_DAY = INPUT_MESSAGES.WRONG_DAY;
 /** PostgreSQL has no year 0. */
 const Day = z.iso.date(WRONG_DAY).refine((day) => !day.startsWith('0000'), WRONG_DAY);
 
@@ -221,7 +225,7 @@ export const StatusChange = z.object({
 export type StatusChange = z.infer<typeof StatusChange>;
 
 const AdminComment = z
-  .string('Комментарий — это текст')
+  .string(INPUT_MESSAGES.COMMENT_NOT_TEXT)
   .transform((typed) => cleanText(typed, ADMIN_COMMENTS_MAX));
 export const AdminComments = z.object({
   commentsAdmin: AdminComment,
@@ -231,16 +235,14 @@ export type AdminComments = z.infer<typeof AdminComments>;
 
 /** `_id` keeps an edit of an order that has changed meanwhile from hitting another line. */
 export const LineChoice = z.object({
-  productIndex: z
-    .int('Номер товара в заказе — целое число')
-    .min(0, 'Номер товара в заказе не может быть отрицательным'),
+  productIndex: z.int(INPUT_MESSAGES.LINE_NOT_WHOLE).min(0, INPUT_MESSAGES.LINE_NEGATIVE),
   lineId: Id.nullish(),
-  quantityBefore: z.int('Количество — целое число').nullish().meta({ description: AS_SEEN }),
+  quantityBefore: z.int(INPUT_MESSAGES.QUANTITY_NOT_WHOLE).nullish().meta({ description: AS_SEEN }),
 });
 export type LineChoice = z.infer<typeof LineChoice>;
 
 export const QuantityChange = LineChoice.extend({
-  quantity: Quantity.min(0, 'Количество не может быть отрицательным'),
+  quantity: Quantity.min(0, INPUT_MESSAGES.QUANTITY_NEGATIVE),
 });
 export type QuantityChange = z.infer<typeof QuantityChange>;
 

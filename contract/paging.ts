@@ -1,8 +1,9 @@
 import { z } from 'zod';
 import { PAGE_SIZE_MAX, SEARCH_MAX_LENGTH } from './limits.ts';
 import { cleanLine } from './typed-text.ts';
+import { INPUT_MESSAGES } from './input-messages.ts';
 
-const WRONG_PAGE = 'Номер страницы — целое число от 1';
+const WRONG_PAGE = INPUT_MESSAGES.WRONG_PAGE;
 
 /** From 1. A page beyond the last is empty; what is not a page number is a 400. */
 export const PageNumber = z
@@ -13,7 +14,7 @@ export const PageNumber = z
   .default(1)
   .meta({ description: 'Page number, from 1.' });
 
-const WRONG_SIZE = 'Размер страницы — целое число от 1';
+const WRONG_SIZE = INPUT_MESSAGES.WRONG_PAGE_SIZE;
 
 /** A larger size than allowed is reduced to the maximum. */
 export const pageSize = (usual: number) =>

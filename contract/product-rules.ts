@@ -1,5 +1,6 @@
-// Rules and messages of the product form. No schema library here: the form and the server both use it.
+// Rules of the product form. No schema library here: the form and the server both use it.
 import { ACCESSORIES_CATEGORY, AUDIENCES, categoryLabel } from './audiences.ts';
+import type { InputValues, ProductCode } from './input-messages.ts';
 import { MAX_PRICE_SOM, PLACEHOLDER_COLOR, PRODUCT_MAX } from './limits.ts';
 import { isOwnPicture } from './pictures.ts';
 import { plainLine, plainText } from './typed-text.ts';
@@ -28,15 +29,15 @@ export interface ProductDraft {
 
 export interface ProductProblem {
   field: string;
-  message: string;
+  code: ProductCode;
+  values?: InputValues;
 }
 
-export const requiredField = (field: string) => `field "${field}" is required`;
-export const NEGATIVE_VALUE = 'value cannot be negative';
-export const TOO_MANY_IMAGES = `You can add no more than ${PRODUCT_MAX.images} images`;
-const NO_IMAGES = 'At least one image is required';
-const NO_CHARACTERISTICS = 'At least one characteristic with name and value is required';
-export const WRONG_IMAGE = 'Image URL must start with http://, https:// or /uploads/';
+export const requiredField = (field: string): ProductProblem => ({
+  field,
+  code: 'FIELD_REQUIRED',
+  values: { field },
+});
 
 /** 'S, M, L'. A size has no comma: half sizes are written 42.5. */
 export const splitSizes = (typed: string): string[] => typed.split(',');
@@ -91,11 +92,11 @@ export function productProblems(draft: ProductDraft): ProductProblem[] {
   return [
     ...textProblems(draft, 'name'),
     ...textProblems(draft, 'description'),
-    ...(price === undefined ? [{ field: 'price', message: requiredField('price') }] : []),
+    ...(price === undefined ? [requiredField('price')] : []),
     ...numberProblems('price', price, MAX_PRICE_SOM),
     ...numberProblems('originalPrice', originalPrice, MAX_PRICE_SOM),
     ...(price !== undefined && originalPrice !== undefined && price >= originalPrice
-      ? [{ field: 'price', message: 'price must be less than the original price' }]
+      ? [{ field: 'price', code: 'PRICE_NOT_LESS' } as const]
       : []),
     ...numberProblems('quantity', quantity, PRODUCT_MAX.quantity),
     ...textProblems(draft, 'category'),
@@ -110,41 +111,44 @@ export function productProblems(draft: ProductDraft): ProductProblem[] {
 const letters = (text: string): number => [...text].length;
 
 function lengthProblem(field: string, text: string, max: number): ProductProblem[] {
-  return letters(text) > max ? [{ field, message: `field "${field}" takes at most ${max} characters` }] : [];
+  return letters(text) > max ? [{ field, code: 'FIELD_TOO_LONG', values: { field, max } }] : [];
 }
 
-function textProblems(draft: ProductDraft, field: 'name' | 'description' | 'type' | 'category') {
-  if (draft[field] === '') return [{ field, message: requiredField(field) }];
+function textProblems(
+  draft: ProductDraft,
+  field: 'name' | 'description' | 'type' | 'category',
+): ProductProblem[] {
+  if (draft[field] === '') return [requiredField(field)];
   return lengthProblem(field, draft[field], PRODUCT_MAX[field]);
 }
 
 /** Whole numbers only. */
 export function numberProblems(field: string, value: number | undefined, max: number): ProductProblem[] {
   if (value === undefined) return [];
-  if (!(value >= 0)) return [{ field, message: NEGATIVE_VALUE }];
-  if (value > max) return [{ field, message: `value cannot be more than ${max}` }];
-  return Number.isInteger(value) ? [] : [{ field, message: 'value must be a whole number' }];
+  if (!(value >= 0)) return [{ field, code: 'NEGATIVE_VALUE' }];
+  if (value > max) return [{ field, code: 'TOO_BIG', values: { max } }];
+  return Number.isInteger(value) ? [] : [{ field, code: 'NOT_WHOLE' }];
 }
 
 function genderProblems(gender: string): ProductProblem[] {
-  if (gender === '') return [{ field: 'gender', message: requiredField('gender') }];
+  if (gender === '') return [requiredField('gender')];
   return (AUDIENCES as readonly string[]).includes(gender)
     ? []
-    : [{ field: 'gender', message: `gender is one of: ${AUDIENCES.join(', ')}` }];
+    : [{ field: 'gender', code: 'WRONG_GENDER', values: { audiences: AUDIENCES.join(', ') } }];
 }
 
 function directionProblems({ category, direction }: ProductDraft): ProductProblem[] {
   if (category !== ACCESSORIES_CATEGORY) return [];
-  if (direction === '') return [{ field: 'direction', message: requiredField('direction') }];
+  if (direction === '') return [requiredField('direction')];
   if (knownCategory(direction) === ACCESSORIES_CATEGORY)
-    return [{ field: 'direction', message: 'direction is one of the other categories' }];
+    return [{ field: 'direction', code: 'WRONG_DIRECTION' }];
   return lengthProblem('direction', direction, PRODUCT_MAX.category);
 }
 
 function listProblems({ sizes, colors, characteristics }: ProductDraft): ProductProblem[] {
-  const tooMany = (field: 'sizes' | 'colors' | 'characteristics', list: unknown[]) =>
+  const tooMany = (field: 'sizes' | 'colors' | 'characteristics', list: unknown[]): ProductProblem[] =>
     list.length > PRODUCT_MAX[field]
-      ? [{ field, message: `field "${field}" takes at most ${PRODUCT_MAX[field]} entries` }]
+      ? [{ field, code: 'FIELD_TOO_MANY', values: { field, max: PRODUCT_MAX[field] } }]
       : [];
   return [
     ...tooMany('sizes', sizes),
@@ -152,9 +156,11 @@ function listProblems({ sizes, colors, characteristics }: ProductDraft): Product
     ...tooMany('colors', colors),
     ...colors.flatMap(({ name, value }) => [
       ...lengthProblem('colors', name, PRODUCT_MAX.colorName),
-      ...(/^#[\da-f]{6}$/.test(value) ? [] : [{ field: 'colors', message: 'color must look like #1a2b3c' }]),
+      ...(/^#[\da-f]{6}$/.test(value) ? [] : [{ field: 'colors', code: 'WRONG_COLOR' } as const]),
     ]),
-    ...(characteristics.length === 0 ? [{ field: 'characteristics', message: NO_CHARACTERISTICS }] : []),
+    ...(characteristics.length === 0
+      ? [{ field: 'characteristics', code: 'NO_CHARACTERISTICS' } as const]
+      : []),
     ...tooMany('characteristics', characteristics),
     ...characteristics.flatMap(({ name, value }) => [
       ...lengthProblem('characteristics', name, PRODUCT_MAX.characteristicName),
@@ -165,9 +171,10 @@ function listProblems({ sizes, colors, characteristics }: ProductDraft): Product
 
 function imageProblems(images: string[]): ProductProblem[] {
   const field = 'images';
-  if (images.length === 0) return [{ field, message: NO_IMAGES }];
-  if (images.length > PRODUCT_MAX.images) return [{ field, message: TOO_MANY_IMAGES }];
-  return images.every(isImageAddress) ? [] : [{ field, message: WRONG_IMAGE }];
+  if (images.length === 0) return [{ field, code: 'NO_IMAGES' }];
+  if (images.length > PRODUCT_MAX.images)
+    return [{ field, code: 'TOO_MANY_IMAGES', values: { max: PRODUCT_MAX.images } }];
+  return images.every(isImageAddress) ? [] : [{ field, code: 'WRONG_IMAGE' }];
 }
 
 export function isImageAddress(image: string): boolean {

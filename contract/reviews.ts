@@ -3,15 +3,16 @@ import { Role } from './accounts.ts';
 import { Id } from './ids.ts';
 import { REVIEW_TEXT_MAX } from './limits.ts';
 import { cleanText } from './typed-text.ts';
+import { INPUT_MESSAGES, inputMessage } from './input-messages.ts';
 
-const WRONG_RATING = 'Оценка — целое число от 1 до 5';
+const WRONG_RATING = INPUT_MESSAGES.WRONG_RATING;
 const Rating = z.int(WRONG_RATING).min(1, WRONG_RATING).max(5, WRONG_RATING);
 
 /** Plain text. One that is too long is refused, not cut. */
 const ReviewText = z
-  .string('Отзыв — это текст')
+  .string(INPUT_MESSAGES.REVIEW_NOT_TEXT)
   .transform((typed) => cleanText(typed, REVIEW_TEXT_MAX + 1))
-  .refine((text) => [...text].length <= REVIEW_TEXT_MAX, `Не больше ${REVIEW_TEXT_MAX} символов`);
+  .refine((text) => [...text].length <= REVIEW_TEXT_MAX, inputMessage('TEXT_LONG', { max: REVIEW_TEXT_MAX }));
 
 export const Review = z
   .object({
@@ -47,7 +48,7 @@ export const ReviewChange = z.object({ rating: Rating, comment: ReviewText }).pa
 export type ReviewChange = z.infer<typeof ReviewChange>;
 
 export const ReviewReply = z.object({
-  reply: ReviewText.refine((text) => text !== '', 'Введите ответ'),
+  reply: ReviewText.refine((text) => text !== '', INPUT_MESSAGES.NO_REPLY),
 });
 
 export const ReviewAnswer = z.object({ review: Review, message: z.string() });

@@ -4,6 +4,7 @@ import { APPLICANT_RULES, type ApplicantRule, SELLER_PROFILE_RULES } from './app
 import { Id } from './ids.ts';
 import { PAGE_SIZE, PASSWORD_MAX } from './limits.ts';
 import { filter, PageNumber, pageSize, Sought } from './paging.ts';
+import { INPUT_MESSAGES } from './input-messages.ts';
 
 export const SellerStatus = z.enum(['pending', 'approved', 'suspend']).meta({ id: 'SellerStatus' });
 export type SellerStatus = z.infer<typeof SellerStatus>;
@@ -71,15 +72,18 @@ export type SellerStatusAnswer = z.infer<typeof SellerStatusAnswer>;
 /** Cleans, cuts to the input's length, then checks. */
 const typed = ({ clean, required, wrong, fits }: ApplicantRule) =>
   z
-    .string(required)
+    .string(INPUT_MESSAGES[required])
     .transform(clean)
-    .refine((text) => text !== '', { error: required, abort: true })
-    .refine(fits, wrong);
+    .refine((text) => text !== '', { error: INPUT_MESSAGES[required], abort: true })
+    .refine(fits, INPUT_MESSAGES[wrong]);
 
-export const ApplicantEmail = emailField(APPLICANT_RULES.email);
+export const ApplicantEmail = emailField({
+  required: INPUT_MESSAGES[APPLICANT_RULES.email.required],
+  wrong: INPUT_MESSAGES[APPLICANT_RULES.email.wrong],
+});
 export const CompanyName = typed(APPLICANT_RULES.companyName);
 
-const { required: noPassword, wrong: shortPassword, fits: isLongEnough } = APPLICANT_RULES.password;
+const noPassword = INPUT_MESSAGES[APPLICANT_RULES.password.required];
 
 export const SellerApplication = z.object({
   firstName: typed(APPLICANT_RULES.firstName),
@@ -91,8 +95,11 @@ export const SellerApplication = z.object({
   password: z
     .string(noPassword)
     .min(1, { error: noPassword, abort: true })
-    .refine(isLongEnough, { error: shortPassword, params: { refusal: 'PASSWORD_TOO_SHORT' } })
-    .refine((password) => password.length <= PASSWORD_MAX, 'Password too long'),
+    .refine(APPLICANT_RULES.password.fits, {
+      error: INPUT_MESSAGES[APPLICANT_RULES.password.wrong],
+      params: { refusal: 'PASSWORD_TOO_SHORT' },
+    })
+    .refine((password) => password.length <= PASSWORD_MAX, INPUT_MESSAGES.PASSWORD_LONG),
   address: typed(APPLICANT_RULES.address),
   tempToken: z.string().max(200).optional().meta({
     description:
@@ -121,9 +128,9 @@ export type SellerProfileChanged = z.infer<typeof SellerProfileChanged>;
 const newPassword = SellerApplication.shape.password;
 export const SellerPasswordChange = z.object({
   currentPassword: z
-    .string('Current password is required')
-    .min(1, 'Current password is required')
-    .max(PASSWORD_MAX, 'Password too long'),
+    .string(INPUT_MESSAGES.NO_CURRENT_PASSWORD)
+    .min(1, INPUT_MESSAGES.NO_CURRENT_PASSWORD)
+    .max(PASSWORD_MAX, INPUT_MESSAGES.PASSWORD_LONG),
   newPassword,
 });
 

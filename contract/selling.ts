@@ -3,25 +3,19 @@ import { Product, ProductCard } from './catalog.ts';
 import { Id } from './ids.ts';
 import { PAGE_SIZE, PRODUCT_MAX } from './limits.ts';
 import { PageNumber, pageSize } from './paging.ts';
-import {
-  NEGATIVE_VALUE,
-  numberProblems,
-  type ProductDraft,
-  productProblems,
-  requiredField,
-  tidyProduct,
-} from './product-rules.ts';
+import { numberProblems, type ProductDraft, productProblems, tidyProduct } from './product-rules.ts';
 import { plainLine } from './typed-text.ts';
+import { INPUT_MESSAGES, inputMessage } from './input-messages.ts';
 
 const text = (field: string) =>
   z
-    .string(requiredField(field))
+    .string(inputMessage('FIELD_REQUIRED', { field }))
     .nullish()
     .transform((typed) => typed ?? '');
 
 /** Inputs may send numbers as text. */
 const amount = z
-  .union([z.number(), z.string()], NEGATIVE_VALUE)
+  .union([z.number(), z.string()], INPUT_MESSAGES.NEGATIVE_VALUE)
   .nullish()
   .transform((typed) => {
     if (typed == null || (typeof typed === 'string' && typed.trim() === '')) return undefined;
@@ -30,7 +24,7 @@ const amount = z
 
 const list = <T extends z.ZodType>(field: string, entry: T) =>
   z
-    .array(entry, `field "${field}" is a list`)
+    .array(entry, inputMessage('NOT_A_LIST', { field }))
     .nullish()
     .transform((given) => given ?? []);
 
@@ -55,14 +49,14 @@ export const ProductForm = z
     type: text('type'),
     gender: text('gender').meta({ description: 'The audience.' }),
     sizes: z
-      .union([z.array(z.string()), z.string()], 'field "sizes" is a list')
+      .union([z.array(z.string()), z.string()], inputMessage('NOT_A_LIST', { field: 'sizes' }))
       .nullish()
       .transform((given) => (typeof given === 'string' ? [given] : (given ?? []))),
     colors: list('colors', NamedValue),
     characteristics: list('characteristics', NamedValue),
-    images: list('images', z.string('field "images" is a list')),
+    images: list('images', z.string(inputMessage('NOT_A_LIST', { field: 'images' }))),
     changedAt: z.iso
-      .datetime({ offset: true, error: 'changedAt is a time as the product has it' })
+      .datetime({ offset: true, error: INPUT_MESSAGES.WRONG_CHANGED_AT })
       .nullish()
       .meta({ description: 'Of the product as it was loaded: one that was changed since is a 409.' }),
   })
@@ -72,8 +66,13 @@ export const ProductForm = z
       ...productProblems(draft),
       ...numberProblems('quantityBefore', quantityBefore, PRODUCT_MAX.quantity),
     ];
-    for (const { field, message } of problems)
-      context.issues.push({ code: 'custom', path: [field], message, input: typed });
+    for (const { field, code, values } of problems)
+      context.issues.push({
+        code: 'custom',
+        path: [field],
+        message: inputMessage(code, values),
+        input: typed,
+      });
     return {
       ...(draft as ProductDraft & { price: number }),
       quantityBefore,
@@ -92,10 +91,7 @@ export type OwnProductCard = z.infer<typeof OwnProductCard>;
 export const OwnProduct = Product.extend({ changedAt, isListed }).meta({ id: 'OwnProduct' });
 export type OwnProduct = z.infer<typeof OwnProduct>;
 
-export const ProductState = z.enum(
-  ['all', 'shown', 'hidden', 'soldOut'],
-  'state is all, shown, hidden or soldOut',
-);
+export const ProductState = z.enum(['all', 'shown', 'hidden', 'soldOut'], INPUT_MESSAGES.WRONG_STATE);
 export type ProductState = z.infer<typeof ProductState>;
 
 export const OwnProductsQuery = z.object({
@@ -134,12 +130,12 @@ export const DuplicateChecked = z.object({ isDuplicate: z.boolean() });
 export const Uploaded = z.object({ imageUrl: z.string() });
 export type Uploaded = z.infer<typeof Uploaded>;
 export const ImageRemoval = z.object({
-  imageUrl: z.string('imageUrl is required').trim().min(1).max(PRODUCT_MAX.imageAddress),
+  imageUrl: z.string(INPUT_MESSAGES.NO_IMAGE_URL).trim().min(1).max(PRODUCT_MAX.imageAddress),
 });
 
 export const ImportQuery = z.object({
   dryRun: z
-    .enum(['1', '0', 'true', 'false', ''], 'dryRun is 1 or 0')
+    .enum(['1', '0', 'true', 'false', ''], INPUT_MESSAGES.WRONG_DRY_RUN)
     .default('0')
     .transform((flag) => flag === '1' || flag === 'true'),
 });
@@ -148,6 +144,8 @@ const ImportError = z.object({
   row: z.int().meta({ description: 'As a spreadsheet counts: the heading is row 1.' }),
   column: z.string(),
   message: z.string(),
+  code: z.string().optional().meta({ description: 'Of the rule.' }),
+  text: z.string().optional().meta({ description: 'The message in the language that was asked for.' }),
 });
 export type ImportError = z.infer<typeof ImportError>;
 

@@ -2,7 +2,9 @@ import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
 import { type Failure, type RefusalCode, REFUSALS } from '#contract/errors.ts';
 import { isBusy, isConnectionError } from '../database/connect.ts';
+import { askedLanguage } from './language.ts';
 import { answerRefusalPage, isAnsweredByPage } from './refusal-page.ts';
+import { refusalText, withTexts } from './refusal-texts.ts';
 
 /** `extra` is merged into the answer: `available`, `retryAfter`, `errors`. */
 export class Refusal extends Error {
@@ -60,9 +62,17 @@ function ownCode(issue: unknown): RefusalCode | undefined {
 }
 
 export function answerRefusal(reply: FastifyReply, refusal: Refusal): FastifyReply {
-  const { retryAfter } = refusal.extra;
-  if (typeof retryAfter === 'number') reply.header('retry-after', retryAfter);
-  const body: Failure = { ...refusal.extra, message: refusal.message, code: refusal.code };
+  const { extra, message, code } = refusal;
+  if (typeof extra.retryAfter === 'number') reply.header('retry-after', extra.retryAfter);
+  const language = askedLanguage(reply.request);
+  const errors = extra.errors as Failure['errors'];
+  const body: Failure = {
+    ...extra,
+    message,
+    code,
+    ...(language && { text: refusalText(code, message, language) }),
+    ...(errors && { errors: withTexts(errors, language) }),
+  };
   return reply
     .code(refusal.status)
     .type('application/json; charset=utf-8')

@@ -1,5 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { isPageAddress } from '#contract/addresses.ts';
+import { type Language, splitLanguage } from '#contract/languages.ts';
+import { refusalPageText } from '#texts/refusal-page.ts';
 import { inlineHash, markup, trusted } from './markup.ts';
 import { contentSecurityPolicy } from './security.ts';
 
@@ -8,10 +10,11 @@ interface Refused {
   extra: Record<string, unknown>;
 }
 
-const TEXTS = new Map([
-  [429, { title: 'Слишком много запросов', text: 'Подождите немного и откройте страницу ещё раз.' }],
-  [500, { title: 'Произошла ошибка', text: 'Мы уже знаем о ней. Откройте страницу ещё раз.' }],
-  [503, { title: 'Магазин временно недоступен', text: 'Откройте страницу ещё раз через минуту.' }],
+type Subject = 'tooMany' | 'failed' | 'notReady';
+const SUBJECTS = new Map<number, Subject>([
+  [429, 'tooMany'],
+  [500, 'failed'],
+  [503, 'notReady'],
 ]);
 
 const STYLE = `
@@ -27,13 +30,13 @@ const POLICY = contentSecurityPolicy({ styleHashes: [inlineHash(STYLE)] });
 
 /** A plain page that needs neither the database nor the built screens. */
 export const isAnsweredByPage = ({ method, url, headers }: FastifyRequest, { status }: Refused): boolean =>
-  TEXTS.has(status) &&
+  SUBJECTS.has(status) &&
   (method === 'GET' || method === 'HEAD') &&
   isPageAddress(url.split('?', 1)[0] ?? '/') &&
   (headers.accept ?? '').includes('text/html');
 
 export function answerRefusalPage(reply: FastifyReply, { status, extra }: Refused): FastifyReply {
-  const words = TEXTS.get(status);
+  const { language } = splitLanguage(reply.request.url.split('?', 1)[0] ?? '/');
   if (typeof extra.retryAfter === 'number') reply.header('retry-after', extra.retryAfter);
   return reply
     .code(status)
@@ -42,19 +45,21 @@ export function answerRefusalPage(reply: FastifyReply, { status, extra }: Refuse
       'content-security-policy': POLICY,
       'cache-control': 'no-store',
     })
-    .send(page(words?.title ?? '', words?.text ?? ''));
+    .send(page(language, SUBJECTS.get(status) ?? 'failed'));
 }
 
-const page = (title: string, text: string): string =>
-  markup`<!doctype html>
-<html lang="ru">
+function page(language: Language, subject: Subject): string {
+  const { refresh, [subject]: words } = refusalPageText[language];
+  return markup`<!doctype html>
+<html lang="${language}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width,initial-scale=1">
 <meta name="robots" content="noindex">
-<title>${title} · Kerben</title>
+<title>${words.title} · Kerben</title>
 <style>${trusted(STYLE)}</style>
 </head>
-<body><main><h1>${title}</h1><p>${text}</p><a href="">Обновить</a></main></body>
+<body><main><h1>${words.title}</h1><p>${words.text}</p><a href="">${refresh}</a></main></body>
 </html>
 `.html;
+}

@@ -4,23 +4,24 @@ import fastJsonStringify from 'fast-json-stringify';
 import { validatorCompiler } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { REFUSALS } from '#contract/errors.ts';
+import { INPUT_MESSAGES } from '#contract/input-messages.ts';
 
 /** For fields whose schema has no message: library messages are not shown. */
 const MESSAGE_BY_CODE = new Map<string, string>([
-  ['invalid_type', 'Значение не того типа'],
-  ['invalid_value', 'Недопустимое значение'],
-  ['invalid_union', 'Недопустимое значение'],
-  ['invalid_format', 'Неверный формат'],
-  ['too_small', 'Значение слишком мало'],
-  ['too_big', 'Значение слишком велико'],
-  ['not_multiple_of', 'Недопустимое число'],
-  ['unrecognized_keys', 'Лишние поля'],
+  ['invalid_type', INPUT_MESSAGES.WRONG_TYPE],
+  ['invalid_value', INPUT_MESSAGES.WRONG_VALUE],
+  ['invalid_union', INPUT_MESSAGES.WRONG_VALUE],
+  ['invalid_format', INPUT_MESSAGES.WRONG_FORMAT],
+  ['too_small', INPUT_MESSAGES.TOO_SMALL],
+  ['too_big', INPUT_MESSAGES.TOO_LARGE_VALUE],
+  ['not_multiple_of', INPUT_MESSAGES.WRONG_NUMBER],
+  ['unrecognized_keys', INPUT_MESSAGES.EXTRA_FIELDS],
 ]);
 
 z.config({
   localeError: ({ code, input }) =>
     code === 'invalid_type' && input === undefined
-      ? 'Обязательное поле'
+      ? INPUT_MESSAGES.REQUIRED
       : (MESSAGE_BY_CODE.get(code) ?? REFUSALS.INVALID_INPUT.message),
 });
 

@@ -68,6 +68,10 @@ test('a person who opens too many pages is answered with a page', async () => {
   expect(headers['content-type']).toBe('text/html; charset=utf-8');
   expect(Number(headers['retry-after'])).toBeGreaterThan(0);
   expect(body).toContain('<h1>Слишком много запросов</h1>');
+  const english = await app.inject({ url: '/en/catalog', headers: asBrowser });
+  expect(english.body).toContain('<html lang="en">');
+  expect(english.body).toContain('<h1>Too many requests</h1>');
+  expect(english.body).not.toMatch(/\p{sc=Cyrillic}/u);
   expect(headers['content-security-policy']).toMatch(/style-src 'self' 'sha256-/);
   for (const [url, accept] of [['/api/x', asBrowser.accept] as const, ['/catalog', '*/*'] as const])
     expect((await app.inject({ url, headers: { accept } })).json()).toMatchObject({

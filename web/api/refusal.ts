@@ -21,6 +21,6 @@ export function fieldErrors(error: unknown): Record<string, string> {
   const errors = error instanceof RequestFailed ? error.extra.errors : undefined;
   if (!Array.isArray(errors)) return {};
   return Object.fromEntries(
-    (errors as NonNullable<Failure['errors']>).map(({ field, message }) => [field, message]),
+    (errors as NonNullable<Failure['errors']>).map(({ field, message, text }) => [field, text ?? message]),
   );
 }

@@ -76,7 +76,7 @@ export function refusalOf(session: Session, status: number, answer: unknown): Re
   const failed = new RequestFailed(status, {
     ...said,
     code: said?.code ?? 'UNEXPECTED',
-    message: said?.message ?? t.unexpected,
+    message: said?.text ?? said?.message ?? t.unexpected,
   });
   if (session.kind === 'account') endSessionIfRefused(session.token, failed);
   return failed;

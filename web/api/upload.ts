@@ -1,3 +1,4 @@
+import { language } from '#text/language.ts';
 import { currentSession } from '../session/session.ts';
 import { noConnection, refusalOf, authHeaders } from './request.ts';
 
@@ -14,8 +15,8 @@ export function upload<T>(path: string, { body, onProgress, signal }: UploadOpti
   return new Promise<T>((resolve, reject) => {
     const request = new XMLHttpRequest();
     request.open('POST', path);
-    for (const [name, value] of Object.entries({ accept: 'application/json', ...authHeaders(session) }))
-      request.setRequestHeader(name, value);
+    const headers = { accept: 'application/json', 'accept-language': language, ...authHeaders(session) };
+    for (const [name, value] of Object.entries(headers)) request.setRequestHeader(name, value);
     request.upload.onprogress = ({ loaded, total, lengthComputable }) => {
       if (lengthComputable && total > 0) onProgress?.(loaded / total);
     };

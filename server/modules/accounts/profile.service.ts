@@ -8,6 +8,7 @@ import type {
   User,
   UserAnswer,
 } from '#contract/accounts.ts';
+import { INPUT_MESSAGES } from '#contract/input-messages.ts';
 import type { Language } from '#contract/languages.ts';
 import { problemBy, SELLER_PROFILE_RULES } from '#contract/application-rules.ts';
 import { begin } from '../../database/begin.ts';
@@ -84,8 +85,8 @@ export async function requirePassword(
 function requireSellerFields(change: ProfileChange): void {
   const errors = (['name', 'address', 'phoneNumber'] as const).flatMap((field) => {
     const given = change[field];
-    const message = given === undefined ? undefined : problemBy(SELLER_PROFILE_RULES[field], given);
-    return message === undefined ? [] : [{ field, message }];
+    const code = given === undefined ? undefined : problemBy(SELLER_PROFILE_RULES[field], given);
+    return code === undefined ? [] : [{ field, message: INPUT_MESSAGES[code] }];
   });
   if (errors[0]) throw new Refusal('INVALID_INPUT', { message: errors[0].message, errors });
 }

@@ -1,5 +1,6 @@
 import { randomInt } from 'node:crypto';
 import type { CodeCheck, CodeChecked, CodePurpose, CodeRequest, Done } from '#contract/auth.ts';
+import { inputMessage } from '#contract/input-messages.ts';
 import type { Language } from '#contract/languages.ts';
 import { OTP_LENGTH, OTP_RESEND_S } from '#contract/limits.ts';
 import { begin } from '../../database/begin.ts';
@@ -83,7 +84,7 @@ const sentRecently = (retryAfter: number) =>
   new Refusal('CODE_SENT_RECENTLY', {
     retryAfter,
     ...(retryAfter > OTP_RESEND_S && {
-      message: `Новый код можно запросить через ${Math.ceil(retryAfter / 60)} мин.`,
+      message: inputMessage('CODE_IN_MINUTES', { minutes: Math.ceil(retryAfter / 60) }),
     }),
   });
 

@@ -8,6 +8,7 @@ import { isEmailTaken } from '../accounts/credentials.service.ts';
 import { setEmail, undoEmailChange } from '../accounts/email-change.service.ts';
 import { readProfile, requirePassword } from '../accounts/profile.service.ts';
 import { issueCode, checkIssuedCode, wrongCode } from './codes.service.ts';
+import { INPUT_MESSAGES } from '#contract/input-messages.ts';
 
 export async function requestEmailChange(
   db: Db,
@@ -53,6 +54,6 @@ export async function undoChange(db: Db, token: string): Promise<Done> {
 const requesterOf = ({ id }: Account) => `account ${id}`;
 
 function sameEmail(): Refusal {
-  const message = 'Это ваш нынешний email';
+  const message = INPUT_MESSAGES.SAME_EMAIL;
   return new Refusal('INVALID_INPUT', { message, errors: [{ field: 'email', message }] });
 }

@@ -3,6 +3,7 @@ import type { Db, Tx } from '../../database/connect.ts';
 import { Refusal } from '../../platform/errors.ts';
 import { isId } from '../../platform/ids.ts';
 import { readOfferRows } from './offers.queries.ts';
+import { INPUT_MESSAGES } from '#contract/input-messages.ts';
 
 /** A product as somebody would buy it now. */
 export interface Offer {
@@ -44,8 +45,8 @@ export const isOnSale = ({ listed, isActive }: { listed: boolean; isActive: bool
   listed && isActive;
 
 const CHOICES = {
-  size: { missing: 'размер', unknown: 'Такого размера у этого товара нет' },
-  color: { missing: 'цвет', unknown: 'Такого цвета у этого товара нет' },
+  size: { missing: INPUT_MESSAGES.NO_SIZE, unknown: INPUT_MESSAGES.UNKNOWN_SIZE },
+  color: { missing: INPUT_MESSAGES.NO_COLOR, unknown: INPUT_MESSAGES.UNKNOWN_COLOR },
 } as const;
 type ChoiceName = keyof typeof CHOICES;
 
@@ -63,10 +64,10 @@ export function chooseVariant(
     ),
   };
   const missing = (['size', 'color'] as const).filter((name) => chosen[name] === undefined);
-  if (missing.length > 0)
+  if (missing[0])
     throw new Refusal('CHOICE_MISSING', {
-      message: `Выберите ${missing.map((name) => CHOICES[name].missing).join(' и ')}`,
-      errors: missing.map((field) => ({ field, message: `Выберите ${CHOICES[field].missing}` })),
+      message: missing.length > 1 ? INPUT_MESSAGES.NO_SIZE_AND_COLOR : CHOICES[missing[0]].missing,
+      errors: missing.map((field) => ({ field, message: CHOICES[field].missing })),
     });
   return { size: chosen.size ?? null, color: chosen.color ?? null };
 }

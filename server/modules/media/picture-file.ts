@@ -1,3 +1,4 @@
+import { INPUT_MESSAGES, inputMessage } from '#contract/input-messages.ts';
 import { randomBytes } from 'node:crypto';
 import sharp from 'sharp';
 import { Refusal } from '../../platform/errors.ts';
@@ -37,7 +38,9 @@ export async function makePicture(file: Buffer): Promise<PictureFile> {
       throw new Refusal('NOT_AN_IMAGE');
     });
   if (header.width * (header.pageHeight ?? header.height) > MAX_PIXELS)
-    throw new Refusal('IMAGE_TOO_LARGE', { message: `Image must not exceed ${MAX_PIXELS / 1e6} megapixels` });
+    throw new Refusal('IMAGE_TOO_LARGE', {
+      message: inputMessage('TOO_MANY_PIXELS', { megapixels: MAX_PIXELS / 1e6 }),
+    });
 
   const { data: bytes, info } = await sharp(file, { limitInputPixels: MAX_PIXELS, failOn: 'error', pages: 1 })
     .autoOrient()
@@ -46,7 +49,7 @@ export async function makePicture(file: Buffer): Promise<PictureFile> {
     .timeout({ seconds: DECODE_WITHIN_S })
     .toBuffer({ resolveWithObject: true })
     .catch(() => {
-      throw unreadable('The image file is damaged. Please choose another one.');
+      throw unreadable(INPUT_MESSAGES.IMAGE_DAMAGED);
     });
   return { name: await newName(bytes), bytes, width: info.width, height: info.height };
 }

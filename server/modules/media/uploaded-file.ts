@@ -3,6 +3,7 @@ import type { RefusalCode } from '#contract/errors.ts';
 import { MAX_IMAGE_BYTES } from '#contract/limits.ts';
 import { Refusal } from '../../platform/errors.ts';
 import { readFormParts } from './form-parts.ts';
+import { INPUT_MESSAGES } from '#contract/input-messages.ts';
 
 export interface FileField {
   name: string;
@@ -25,7 +26,7 @@ interface Messages {
 const IMAGE_MESSAGES: Messages = {
   code: 'NO_IMAGE',
   wrongField: `The file's field is "${IMAGE_FIELD.name}"`,
-  tooMany: 'Please send one image at a time',
+  tooMany: INPUT_MESSAGES.ONE_IMAGE,
 };
 
 export const readUploadedFile = (request: FastifyRequest): Buffer =>

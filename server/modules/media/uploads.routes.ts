@@ -13,6 +13,7 @@ import type { App } from '../../platform/server.ts';
 import { FORM_OVERHEAD_BYTES } from './form-parts.ts';
 import { type FileField, IMAGE_FIELD, readFormFile, readUploadedFile } from './uploaded-file.ts';
 import { type Uploads, MAX_CONCURRENT_UPLOADS } from './uploads.service.ts';
+import { INPUT_MESSAGES } from '#contract/input-messages.ts';
 
 const tags = ['selling'];
 const CLEANUP_EVERY_MS = 60 * 60 * 1000;
@@ -92,7 +93,7 @@ const VIDEO_FIELD: FileField = { name: 'video', maxBytes: MAX_VIDEO_BYTES, tooLa
 const SLIDE_MESSAGES = {
   code: 'NO_FILE',
   wrongField: `Поле файла — "${IMAGE_FIELD.name}" или "${VIDEO_FIELD.name}"`,
-  tooMany: 'Отправляйте по одному файлу',
+  tooMany: INPUT_MESSAGES.ONE_FILE,
 } as const;
 
 function registerSlideUploads(app: App, uploads: Uploads): void {

@@ -6,6 +6,7 @@ import { Refusal } from '../../platform/errors.ts';
 import { chooseVariant, isOnSale, type Offer, readOffers, type Variant } from '../catalog/offers.service.ts';
 import { findShortages, type Shortage } from '../catalog/stock.service.ts';
 import { totalOf } from './whole-orders.ts';
+import { INPUT_MESSAGES, inputMessage } from '#contract/input-messages.ts';
 
 type RequestedLine = NewOrder['products'][number];
 
@@ -36,9 +37,9 @@ export async function chooseLines(tx: Tx, requested: RequestedLine[]): Promise<C
   });
   const lines = [...chosen.values()];
   if (lines.length > ORDER_LINES_MAX)
-    throw invalidProducts(`Не больше ${ORDER_LINES_MAX} товаров в одном заказе`);
+    throw invalidProducts(inputMessage('TOO_MANY_LINES', { max: ORDER_LINES_MAX }));
   if (lines.some(({ quantity }) => quantity > LINE_QUANTITY_MAX))
-    throw invalidProducts(`Не больше ${LINE_QUANTITY_MAX} штук одного товара`);
+    throw invalidProducts(inputMessage('TOO_MANY_OF_ONE', { max: LINE_QUANTITY_MAX }));
   return lines;
 }
 
@@ -53,7 +54,8 @@ function requireOnSale(requested: RequestedLine[], offers: Map<string, Offer>): 
   if (unavailable.length === 0) return;
   const errors = unavailable.map(({ index, name }) => ({
     field: `products.${index}.product`,
-    message: name === undefined ? 'Товар больше не продаётся' : `Товар ${quoted(name)} сейчас не продаётся`,
+    message:
+      name === undefined ? INPUT_MESSAGES.PRODUCT_GONE : inputMessage('NOT_SOLD_NOW', { name: quoted(name) }),
   }));
   throw new Refusal('PRODUCT_NOT_AVAILABLE', {
     ...(errors[0] && { message: errors[0].message }),

@@ -26,6 +26,7 @@ import {
 } from './order-lines.ts';
 import { insertLines, insertOrder, type NewLineRow, type NewOrderRow } from './placing.queries.ts';
 import { readOrders, toOrder } from './whole-orders.ts';
+import { INPUT_MESSAGES } from '#contract/input-messages.ts';
 
 export type Buyer = Account | { kind: 'guest'; networkAddress: string; session?: string };
 
@@ -98,10 +99,10 @@ async function placeInTransaction(
 
 function requireGuestInfo({ guestInfo }: NewOrder): void {
   const errors = [
-    ...(guestInfo?.name ? [] : [{ field: 'guestInfo.name', message: 'Укажите имя' }]),
+    ...(guestInfo?.name ? [] : [{ field: 'guestInfo.name', message: INPUT_MESSAGES.NO_GUEST_NAME }]),
     ...(/\d/.test(guestInfo?.phone ?? '')
       ? []
-      : [{ field: 'guestInfo.phone', message: 'Укажите номер телефона' }]),
+      : [{ field: 'guestInfo.phone', message: INPUT_MESSAGES.NO_GUEST_PHONE }]),
     ...(guestInfo?.email && !isEmail(guestInfo.email)
       ? [{ field: 'guestInfo.email', message: WRONG_EMAIL }]
       : []),

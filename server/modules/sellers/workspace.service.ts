@@ -25,6 +25,7 @@ import {
   updateCompanyName,
   updateSomeProducts,
 } from './workspace.queries.ts';
+import { INPUT_MESSAGES } from '#contract/input-messages.ts';
 
 /** For imports and the deletion of a seller: two thousand products a second on a small machine. */
 const ALL_PRODUCTS_TIMEOUT_MS = 5 * 60_000;
@@ -60,7 +61,7 @@ export async function changeSellerPassword(
 ): Promise<PasswordChanged> {
   const changed = await changePassword(db, identity, caller, caller.id, change).catch((error: unknown) => {
     throw error instanceof Refusal && error.code === 'WRONG_PASSWORD'
-      ? new Refusal('WRONG_PASSWORD', { message: 'Current password is wrong' })
+      ? new Refusal('WRONG_PASSWORD', { message: INPUT_MESSAGES.WRONG_CURRENT_PASSWORD })
       : error;
   });
   return { ...changed, message: 'Password updated successfully' };

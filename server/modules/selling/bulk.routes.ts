@@ -6,6 +6,8 @@ import type { Allowances } from '../../platform/allowances.ts';
 import { signedIn } from '../../platform/callers.ts';
 import { Refusal } from '../../platform/errors.ts';
 import { limitConcurrentBodies } from '../../platform/request-bodies.ts';
+import { askedLanguage } from '../../platform/language.ts';
+import { withTexts } from '../../platform/refusal-texts.ts';
 import type { App } from '../../platform/server.ts';
 import { createSemaphore } from '../../platform/semaphore.ts';
 import { decodeTable } from './csv.ts';
@@ -30,7 +32,9 @@ export function registerBulk(
       config: { access: 'seller' },
       schema: {
         summary: 'The seller’s own products as a table (CSV)',
-        description: 'UTF-8 with a byte order mark and semicolons, as spreadsheets here open it.',
+        description:
+          'UTF-8 with a byte order mark and semicolons, as spreadsheets here open it. The headings are in the language of ' +
+          '`Accept-Language`: exactly `ru`, `en` or `ky`; otherwise the names of the fields.',
         tags,
         produces: ['text/csv'],
       },
@@ -39,7 +43,7 @@ export function registerBulk(
       reply
         .type('text/csv; charset=utf-8')
         .header('content-disposition', 'attachment; filename="kerben-products.csv"')
-        .send(Readable.from(exportProducts(db, signedIn(request).id))),
+        .send(Readable.from(exportProducts(db, signedIn(request).id, askedLanguage(request)))),
   );
 
   void app.register(async (scope: App) => {
@@ -75,7 +79,9 @@ export function registerBulk(
         await allowances.use(db, 'import', id);
         return runOneImport(async () => {
           const text = await decodeTable(body);
-          return query.dryRun ? previewImport(db, place, id, text) : importProducts(db, place, id, text);
+          if (!query.dryRun) return importProducts(db, place, id, text);
+          const planned = await previewImport(db, place, id, text);
+          return { ...planned, errors: withTexts(planned.errors, askedLanguage(request)) };
         });
       },
     );

@@ -1,3 +1,4 @@
+import { INPUT_MESSAGES, inputMessage } from '#contract/input-messages.ts';
 import { createYield } from '../../platform/yield-to-requests.ts';
 
 /** RFC 4180, plus what spreadsheets produce: a byte order mark, semicolons where the comma is the decimal separator. */
@@ -42,7 +43,7 @@ export async function readCsv(text: string, maxRows: number): Promise<string[][]
   const rows: string[][] = [];
   for (let at = 0; at < body.length;) {
     await pause();
-    if (rows.length === maxRows) throw new BadTable(rows.length + 1, 'Too many rows');
+    if (rows.length === maxRows) throw new BadTable(rows.length + 1, INPUT_MESSAGES.TOO_MANY_ROWS);
     const { cells, end } = readRow(body, at, { separator, row: rows.length + 1 });
     rows.push(cells);
     at = end;
@@ -60,13 +61,14 @@ function readRow(body: string, from: number, { separator, row }: RowPlace) {
   for (let at = from; ; at += 1) {
     const cell = body[at] === '"' ? readQuoted(body, at, row) : readPlain(body, at, separator);
     if (cell.text.length > MAX_CELL_LENGTH)
-      throw new BadTable(row, `A cell takes at most ${MAX_CELL_LENGTH} characters`);
+      throw new BadTable(row, inputMessage('CELL_LONG', { max: MAX_CELL_LENGTH }));
     cells.push(removeFormulaGuard(cell.text));
-    if (cells.length > MAX_COLUMNS) throw new BadTable(row, `At most ${MAX_COLUMNS} columns`);
+    if (cells.length > MAX_COLUMNS)
+      throw new BadTable(row, inputMessage('TOO_MANY_COLUMNS', { max: MAX_COLUMNS }));
     at = cell.end;
     if (body[at] === separator) continue;
     if (at < body.length && body[at] !== '\n' && body[at] !== '\r')
-      throw new BadTable(row, 'A quoted cell goes on after its closing quote');
+      throw new BadTable(row, INPUT_MESSAGES.QUOTE_GOES_ON);
     return { cells, end: at + (body.startsWith('\r\n', at) ? 2 : 1) };
   }
 }
@@ -92,7 +94,7 @@ function readQuoted(body: string, from: number, row: number) {
   let begin = from + 1;
   for (;;) {
     const quote = body.indexOf('"', begin);
-    if (quote === -1) throw new BadTable(row, 'A quote is opened and never closed');
+    if (quote === -1) throw new BadTable(row, INPUT_MESSAGES.QUOTE_OPEN);
     parts.push(body.slice(begin, quote));
     if (body[quote + 1] !== '"' || parts.length > MAX_CELL_LENGTH)
       return { text: parts.join('"'), end: quote + 1 };

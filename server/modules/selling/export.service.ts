@@ -1,26 +1,31 @@
 import type { Characteristic, Color } from '#contract/catalog.ts';
+import type { Language } from '#contract/languages.ts';
 import type { Db } from '../../database/connect.ts';
 import { type ProductRow, readProducts } from '../catalog/catalog.service.ts';
 import { ownIdsAfter } from './bulk.queries.ts';
 import { CSV_START, csvLine } from './csv.ts';
-import { COLUMNS, type TableProduct, writeCells } from './product-table.ts';
+import { COLUMNS, headings, type TableProduct, writeCells } from './product-table.ts';
 
 const ROWS_AT_ONCE = 500;
 
 /** In batches, without holding a connection in between: a slow client blocks nobody. */
-export async function* exportProducts(db: Db, sellerId: string): AsyncGenerator<string> {
-  yield CSV_START + csvLine([...COLUMNS]);
+export async function* exportProducts(
+  db: Db,
+  sellerId: string,
+  language: Language | undefined,
+): AsyncGenerator<string> {
+  yield CSV_START + csvLine(headings(language));
   let last: string | undefined;
   for (;;) {
     const ids = await ownIdsAfter(db, sellerId, ROWS_AT_ONCE, last);
-    if (ids.length > 0) yield (await readProducts(db, ids)).map(asLine).join('');
+    if (ids.length > 0) yield (await readProducts(db, ids)).map((row) => asLine(row, language)).join('');
     if (ids.length < ROWS_AT_ONCE) return;
     last = ids.at(-1);
   }
 }
 
-function asLine(row: ProductRow): string {
-  const cells = writeCells(row.id, asTableProduct(row));
+function asLine(row: ProductRow, language: Language | undefined): string {
+  const cells = writeCells(row.id, asTableProduct(row), language);
   return csvLine(COLUMNS.map((column) => cells[column]));
 }
 

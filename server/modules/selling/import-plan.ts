@@ -8,6 +8,7 @@ import { asTableProduct } from './export.service.ts';
 import { NO_SUCH_PRODUCT, type TableRow } from './import-table.ts';
 import { ownAddresses, type Site } from './own-products.service.ts';
 import { BadCell, COLUMNS, readCell, readNumber, type TableProduct, writeCells } from './product-table.ts';
+import { INPUT_MESSAGES, inputMessage } from '#contract/input-messages.ts';
 
 export interface PlannedRow {
   row: number;
@@ -53,15 +54,14 @@ function planRow(
 ): PlannedRow | { errors: ImportError[] } {
   const refuse = (column: string, message: string) => ({ errors: [{ row: row.row, column, message }] });
   const found = row.id === undefined ? (known.sameAs.get(row) ?? []) : [row.id];
-  if (found.length > 1)
-    return refuse('_id', 'Several of your products have this name and type: give the _id');
+  if (found.length > 1) return refuse('_id', INPUT_MESSAGES.SEVERAL_PRODUCTS);
   const kept = found[0] === undefined ? undefined : known.byId.get(found[0]);
   if (row.id !== undefined && !kept) return refuse('_id', NO_SUCH_PRODUCT);
 
   const key = kept?.id ?? `${row.name.toLowerCase()}\n${row.type.toLowerCase()}`;
   const earlier = seen.get(key);
   if (earlier !== undefined)
-    return refuse(row.id === undefined ? 'name' : '_id', `The same product as in row ${earlier}`);
+    return refuse(row.id === undefined ? 'name' : '_id', inputMessage('SAME_PRODUCT', { row: earlier }));
   seen.set(key, row.row);
 
   const before = kept && asTableProduct(kept);
@@ -72,7 +72,7 @@ function planRow(
   const problems = [
     ...productProblems(product),
     ...numberProblems('quantityBefore', quantityBefore, PRODUCT_MAX.quantity),
-  ].map(({ field, message }) => ({ row: row.row, column: field, message }));
+  ].map(({ field, code, values }) => ({ row: row.row, column: field, message: inputMessage(code, values) }));
   const columnsRead = new Set(errors.map(({ column }) => column));
   const all = [...errors, ...problems.filter(({ column }) => !columnsRead.has(column))];
   if (all.length > 0) return { errors: all };

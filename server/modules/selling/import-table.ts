@@ -4,7 +4,8 @@ import type { ImportError } from '#contract/selling.ts';
 import { isId } from '../../platform/ids.ts';
 import { createYield } from '../../platform/yield-to-requests.ts';
 import { BadTable, readCsv } from './csv.ts';
-import { type Column, COLUMNS } from './product-table.ts';
+import { type Column, COLUMNS, findColumn } from './product-table.ts';
+import { INPUT_MESSAGES, inputMessage } from '#contract/input-messages.ts';
 
 export interface TableRow {
   /** As in a spreadsheet: the heading is row 1. */
@@ -30,9 +31,9 @@ export async function readTable(text: string): Promise<Table> {
   }
   const columns = (lines[0] ?? []).map(findColumn);
   if (!columns.some((column) => column !== undefined))
-    return broken(1, `The first row names the columns: ${COLUMNS.join(', ')}`);
+    return broken(1, inputMessage('NO_HEADINGS', { columns: COLUMNS.join(', ') }));
   const twice = columns.find((column, at) => column !== undefined && columns.indexOf(column) !== at);
-  if (twice) return broken(1, `The column ${twice} is there twice`);
+  if (twice) return broken(1, inputMessage('COLUMN_TWICE', { column: twice }));
 
   const pause = createYield();
   const rows: TableRow[] = [];
@@ -41,22 +42,19 @@ export async function readTable(text: string): Promise<Table> {
     if (at > 0 && cells.some((cell) => cell.trim() !== '')) rows.push(asRow(at + 1, columns, cells));
   }
   if (rows.length > IMPORT_MAX_ROWS)
-    return broken(IMPORT_MAX_ROWS + 2, `At most ${IMPORT_MAX_ROWS} rows at once`);
+    return broken(IMPORT_MAX_ROWS + 2, inputMessage('ROWS_AT_ONCE', { max: IMPORT_MAX_ROWS }));
   const errors = rows.flatMap(({ row, id }) =>
     id !== undefined && !isId(id) ? [{ row, column: '_id', message: NO_SUCH_PRODUCT }] : [],
   );
   return { rows, errors };
 }
 
-export const NO_SUCH_PRODUCT = 'You have no product with this _id';
+export const NO_SUCH_PRODUCT = INPUT_MESSAGES.NO_SUCH_PRODUCT;
 
 const broken = (row: number, message: string): Table => ({
   rows: [],
   errors: [{ row, column: '', message }],
 });
-
-const findColumn = (heading: string): Column | undefined =>
-  COLUMNS.find((column) => column.toLowerCase() === heading.trim().toLowerCase());
 
 function asRow(row: number, columns: (Column | undefined)[], given: string[]): TableRow {
   const cells = new Map<Column, string>();

@@ -1,4 +1,5 @@
 import { DEFAULT_QUANTITY } from '#contract/limits.ts';
+import { inputMessage } from '#contract/input-messages.ts';
 import type { ImportAnswer, ImportError } from '#contract/selling.ts';
 import { begin } from '../../database/begin.ts';
 import type { Db, Tx } from '../../database/connect.ts';
@@ -146,7 +147,7 @@ async function writeQuantities(tx: Tx, planned: PlannedRow[]): Promise<ImportErr
   return clashes.map(({ id, available }) => ({
     row: counted.get(id)?.row ?? 0,
     column: 'quantity',
-    message: `${new Refusal('STOCK_CHANGED').message} (${available})`,
+    message: inputMessage('FEWER_LEFT', { available }),
   }));
 }
 

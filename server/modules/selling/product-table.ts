@@ -1,4 +1,7 @@
 import type { NameAndValue, ProductDraft } from '#contract/product-rules.ts';
+import { INPUT_MESSAGES } from '#contract/input-messages.ts';
+import { type Language, LANGUAGES } from '#contract/languages.ts';
+import { csvColumnsText } from '#texts/csv-columns.ts';
 
 export const COLUMNS = [
   '_id',
@@ -23,7 +26,25 @@ export type Column = (typeof COLUMNS)[number];
 
 export type TableProduct = ProductDraft & { isActive: boolean };
 
-export const writeCells = (id: string, product: TableProduct): Record<Column, string> => ({
+/** The technical names, unless a person has asked for a language. */
+export const headings = (language: Language | undefined): string[] =>
+  COLUMNS.map((column) => (language ? csvColumnsText[language][column] : column));
+
+const COLUMN_OF_HEADING = new Map(
+  [undefined, ...LANGUAGES].flatMap((language) =>
+    headings(language).map((heading, at) => [heading.toLowerCase(), COLUMNS[at]] as const),
+  ),
+);
+
+/** In any of the languages. */
+export const findColumn = (heading: string): Column | undefined =>
+  COLUMN_OF_HEADING.get(heading.trim().toLowerCase());
+
+export const writeCells = (
+  id: string,
+  product: TableProduct,
+  language: Language = 'en',
+): Record<Column, string> => ({
   _id: id,
   name: product.name,
   type: product.type,
@@ -34,7 +55,7 @@ export const writeCells = (id: string, product: TableProduct): Record<Column, st
   originalPrice: writeNumber(product.originalPrice),
   quantity: writeNumber(product.quantity),
   quantityBefore: writeNumber(product.quantity),
-  isActive: product.isActive ? 'yes' : 'no',
+  isActive: csvColumnsText[language][product.isActive ? 'yes' : 'no'],
   sizes: product.sizes.join(', '),
   colors: writeList(product.colors.map(({ name, value }) => `${name}: ${value}`)),
   characteristics: writeList(product.characteristics.map(({ name, value }) => `${name}: ${value}`)),
@@ -62,7 +83,7 @@ export function readCell(draft: TableProduct, column: Column, cell: string): voi
     case 'originalPrice':
     case 'quantity':
       draft[column] = readNumber(cell);
-      if (Number.isNaN(draft[column])) throw new BadCell('Write a number in digits, for example 1200');
+      if (Number.isNaN(draft[column])) throw new BadCell(INPUT_MESSAGES.NOT_DIGITS);
       return;
     case 'isActive':
       draft.isActive = readYesNo(cell, draft.isActive);
@@ -95,13 +116,13 @@ export function readNumber(cell: string): number | undefined {
   return digits === '' ? undefined : Number(digits.replace(',', '.'));
 }
 
-const YES = new Set(['yes', 'true', '1', 'да', 'истина', '+']);
-const NO = new Set(['no', 'false', '0', 'нет', 'ложь', '-']);
+const YES = new Set(['yes', 'true', '1', 'да', 'истина', 'ооба', '+']);
+const NO = new Set(['no', 'false', '0', 'нет', 'ложь', 'жок', '-']);
 function readYesNo(cell: string, otherwise: boolean): boolean {
   const word = cell.trim().toLowerCase();
   if (word === '') return otherwise;
   if (YES.has(word) || NO.has(word)) return YES.has(word);
-  throw new BadCell('isActive is yes or no');
+  throw new BadCell(INPUT_MESSAGES.NOT_YES_OR_NO);
 }
 
 /** The code begins at the last #; a colour's name may contain a colon. */
@@ -115,6 +136,6 @@ function readPair(line: string): NameAndValue {
   const colon = line.indexOf(': ') === -1 ? line.indexOf(':') : line.indexOf(': ');
   const pair = { name: line.slice(0, colon).trim(), value: line.slice(colon + 1).trim() };
   if (colon === -1 || pair.name === '' || pair.value === '')
-    throw new BadCell('Each line of characteristics is "name: value"');
+    throw new BadCell(INPUT_MESSAGES.WRONG_CHARACTERISTICS);
   return pair;
 }

@@ -1,3 +1,4 @@
+import type { Failure } from '#contract/errors.ts';
 import type { OrderPlaced } from '#contract/orders.ts';
 import { RequestFailed, requestJson } from '../../../api/request.ts';
 import { ownedStorage } from '../../../session/owned-storage.ts';
@@ -56,11 +57,11 @@ async function send({ key, body }: Attempt): Promise<Outcome> {
 
 export function whyRefused({ status, code, message, extra }: RequestFailed): Refused {
   if (code === 'PRICE_CHANGED') return { kind: 'price' };
-  if (message === 'Insufficient product quantities')
+  if (code === 'INSUFFICIENT_QUANTITIES')
     return { kind: 'shortage', lines: (extra.lines ?? []) as ShortLine[] };
   if (code === 'IDEMPOTENCY_KEY_REUSED') return { kind: 'already' };
-  const errors = (extra.errors ?? []) as { message: string }[];
+  const errors = (extra.errors ?? []) as NonNullable<Failure['errors']>;
   if (status === 400 && errors.length > 0)
-    return { kind: 'invalid', errors: [...new Set(errors.map((error) => error.message))] };
+    return { kind: 'invalid', errors: [...new Set(errors.map(({ message: said, text }) => text ?? said))] };
   return { kind: 'other', message: status < 500 ? message : undefined };
 }

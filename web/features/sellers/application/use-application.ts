@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useState } from 'react';
-import { type ApplicantField, APPLICANT_RULES, problemWith } from '#contract/application-rules.ts';
+import { type ApplicantField, APPLICANT_RULES } from '#contract/application-rules.ts';
 import type { Done } from '#contract/auth.ts';
 import { APPLICATION_TIMEOUT_MS, HOME_AFTER_APPLICATION_MS } from '#contract/limits.ts';
 import { strip } from '#contract/typed-text.ts';
@@ -11,6 +11,7 @@ import { ownedStorage } from '../../../session/owned-storage.ts';
 import { applicationText as t } from '#text/application.ts';
 import { toast } from '../../../ui/toast.ts';
 import { failureOf, type Problems } from './application-failure.ts';
+import { problemText } from './problem-text.ts';
 import { noteTaken, useAvailability } from './use-availability.ts';
 
 export type Application = Record<ApplicantField, string>;
@@ -100,16 +101,16 @@ export function useApplication(onWrong: (field: ApplicantField) => void) {
     ownedStorage.write(KEY, kept);
     // A field with an error is checked while typing, others when they are left.
     if (problems[field] !== undefined)
-      setProblems((before) => ({ ...before, [field]: problemWith(field, value) }));
+      setProblems((before) => ({ ...before, [field]: problemText(field, value) }));
   };
   const judge = (field: ApplicantField) => {
     if (application[field] !== '')
-      setProblems((before) => ({ ...before, [field]: problemWith(field, application[field]) }));
+      setProblems((before) => ({ ...before, [field]: problemText(field, application[field]) }));
   };
   const submit = () => {
     if (!canSend) return;
     const found = Object.fromEntries(
-      FIELDS.map((field) => [field, problemWith(field, application[field])]),
+      FIELDS.map((field) => [field, problemText(field, application[field])]),
     ) as Problems;
     show(found);
     if (Object.values(found).every((problem) => problem === undefined)) sending.mutate(application);

@@ -2,15 +2,19 @@ import { formatWhole } from '#text/language.ts';
 import type { ReactNode } from 'react';
 import type { ImportAnswer, ImportChange, ImportError } from '#contract/selling.ts';
 import { bulkText as t } from '#text/bulk.ts';
+import { csvColumnsText } from '#text/csv-columns.ts';
 import { ErrorIcon, SuccessIcon } from '../../../ui/icons.tsx';
 import { StatusPill } from '../../../ui/status-pill.tsx';
 import { type Column, Table } from '../../../ui/table.tsx';
 import styles from './bulk.module.css';
 
+const HEADINGS = new Map(Object.entries(csvColumnsText));
+const headingOf = (column: string): string => HEADINGS.get(column) ?? column;
+
 const ERROR_COLUMNS: readonly Column<ImportError>[] = [
   { head: t.row, cell: ({ row }) => row, align: 'end' },
-  { head: t.column, cell: ({ column }) => <b>{column}</b>, onCard: 'title' },
-  { head: t.problem, cell: ({ message }) => message, onCard: 'whole' },
+  { head: t.column, cell: ({ column }) => <b>{headingOf(column)}</b>, onCard: 'title' },
+  { head: t.problem, cell: ({ message, text }) => text ?? message, onCard: 'whole' },
 ];
 
 const CHANGE_COLUMNS: readonly Column<ImportChange>[] = [
@@ -104,7 +108,7 @@ function Changes({ action, fields }: ImportChange) {
     <ul className={styles.fields}>
       {fields.map(({ field, before, after }) => (
         <li key={field}>
-          <b>{field}</b>: <s className={styles.soft}>{before || t.empty}</s> → {after || t.empty}
+          <b>{headingOf(field)}</b>: <s className={styles.soft}>{before || t.empty}</s> → {after || t.empty}
         </li>
       ))}
     </ul>

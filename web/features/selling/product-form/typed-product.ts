@@ -3,6 +3,7 @@ import { DEFAULT_QUANTITY } from '#contract/limits.ts';
 import {
   type NameAndValue,
   type ProductDraft,
+  type ProductProblem,
   productProblems,
   requiredField,
   splitSizes,
@@ -10,6 +11,7 @@ import {
 } from '#contract/product-rules.ts';
 import type { OwnProduct } from '#contract/selling.ts';
 import { productFormText as t } from '#text/product-form.ts';
+import { problemText } from './problem-text.ts';
 
 /** As typed: numbers and sizes are text. */
 export interface TypedProduct {
@@ -73,33 +75,15 @@ export const draftOf = (typed: TypedProduct): ProductDraft =>
     sizes: splitSizes(typed.sizes),
   });
 
-const firstOfEach = (found: readonly { field: string; message: string }[]): Problems =>
-  Object.fromEntries(found.toReversed().map(({ field, message }) => [field.replace(/\..*/, ''), message]));
-
-const LABELS = new Map(
-  Object.entries({
-    ...{ name: t.name, description: t.productDescription, gender: t.gender, category: t.category },
-    ...{ direction: t.direction, type: t.type, brand: t.brand, price: t.price, sizes: t.sizes },
-    ...{ colors: t.colors, characteristics: t.characteristics },
-  }),
-);
-
-/** The rules name fields as the API does; sellers know them by their labels. */
-export const withLabels = (problems: Problems): Problems =>
+const firstOfEach = (found: readonly ProductProblem[]): Problems =>
   Object.fromEntries(
-    Object.entries(problems).map(([field, message]) => [
-      field,
-      message.replace(/"(\w+)"/, (_, name: string) => `"${LABELS.get(name) ?? name}"`),
-    ]),
+    found.toReversed().map((problem) => [problem.field.replace(/\..*/, ''), problemText(problem)]),
   );
 
 const NUMBERS = ['price', 'originalPrice', 'quantity'] as const;
 
 export const problemsWith = (typed: TypedProduct, brand: string): Problems => ({
-  ...withLabels({
-    ...firstOfEach(productProblems(draftOf(typed))),
-    ...(brand === '' && { brand: requiredField('brand') }),
-  }),
+  ...firstOfEach([...productProblems(draftOf(typed)), ...(brand === '' ? [requiredField('brand')] : [])]),
   ...Object.fromEntries(
     NUMBERS.filter((name) => typed[name] === NOT_A_NUMBER).map((name) => [name, t.notANumber]),
   ),

@@ -1,13 +1,16 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { MAX_IMAGE_BYTES, PRODUCT_MAX } from '#contract/limits.ts';
-import { isImageAddress, TOO_MANY_IMAGES } from '#contract/product-rules.ts';
+import { isImageAddress } from '#contract/product-rules.ts';
 import type { Uploaded } from '#contract/selling.ts';
 import { refusalText, statusOf } from '../../../api/refusal.ts';
 import { requestJson } from '../../../api/request.ts';
 import { upload } from '../../../api/upload.ts';
 import { productFormText as t } from '#text/product-form.ts';
+import { productRulesText as rules } from '#text/product-rules.ts';
 import { toast } from '../../../ui/toast.ts';
 import { shrinkPicture } from './shrink-picture.ts';
+
+const tooMany = () => rules.TOO_MANY_IMAGES({ max: PRODUCT_MAX.images });
 
 export type Picture = { key: string } & (
   | {
@@ -118,7 +121,7 @@ export function usePictures(addresses: string[], onChange: (addresses: string[])
     const images = files.filter(({ type }) => type.startsWith('image/') && type !== 'image/svg+xml');
     if (images.length < files.length) toast.error(t.notAnImage);
     const room = PRODUCT_MAX.images - now.current.length;
-    if (images.length > room) toast.error(TOO_MANY_IMAGES);
+    if (images.length > room) toast.error(tooMany());
     for (const file of images.slice(0, room)) {
       const key = newKey();
       set([...now.current, { key, kind: 'coming' }]);
@@ -129,7 +132,7 @@ export function usePictures(addresses: string[], onChange: (addresses: string[])
   /** Returns false if it is not an address of a picture. */
   const addAddress = (address: string): boolean => {
     if (!isImageAddress(address)) return false;
-    if (now.current.length >= PRODUCT_MAX.images) toast.error(TOO_MANY_IMAGES);
+    if (now.current.length >= PRODUCT_MAX.images) toast.error(tooMany());
     else if (!addressesOf(now.current).includes(address)) set([...now.current, there(address)]);
     return true;
   };

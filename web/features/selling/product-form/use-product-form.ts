@@ -16,7 +16,6 @@ import {
   problemsWith,
   type TypedProduct,
   typedProduct,
-  withLabels,
 } from './typed-product.ts';
 
 export interface ProductFormProps {
@@ -118,7 +117,7 @@ export function useProductForm(
         return;
       }
       const isDuplicate = error instanceof Duplicate || codeOf(error) === 'PRODUCT_EXISTS';
-      const found = isDuplicate ? { name: t.duplicate } : withLabels(fieldErrors(error));
+      const found = isDuplicate ? { name: t.duplicate } : fieldErrors(error);
       const first = firstWrong(found);
       const words = error instanceof NotChecked ? error.message : saveFailure(error);
       toast.error((first && found[first]) ?? words);

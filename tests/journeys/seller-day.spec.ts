@@ -31,7 +31,7 @@ test('a company applies, is approved, offers its first product, sells one and ch
   }))
     await page.getByRole('textbox', { name: label, exact: true }).fill(text);
   await button(page, 'Отправить заявку').click();
-  await expect(said.told(page, 'Заявка принята')).toContainText('within 24 hours');
+  await expect(said.told(page, 'Заявка принята')).toContainText('в течение 24 часов');
   await expect(page).toHaveURL('/');
   const { token: admin } = await demoAccount(request, 'admin');
   const found = await request.get('/api/sellers', { headers: bearer(admin), params: { search: email } });

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { z } from 'zod';
-import { type ApplicantField, problemWith } from './application-rules.ts';
+import { APPLICANT_RULES, type ApplicantField, problemWith } from './application-rules.ts';
 import { EMAIL_SHAPE } from './email-shape.ts';
 import { SellerApplication } from './sellers.ts';
 
@@ -31,7 +31,8 @@ const TYPED: [ApplicantField, string, string | undefined][] = [
 ];
 
 test.each(TYPED)('%s %j: the form and the server say the same', (field, typed, problem) => {
-  expect(problemWith(field, typed)).toBe(problem);
+  const found = problemWith(field, typed);
+  expect(found && APPLICANT_RULES[field][found]).toBe(problem);
   const said = SellerApplication.shape[field].safeParse(typed).error?.issues[0]?.message;
   expect(said).toBe(problem);
 });

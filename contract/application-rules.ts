@@ -81,14 +81,11 @@ export const SELLER_PROFILE_RULES = {
   phoneNumber: APPLICANT_RULES.phone,
 } as const satisfies Record<string, ApplicantRule>;
 
-export function problemBy(
-  { clean, required, wrong, fits }: ApplicantRule,
-  typed: string,
-): string | undefined {
+/** Which message of the rule applies. */
+export function problemBy({ clean, fits }: ApplicantRule, typed: string): 'required' | 'wrong' | undefined {
   const cleaned = clean(typed);
-  if (cleaned === '') return required;
-  return fits(cleaned) ? undefined : wrong;
+  if (cleaned === '') return 'required';
+  return fits(cleaned) ? undefined : 'wrong';
 }
 
-export const problemWith = (field: ApplicantField, typed: string): string | undefined =>
-  problemBy(APPLICANT_RULES[field], typed);
+export const problemWith = (field: ApplicantField, typed: string) => problemBy(APPLICANT_RULES[field], typed);

@@ -26,17 +26,41 @@ export interface ProductDraft {
   images: string[];
 }
 
+export const requiredField = (field: string) => `field "${field}" is required`;
+export const NEGATIVE_VALUE = 'value cannot be negative';
+
+/** The messages of the API. Pages have their own texts by rule. */
+const MESSAGES = {
+  required: requiredField,
+  tooLong: (field: string, max: number) => `field "${field}" takes at most ${max} characters`,
+  tooMany: (field: string, max: number) => `field "${field}" takes at most ${max} entries`,
+  negative: () => NEGATIVE_VALUE,
+  moreThan: (_: string, max: number) => `value cannot be more than ${max}`,
+  notWhole: () => 'value must be a whole number',
+  priceTooHigh: () => 'price must be less than the original price',
+  wrongGender: () => `gender is one of: ${AUDIENCES.join(', ')}`,
+  wrongDirection: () => 'direction is one of the other categories',
+  wrongColor: () => 'color must look like #1a2b3c',
+  noCharacteristics: () => 'At least one characteristic with name and value is required',
+  noImages: () => 'At least one image is required',
+  tooManyImages: (_: string, max: number) => `You can add no more than ${max} images`,
+  wrongImage: () => 'Image URL must start with http://, https:// or /uploads/',
+} satisfies Record<string, (field: string, max: number) => string>;
+
 export interface ProductProblem {
   field: string;
+  rule: keyof typeof MESSAGES;
+  /** 0 for a rule without a limit. */
+  max: number;
   message: string;
 }
 
-export const requiredField = (field: string) => `field "${field}" is required`;
-export const NEGATIVE_VALUE = 'value cannot be negative';
-export const TOO_MANY_IMAGES = `You can add no more than ${PRODUCT_MAX.images} images`;
-const NO_IMAGES = 'At least one image is required';
-const NO_CHARACTERISTICS = 'At least one characteristic with name and value is required';
-export const WRONG_IMAGE = 'Image URL must start with http://, https:// or /uploads/';
+const problem = (field: string, rule: keyof typeof MESSAGES, max = 0): ProductProblem => ({
+  field,
+  rule,
+  max,
+  message: MESSAGES[rule](field, max),
+});
 
 /** 'S, M, L'. A size has no comma: half sizes are written 42.5. */
 export const splitSizes = (typed: string): string[] => typed.split(',');
@@ -91,11 +115,11 @@ export function productProblems(draft: ProductDraft): ProductProblem[] {
   return [
     ...textProblems(draft, 'name'),
     ...textProblems(draft, 'description'),
-    ...(price === undefined ? [{ field: 'price', message: requiredField('price') }] : []),
+    ...(price === undefined ? [problem('price', 'required')] : []),
     ...numberProblems('price', price, MAX_PRICE_SOM),
     ...numberProblems('originalPrice', originalPrice, MAX_PRICE_SOM),
     ...(price !== undefined && originalPrice !== undefined && price >= originalPrice
-      ? [{ field: 'price', message: 'price must be less than the original price' }]
+      ? [problem('price', 'priceTooHigh')]
       : []),
     ...numberProblems('quantity', quantity, PRODUCT_MAX.quantity),
     ...textProblems(draft, 'category'),
@@ -110,51 +134,46 @@ export function productProblems(draft: ProductDraft): ProductProblem[] {
 const letters = (text: string): number => [...text].length;
 
 function lengthProblem(field: string, text: string, max: number): ProductProblem[] {
-  return letters(text) > max ? [{ field, message: `field "${field}" takes at most ${max} characters` }] : [];
+  return letters(text) > max ? [problem(field, 'tooLong', max)] : [];
 }
 
 function textProblems(draft: ProductDraft, field: 'name' | 'description' | 'type' | 'category') {
-  if (draft[field] === '') return [{ field, message: requiredField(field) }];
+  if (draft[field] === '') return [problem(field, 'required')];
   return lengthProblem(field, draft[field], PRODUCT_MAX[field]);
 }
 
 /** Whole numbers only. */
 export function numberProblems(field: string, value: number | undefined, max: number): ProductProblem[] {
   if (value === undefined) return [];
-  if (!(value >= 0)) return [{ field, message: NEGATIVE_VALUE }];
-  if (value > max) return [{ field, message: `value cannot be more than ${max}` }];
-  return Number.isInteger(value) ? [] : [{ field, message: 'value must be a whole number' }];
+  if (!(value >= 0)) return [problem(field, 'negative')];
+  if (value > max) return [problem(field, 'moreThan', max)];
+  return Number.isInteger(value) ? [] : [problem(field, 'notWhole')];
 }
 
 function genderProblems(gender: string): ProductProblem[] {
-  if (gender === '') return [{ field: 'gender', message: requiredField('gender') }];
-  return (AUDIENCES as readonly string[]).includes(gender)
-    ? []
-    : [{ field: 'gender', message: `gender is one of: ${AUDIENCES.join(', ')}` }];
+  if (gender === '') return [problem('gender', 'required')];
+  return (AUDIENCES as readonly string[]).includes(gender) ? [] : [problem('gender', 'wrongGender')];
 }
 
 function directionProblems({ category, direction }: ProductDraft): ProductProblem[] {
   if (category !== ACCESSORIES_CATEGORY) return [];
-  if (direction === '') return [{ field: 'direction', message: requiredField('direction') }];
-  if (knownCategory(direction) === ACCESSORIES_CATEGORY)
-    return [{ field: 'direction', message: 'direction is one of the other categories' }];
+  if (direction === '') return [problem('direction', 'required')];
+  if (knownCategory(direction) === ACCESSORIES_CATEGORY) return [problem('direction', 'wrongDirection')];
   return lengthProblem('direction', direction, PRODUCT_MAX.category);
 }
 
 function listProblems({ sizes, colors, characteristics }: ProductDraft): ProductProblem[] {
   const tooMany = (field: 'sizes' | 'colors' | 'characteristics', list: unknown[]) =>
-    list.length > PRODUCT_MAX[field]
-      ? [{ field, message: `field "${field}" takes at most ${PRODUCT_MAX[field]} entries` }]
-      : [];
+    list.length > PRODUCT_MAX[field] ? [problem(field, 'tooMany', PRODUCT_MAX[field])] : [];
   return [
     ...tooMany('sizes', sizes),
     ...sizes.flatMap((size) => lengthProblem('sizes', size, PRODUCT_MAX.size)),
     ...tooMany('colors', colors),
     ...colors.flatMap(({ name, value }) => [
       ...lengthProblem('colors', name, PRODUCT_MAX.colorName),
-      ...(/^#[\da-f]{6}$/.test(value) ? [] : [{ field: 'colors', message: 'color must look like #1a2b3c' }]),
+      ...(/^#[\da-f]{6}$/.test(value) ? [] : [problem('colors', 'wrongColor')]),
     ]),
-    ...(characteristics.length === 0 ? [{ field: 'characteristics', message: NO_CHARACTERISTICS }] : []),
+    ...(characteristics.length === 0 ? [problem('characteristics', 'noCharacteristics')] : []),
     ...tooMany('characteristics', characteristics),
     ...characteristics.flatMap(({ name, value }) => [
       ...lengthProblem('characteristics', name, PRODUCT_MAX.characteristicName),
@@ -164,10 +183,9 @@ function listProblems({ sizes, colors, characteristics }: ProductDraft): Product
 }
 
 function imageProblems(images: string[]): ProductProblem[] {
-  const field = 'images';
-  if (images.length === 0) return [{ field, message: NO_IMAGES }];
-  if (images.length > PRODUCT_MAX.images) return [{ field, message: TOO_MANY_IMAGES }];
-  return images.every(isImageAddress) ? [] : [{ field, message: WRONG_IMAGE }];
+  if (images.length === 0) return [problem('images', 'noImages')];
+  if (images.length > PRODUCT_MAX.images) return [problem('images', 'tooManyImages', PRODUCT_MAX.images)];
+  return images.every(isImageAddress) ? [] : [problem('images', 'wrongImage')];
 }
 
 export function isImageAddress(image: string): boolean {

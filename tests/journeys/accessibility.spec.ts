@@ -177,7 +177,7 @@ test('what is a seller’s own', both, async ({ page, request, axe }) => {
   await axe(page, 'dialog[open]');
   await open(page, '/product-form');
   await page.getByRole('button', { name: 'Создать товар' }).click();
-  await expect(page.getByText('At least one image is required')).toBeVisible();
+  await expect(page.getByText('Нужно хотя бы одно изображение')).toBeVisible();
   await axe(page);
   await page.getByLabel('Название', { exact: true }).fill('Шырдак');
   await page.getByRole('link', { name: 'Мои товары' }).click();

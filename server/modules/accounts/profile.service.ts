@@ -84,8 +84,9 @@ export async function requirePassword(
 function requireSellerFields(change: ProfileChange): void {
   const errors = (['name', 'address', 'phoneNumber'] as const).flatMap((field) => {
     const given = change[field];
-    const message = given === undefined ? undefined : problemBy(SELLER_PROFILE_RULES[field], given);
-    return message === undefined ? [] : [{ field, message }];
+    const rule = SELLER_PROFILE_RULES[field];
+    const problem = given === undefined ? undefined : problemBy(rule, given);
+    return problem === undefined ? [] : [{ field, message: rule[problem] }];
   });
   if (errors[0]) throw new Refusal('INVALID_INPUT', { message: errors[0].message, errors });
 }

@@ -8,6 +8,7 @@ import { RequestFailed, requestJson } from '../../../api/request.ts';
 import { navigate, stillAt } from '../../../navigation/history.ts';
 import { useLocation } from '../../../navigation/router.tsx';
 import { ownedStorage } from '../../../session/owned-storage.ts';
+import { applicantRulesText } from '#text/applicant-rules.ts';
 import { applicationText as t } from '#text/application.ts';
 import { toast } from '../../../ui/toast.ts';
 import { failureOf, type Problems } from './application-failure.ts';
@@ -28,6 +29,11 @@ const send = (application: Application & { tempToken?: string }) =>
     body: application,
     signal: AbortSignal.timeout(APPLICATION_TIMEOUT_MS),
   });
+
+function textOf(field: ApplicantField, typed: string): string | undefined {
+  const problem = problemWith(field, typed);
+  return problem && applicantRulesText[field][problem];
+}
 
 /** A password may contain any character. */
 export const allowed = (field: ApplicantField, typed: string): string =>
@@ -100,16 +106,16 @@ export function useApplication(onWrong: (field: ApplicantField) => void) {
     ownedStorage.write(KEY, kept);
     // A field with an error is checked while typing, others when they are left.
     if (problems[field] !== undefined)
-      setProblems((before) => ({ ...before, [field]: problemWith(field, value) }));
+      setProblems((before) => ({ ...before, [field]: textOf(field, value) }));
   };
   const judge = (field: ApplicantField) => {
     if (application[field] !== '')
-      setProblems((before) => ({ ...before, [field]: problemWith(field, application[field]) }));
+      setProblems((before) => ({ ...before, [field]: textOf(field, application[field]) }));
   };
   const submit = () => {
     if (!canSend) return;
     const found = Object.fromEntries(
-      FIELDS.map((field) => [field, problemWith(field, application[field])]),
+      FIELDS.map((field) => [field, textOf(field, application[field])]),
     ) as Problems;
     show(found);
     if (Object.values(found).every((problem) => problem === undefined)) sending.mutate(application);

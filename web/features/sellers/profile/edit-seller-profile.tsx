@@ -7,6 +7,7 @@ import { fieldErrors, refusalText } from '../../../api/refusal.ts';
 import { requestJson } from '../../../api/request.ts';
 import { leaveIfRefused } from '../../../api/seller-refused.ts';
 import { LeaveQuestion } from '../../../session/leave-question.tsx';
+import { applicantRulesText } from '#text/applicant-rules.ts';
 import { sellerProfileText as t } from '#text/seller-profile.ts';
 import { Button } from '../../../ui/button.tsx';
 import { cleanAsTyped } from '../../../ui/clean-as-typed.ts';
@@ -29,7 +30,10 @@ const detailsOf = ({ companyName, name, address, phoneNumber }: Seller): Details
   phoneNumber,
 });
 
-const problemWith = (name: DetailName, typed: string) => problemBy(ruleOf(name), typed);
+function problemWith(name: DetailName, typed: string): string | undefined {
+  const problem = problemBy(ruleOf(name), typed);
+  return problem && applicantRulesText[name][problem];
+}
 
 export function EditSellerProfile({ seller }: { seller: Seller }) {
   const [typed, setTyped] = useState(detailsOf(seller));

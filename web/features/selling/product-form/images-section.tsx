@@ -1,7 +1,7 @@
 import { type ChangeEvent, useRef, useState } from 'react';
 import { PRODUCT_MAX } from '#contract/limits.ts';
-import { WRONG_IMAGE } from '#contract/product-rules.ts';
 import { productFormText as t } from '#text/product-form.ts';
+import { productRulesText } from '#text/product-rules.ts';
 import { Button } from '../../../ui/button.tsx';
 import { TextField } from '../../../ui/field.tsx';
 import { CameraIcon } from '../../../ui/form-icons.tsx';
@@ -140,7 +140,7 @@ function ByAddress({ isFull, onAdd }: { isFull: boolean; onAdd: (address: string
         maxLength={PRODUCT_MAX.imageAddress}
         value={typed}
         disabled={isFull}
-        error={isWrong ? WRONG_IMAGE : undefined}
+        error={isWrong ? productRulesText.wrongImage : undefined}
         onChange={({ target }) => {
           setTyped(target.value);
           setIsWrong(false);

@@ -29,10 +29,10 @@ test('empty fields and empty lists are dropped from what is sent', () => {
 test('the first wrong field is the first on the form, whatever the rules found first', () => {
   const problems = problemsWith({ ...filled, price: '-1', type: '', images: [] }, '');
   expect(problems).toEqual({
-    type: 'field "Тип" is required',
-    brand: 'field "Бренд" is required',
-    price: 'value cannot be negative',
-    images: 'At least one image is required',
+    type: 'Поле «Тип» обязательно',
+    brand: 'Поле «Бренд» обязательно',
+    price: 'Значение не может быть отрицательным',
+    images: 'Нужно хотя бы одно изображение',
   });
   expect(firstWrong(problems)).toBe('type');
 });

@@ -3,13 +3,14 @@ import { DEFAULT_QUANTITY } from '#contract/limits.ts';
 import {
   type NameAndValue,
   type ProductDraft,
+  type ProductProblem,
   productProblems,
-  requiredField,
   splitSizes,
   tidyProduct,
 } from '#contract/product-rules.ts';
 import type { OwnProduct } from '#contract/selling.ts';
 import { productFormText as t } from '#text/product-form.ts';
+import { productRulesText } from '#text/product-rules.ts';
 
 /** As typed: numbers and sizes are text. */
 export interface TypedProduct {
@@ -73,8 +74,8 @@ export const draftOf = (typed: TypedProduct): ProductDraft =>
     sizes: splitSizes(typed.sizes),
   });
 
-const firstOfEach = (found: readonly { field: string; message: string }[]): Problems =>
-  Object.fromEntries(found.toReversed().map(({ field, message }) => [field.replace(/\..*/, ''), message]));
+const firstOfEach = (found: readonly ProductProblem[]): Problems =>
+  Object.fromEntries(found.toReversed().map((problem) => [problem.field, ruleText(problem)]));
 
 const LABELS = new Map(
   Object.entries({
@@ -84,7 +85,12 @@ const LABELS = new Map(
   }),
 );
 
-/** The rules name fields as the API does; sellers know them by their labels. */
+function ruleText({ field, rule, max }: ProductProblem): string {
+  const text = productRulesText[rule];
+  return typeof text === 'string' ? text : text({ field: LABELS.get(field) ?? field, max });
+}
+
+/** The server names fields as the API does; sellers know them by their labels. */
 export const withLabels = (problems: Problems): Problems =>
   Object.fromEntries(
     Object.entries(problems).map(([field, message]) => [
@@ -96,10 +102,8 @@ export const withLabels = (problems: Problems): Problems =>
 const NUMBERS = ['price', 'originalPrice', 'quantity'] as const;
 
 export const problemsWith = (typed: TypedProduct, brand: string): Problems => ({
-  ...withLabels({
-    ...firstOfEach(productProblems(draftOf(typed))),
-    ...(brand === '' && { brand: requiredField('brand') }),
-  }),
+  ...firstOfEach(productProblems(draftOf(typed))),
+  ...(brand === '' && { brand: productRulesText.required({ field: t.brand }) }),
   ...Object.fromEntries(
     NUMBERS.filter((name) => typed[name] === NOT_A_NUMBER).map((name) => [name, t.notANumber]),
   ),

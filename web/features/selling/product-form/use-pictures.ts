@@ -1,11 +1,12 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { MAX_IMAGE_BYTES, PRODUCT_MAX } from '#contract/limits.ts';
-import { isImageAddress, TOO_MANY_IMAGES } from '#contract/product-rules.ts';
+import { isImageAddress } from '#contract/product-rules.ts';
 import type { Uploaded } from '#contract/selling.ts';
-import { refusalText, statusOf } from '../../../api/refusal.ts';
+import { codeOf, refusalText, statusOf } from '../../../api/refusal.ts';
 import { requestJson } from '../../../api/request.ts';
 import { upload } from '../../../api/upload.ts';
 import { productFormText as t } from '#text/product-form.ts';
+import { productRulesText } from '#text/product-rules.ts';
 import { toast } from '../../../ui/toast.ts';
 import { shrinkPicture } from './shrink-picture.ts';
 
@@ -38,6 +39,11 @@ function inTurn<T>(work: () => Promise<T>): Promise<T> {
 }
 
 class Refused extends Error {}
+
+function failureText(error: unknown): string {
+  if (error instanceof Refused) return error.message;
+  return codeOf(error) === 'NOT_AN_IMAGE' ? t.notAnImage : refusalText(error, t.uploadFailed);
+}
 
 /** `onChange` gets the addresses of the uploaded pictures. */
 export function usePictures(addresses: string[], onChange: (addresses: string[]) => void) {
@@ -101,7 +107,7 @@ export function usePictures(addresses: string[], onChange: (addresses: string[])
       update(key, () => ({ key, kind: 'there', address: imageUrl, preview, file: small }));
     } catch (error) {
       if (stop.signal.aborted) return;
-      const message = error instanceof Refused ? error.message : refusalText(error, t.uploadFailed);
+      const message = failureText(error);
       toast.error(message);
       // The same file would be refused again; after a lost connection a retry is offered.
       const isHopeless = error instanceof Refused || [400, 413, 415].includes(statusOf(error) ?? 0);
@@ -118,7 +124,7 @@ export function usePictures(addresses: string[], onChange: (addresses: string[])
     const images = files.filter(({ type }) => type.startsWith('image/') && type !== 'image/svg+xml');
     if (images.length < files.length) toast.error(t.notAnImage);
     const room = PRODUCT_MAX.images - now.current.length;
-    if (images.length > room) toast.error(TOO_MANY_IMAGES);
+    if (images.length > room) toast.error(productRulesText.tooManyImages({ max: PRODUCT_MAX.images }));
     for (const file of images.slice(0, room)) {
       const key = newKey();
       set([...now.current, { key, kind: 'coming' }]);
@@ -129,7 +135,8 @@ export function usePictures(addresses: string[], onChange: (addresses: string[])
   /** Returns false if it is not an address of a picture. */
   const addAddress = (address: string): boolean => {
     if (!isImageAddress(address)) return false;
-    if (now.current.length >= PRODUCT_MAX.images) toast.error(TOO_MANY_IMAGES);
+    if (now.current.length >= PRODUCT_MAX.images)
+      toast.error(productRulesText.tooManyImages({ max: PRODUCT_MAX.images }));
     else if (!addressesOf(now.current).includes(address)) set([...now.current, there(address)]);
     return true;
   };

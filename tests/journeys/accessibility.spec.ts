@@ -54,7 +54,7 @@ test('the search, the filters and the menu, opened', both, async ({ page, reques
   }
   await open(page, '/contact');
   const nav = page.getByRole('navigation', { name: isMobile ? 'Нижняя панель' : 'Основная навигация' });
-  await nav.locator('summary').click();
+  await nav.locator('summary').last().click();
   await axe(page);
 });
 

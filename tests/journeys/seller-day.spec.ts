@@ -86,12 +86,12 @@ test('a company applies, is approved, offers its first product, sells one and ch
   await open(page, '/seller/products');
   const card = page.getByRole('listitem').filter({ hasText: name });
   for (const [action, state] of [
-    ['Скрыть', 'Скрыты'],
-    ['Показать', 'Показаны'],
+    ['Скрыть', 'Скрыт'],
+    ['Показать', 'Показан'],
   ] as const) {
     await page.getByLabel(`Действия: ${name}`).click();
     await card.getByRole('button', { name: action }).click();
-    await expect(card.getByText(state)).toBeVisible();
+    await expect(card.getByText(state, { exact: true })).toBeVisible();
     await expect.poll(async () => (await own()).isActive).toBe(action === 'Показать');
   }
 

@@ -236,7 +236,7 @@ describe('what was typed', () => {
 test('no bar covers the field that has the focus', async () => {
   await open();
   await page.viewport(1280, 600);
-  await isShown(field('Name'));
+  await isShown(field('Название'));
   const isCovered = (element: Element) => {
     const { left, top, width } = element.getBoundingClientRect();
     // Where its first line is written.
@@ -294,20 +294,20 @@ describe('a picture', () => {
     });
     onTestFinished(() => void vi.restoreAllMocks());
     await open({ 'DELETE /api/sellers/remove-image': { message: '' } });
-    await isShown(button(/^Add photos/));
+    await isShown(button(/^Добавить фото/));
     const input = document.querySelector<HTMLInputElement>('input[type="file"]')!;
     await userEvent.upload(input, new File(['a photo'], 'photo.gif', { type: 'image/gif' }));
-    await button('Remove picture 1').click();
+    await button('Убрать изображение 1').click();
     await button('Вернуть удалённое фото').click();
-    await isShown(button('Remove picture 1'));
+    await isShown(button('Убрать изображение 1'));
     const photos = sent.map((form) => (form.get('image') as File).text());
     expect(await Promise.all(photos)).toEqual(['a photo', 'a photo']);
   });
 
   test('that does not open at its address is said to be missing', async () => {
     await open();
-    await field('Or by address').fill(`${window.location.origin}/no-such-picture.jpg`);
-    await button('Add').click();
-    await isShown(page.getByText('No picture opens at this address'));
+    await field('Или по адресу').fill(`${window.location.origin}/no-such-picture.jpg`);
+    await button('Добавить').click();
+    await isShown(page.getByText('По этому адресу фото не открывается'));
   });
 });

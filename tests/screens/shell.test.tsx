@@ -12,7 +12,9 @@ async function entries(width = 1280): Promise<string[]> {
   const details = [...menu(width).element().querySelectorAll('details')].at(-1)!;
   details.querySelector('summary')!.click();
   await drawn();
-  return [...details.querySelectorAll('li')].map(({ textContent }) => textContent ?? '');
+  return [...details.querySelectorAll(':scope > ul > li:not(:has(ul))')].map(
+    ({ textContent }) => textContent ?? '',
+  );
 }
 const handle = () => [...menu().element().querySelectorAll('summary')].at(-1)?.textContent;
 
@@ -89,7 +91,7 @@ describe('favourites and cart', () => {
 describe('whoever has gone on is not led to /login', () => {
   test('by the heart in the header, whose words come late', async () => {
     await openScreen('/contact');
-    const heart = menu().getByRole('link', { name: 'Favorites' });
+    const heart = menu().getByRole('link', { name: 'Избранное' });
     await isShown(heart);
     (heart.element() as HTMLElement).click();
     navigate('/sellers/register');

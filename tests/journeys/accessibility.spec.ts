@@ -54,7 +54,7 @@ test('the search, the filters and the menu, opened', both, async ({ page, reques
   }
   await open(page, '/contact');
   const nav = page.getByRole('navigation', { name: isMobile ? 'Нижняя панель' : 'Основная навигация' });
-  await nav.locator('summary').click();
+  await nav.locator('summary').last().click();
   await axe(page);
 });
 
@@ -177,7 +177,7 @@ test('what is a seller’s own', both, async ({ page, request, axe }) => {
   await axe(page, 'dialog[open]');
   await open(page, '/product-form');
   await page.getByRole('button', { name: 'Создать товар' }).click();
-  await expect(page.getByText('At least one image is required')).toBeVisible();
+  await expect(page.getByText('Нужно хотя бы одно изображение')).toBeVisible();
   await axe(page);
   await page.getByLabel('Название', { exact: true }).fill('Шырдак');
   await page.getByRole('link', { name: 'Мои товары' }).click();

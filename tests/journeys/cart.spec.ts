@@ -35,7 +35,7 @@ test.describe('putting goods into the cart', () => {
     if (await sheet.isVisible()) {
       for (const group of await sheet.getByRole('group').all())
         await group.getByRole('radio').first().check({ force: true });
-      await sheet.getByRole('button', { name: 'В корзину' }).click();
+      await sheet.getByRole('button', { name: 'В корзину', exact: true }).click();
     }
     const called = namesItsType(type, name) ? `Товар ${quoted(name)}` : `${type} ${name}`;
     await expect(said(page, `${called} добавлен в корзину`)).toBeVisible();
@@ -51,14 +51,14 @@ test.describe('putting goods into the cart', () => {
       await open(page, `/catalog?search=${encodeURIComponent(product.name)}`);
       await page.getByRole('button', cardButton(product.name)).click();
       const sheet = page.getByRole('dialog', { name: product.name });
-      await sheet.getByRole('button', { name: 'В корзину' }).click();
+      await sheet.getByRole('button', { name: 'В корзину', exact: true }).click();
       await expect(sheet.getByText('Выберите размер')).toBeVisible();
       await expect(sheet.getByText('Выберите цвет')).toBeVisible();
       const color = product.colors[1]!.name;
       const size = product.sizes[1]!;
       await sheet.getByRole('radio', { name: color, exact: true }).check({ force: true });
       await sheet.getByRole('radio', { name: size, exact: true }).check({ force: true });
-      await sheet.getByRole('button', { name: 'В корзину' }).click();
+      await sheet.getByRole('button', { name: 'В корзину', exact: true }).click();
       await expect(said(page, 'Товар добавлен в корзину')).toBeVisible();
       await expect(sheet).toBeHidden();
       expect((await readCart(page)).items).toMatchObject([{ size, color, quantity: 1 }]);
@@ -66,18 +66,18 @@ test.describe('putting goods into the cart', () => {
   );
 
   test(
-    "the product page says what isn't chosen, then 'Товар добавлен в корзину'",
+    "the product page says what isn't chosen, then 'Added to cart'",
     { tag: '@phone' },
     async ({ page, request }, info) => {
       const product = await ownProduct(request, info, hasChoices);
       await open(page, `/products/${product._id}`);
-      await page.getByRole('button', { name: 'В корзину' }).click();
+      await page.getByRole('button', { name: 'В корзину', exact: true }).click();
       await expect(page.getByText('Выберите размер')).toBeVisible();
       await expect(page.getByRole('radio', { name: product.colors[0]!.name, exact: true })).toBeFocused();
       await page.getByRole('radio', { name: product.colors[0]!.name, exact: true }).check({ force: true });
       await page.getByRole('radio', { name: product.sizes[0]!, exact: true }).check({ force: true });
       await expect(page.getByText('Выберите размер')).toBeHidden();
-      await page.getByRole('button', { name: 'В корзину' }).click();
+      await page.getByRole('button', { name: 'В корзину', exact: true }).click();
       await expect(said(page, 'Товар добавлен в корзину')).toBeVisible();
       await expect(page.getByRole('button', { name: 'В корзине' })).toBeVisible();
       await page.getByRole('radio', { name: product.sizes[1]!, exact: true }).check({ force: true });

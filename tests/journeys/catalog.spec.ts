@@ -14,7 +14,7 @@ test('the catalogue shows its goods and everybody can use it', async ({ page, re
   const { products, totalProducts } = await askProducts(request);
   await page.goto('/catalog');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Каталог');
-  await expect(page.getByText(`${totalProducts} items`)).toBeVisible();
+  await expect(page.getByText(new RegExp(`^${totalProducts} товар(а|ов)?$`))).toBeVisible();
   await expectCards(page, products);
 });
 

@@ -71,7 +71,7 @@ test.describe('an answer that comes late leads nobody away who has gone on', () 
     await page.getByRole('dialog').getByRole('button', { name: 'Уйти' }).click();
     await expect(heading(page)).toHaveText('Каталог');
     letGo();
-    await expect(page.getByRole('status').filter({ hasText: 'created' })).toBeVisible();
+    await expect(page.getByRole('status').filter({ hasText: 'Товар создан' })).toBeVisible();
     await expect(heading(page)).toHaveText('Каталог');
     await expect(page).toHaveURL('/catalog');
     await deleteAll(request, seller, name);

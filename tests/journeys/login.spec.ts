@@ -55,9 +55,9 @@ test(
     expect(await stored(page, 'role')).toBe('customer');
     expect(await stored(page, 'signIn')).toBeNull();
 
-    await nav.locator('summary').click();
+    await nav.locator('summary').last().click();
     await nav.getByRole('button', { name: 'Выйти' }).click();
-    await expect(nav.locator('summary')).toHaveText('Войти');
+    await expect(nav.locator('summary').last()).toHaveText('Войти');
     expect(await stored(page, 'token')).toBeNull();
     expect(await stored(page, 'role')).toBeNull();
 
@@ -79,9 +79,9 @@ test(
     await page.keyboard.press('Enter');
     await expect(page).toHaveURL('/');
     await expect(page.getByRole('status').filter({ hasText: 'Добро пожаловать, Нуриза!' })).toBeVisible();
-    await expect(nav.locator('summary')).toHaveText('Профиль');
+    await expect(nav.locator('summary').last()).toHaveText('Профиль');
 
-    await nav.locator('summary').click();
+    await nav.locator('summary').last().click();
     await nav.getByRole('link', { name: 'Профиль' }).click();
     await page.getByLabel('Адрес').fill('г. Ош, ул. Ленина, 1');
     await press(page, 'Сохранить');
@@ -159,7 +159,7 @@ test.describe('after signing in', () => {
       const browser = await page.context().newCDPSession(page);
       await browser.send('Emulation.setCPUThrottlingRate', { rate: 8 });
       const nav = menuOf(page, isMobile);
-      await nav.locator('summary').click();
+      await nav.locator('summary').last().click();
       await nav.getByRole('link', { name: 'Войти' }).click();
       await expect(page).toHaveURL('/login?from=%2Fcontact');
       await page.getByRole('link', { name: 'Зарегистрироваться' }).click();

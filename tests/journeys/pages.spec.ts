@@ -261,7 +261,7 @@ test.describe('the frame of the shop', () => {
     async ({ page, isMobile }) => {
       await open(page, '/contact');
       const nav = page.getByRole('navigation', { name: isMobile ? 'Нижняя панель' : 'Основная навигация' });
-      const handle = nav.locator('summary');
+      const handle = nav.locator('summary').last();
       const login = nav.getByRole('link', { name: 'Войти' });
       await handle.focus();
       await page.keyboard.press('Enter');
@@ -301,7 +301,7 @@ test.describe('without scripts', () => {
     await expect(contacts(page)).toBeVisible();
 
     const nav = page.getByRole('navigation', { name: isMobile ? 'Нижняя панель' : 'Основная навигация' });
-    await nav.locator('summary').click();
+    await nav.locator('summary').last().click();
     await expect(nav.getByRole('link', { name: 'Партнёрам' })).toBeVisible();
 
     await searchField(page).fill('платье');

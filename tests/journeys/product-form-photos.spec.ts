@@ -148,7 +148,7 @@ test.describe('pictures', () => {
     await expect(pictures(page)).toHaveCount(0);
     for (const place of [1, 2, 3, 4]) await addAddress(page, `https://example.kg/${place}.jpg`);
     await files(page).setInputFiles([await photo('#c4213b', [60, 40]), await photo('#1e7f5c', [60, 40])]);
-    await expect(alert(page, 'You can add no more than 5 images')).toBeVisible();
+    await expect(alert(page, 'Можно добавить не больше 5 изображений')).toBeVisible();
     await expect(pictures(page)).toHaveCount(5);
     await expect(button(page, 'Добавить')).toBeDisabled();
   });

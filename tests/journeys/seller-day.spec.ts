@@ -31,7 +31,7 @@ test('a company applies, is approved, offers its first product, sells one and ch
   }))
     await page.getByRole('textbox', { name: label, exact: true }).fill(text);
   await button(page, 'Отправить заявку').click();
-  await expect(said.told(page, 'Заявка принята')).toContainText('within 24 hours');
+  await expect(said.told(page, 'Заявка принята')).toContainText('в течение 24 часов');
   await expect(page).toHaveURL('/');
   const { token: admin } = await demoAccount(request, 'admin');
   const found = await request.get('/api/sellers', { headers: bearer(admin), params: { search: email } });
@@ -86,12 +86,12 @@ test('a company applies, is approved, offers its first product, sells one and ch
   await open(page, '/seller/products');
   const card = page.getByRole('listitem').filter({ hasText: name });
   for (const [action, state] of [
-    ['Скрыть', 'Скрыты'],
-    ['Показать', 'Показаны'],
+    ['Скрыть', 'Скрыт'],
+    ['Показать', 'Показан'],
   ] as const) {
     await page.getByLabel(`Действия: ${name}`).click();
     await card.getByRole('button', { name: action }).click();
-    await expect(card.getByText(state)).toBeVisible();
+    await expect(card.getByText(state, { exact: true })).toBeVisible();
     await expect.poll(async () => (await own()).isActive).toBe(action === 'Показать');
   }
 

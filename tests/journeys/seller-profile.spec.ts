@@ -24,9 +24,9 @@ test.describe('a seller', () => {
     await field(page, 'Имя').fill('Н');
     await field(page, 'Номер телефона').fill('12');
     await save(page).click();
-    await expect(field(page, 'Имя')).toHaveAccessibleDescription('Name too short');
+    await expect(field(page, 'Имя')).toHaveAccessibleDescription('Имя слишком короткое');
     await expect(field(page, 'Имя')).toBeFocused();
-    await expect(field(page, 'Номер телефона')).toHaveAccessibleDescription('Invalid phone format');
+    await expect(field(page, 'Номер телефона')).toHaveAccessibleDescription('Неверный формат телефона');
 
     await field(page, 'Название компании или ИП').fill(`${seller.companyName} & Ко`);
     await field(page, 'Имя').fill('Нурлан Жапаров');

@@ -3,7 +3,7 @@ import { menuOf, newcomer, open, register, stored, useToken } from './accounts.t
 import { fillCart, lineOf, ownProduct } from './buying.ts';
 import { expect, test } from './fixtures.ts';
 
-const menu = (page: Page) => menuOf(page, false).locator('summary');
+const menu = (page: Page) => menuOf(page, false).locator('summary').last();
 
 test('a new tab has the cart of the guest, and both show every change', async ({
   page,
@@ -37,7 +37,7 @@ test('a new tab is signed in without showing Login; signing in and out reaches e
     const visible: string[] = [];
     Object.assign(globalThis, { visible });
     const look = () => {
-      const label = document.querySelector('summary span');
+      const label = document.querySelector('summary:not([aria-label]) span');
       if (label && getComputedStyle(label).opacity !== '0') visible.push(label.textContent);
       requestAnimationFrame(look);
     };

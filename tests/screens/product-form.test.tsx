@@ -58,10 +58,10 @@ describe('what the form says', () => {
       await isShown(page.getByRole('group', { name: new RegExp(`^${name}`) }));
     await create().click();
     for (const label of ['Название', 'Описание', 'Для кого', 'Категория', 'Тип', 'Цена'])
-      await says(field(label), `field "${label}" is required`);
+      await says(field(label), `Поле «${label}» обязательно`);
     await expect.element(field('Название')).toHaveFocus();
-    await isShown(page.getByText(/^At least one characteristic/).first());
-    await isShown(page.getByText(/^At least one image is required/).first());
+    await isShown(page.getByText(/^Нужна хотя бы одна характеристика/).first());
+    await isShown(page.getByText(/^Нужно хотя бы одно изображение/).first());
     await field('Название').fill('Шырдак');
     await expect.element(field('Название')).not.toHaveAttribute('aria-invalid');
   });
@@ -75,12 +75,12 @@ describe('what the form says', () => {
     }
     await create().click();
     for (const label of ['Цена', 'Прежняя цена', 'Количество'])
-      await says(field(label), 'value cannot be negative');
+      await says(field(label), 'Значение не может быть отрицательным');
     await field('Количество').fill('5');
     await field('Цена').fill('100');
     await field('Прежняя цена').fill('100');
     await create().click();
-    await says(field('Цена'), 'price must be less than the original price');
+    await says(field('Цена'), 'Цена должна быть меньше прежней');
   });
 
   test('accessories need a direction', async () => {
@@ -88,7 +88,7 @@ describe('what the form says', () => {
     await fill();
     await field('Категория').fill('Accessories');
     await create().click();
-    await says(field('К чему подходит'), 'field "К чему подходит" is required');
+    await says(field('К чему подходит'), 'Поле «К чему подходит» обязательно');
     await expect.element(field('К чему подходит')).toHaveFocus();
     await field('К чему подходит').fill('Обувь');
     await create().click();
@@ -100,7 +100,7 @@ describe('what the form says', () => {
     await open();
     await field('Или по адресу').fill('ftp://example.kg/1.jpg');
     await button('Добавить').click();
-    await says(field('Или по адресу'), 'Image URL must start with http://, https:// or /uploads/');
+    await says(field('Или по адресу'), 'Адрес изображения начинается с http://, https:// или /uploads/');
   });
 
   test('what exists already is offered: categories of the audience, types of the category', async () => {
@@ -236,7 +236,7 @@ describe('what was typed', () => {
 test('no bar covers the field that has the focus', async () => {
   await open();
   await page.viewport(1280, 600);
-  await isShown(field('Name'));
+  await isShown(field('Название'));
   const isCovered = (element: Element) => {
     const { left, top, width } = element.getBoundingClientRect();
     // Where its first line is written.
@@ -294,20 +294,20 @@ describe('a picture', () => {
     });
     onTestFinished(() => void vi.restoreAllMocks());
     await open({ 'DELETE /api/sellers/remove-image': { message: '' } });
-    await isShown(button(/^Add photos/));
+    await isShown(button(/^Добавить фото/));
     const input = document.querySelector<HTMLInputElement>('input[type="file"]')!;
     await userEvent.upload(input, new File(['a photo'], 'photo.gif', { type: 'image/gif' }));
-    await button('Remove picture 1').click();
+    await button('Убрать изображение 1').click();
     await button('Вернуть удалённое фото').click();
-    await isShown(button('Remove picture 1'));
+    await isShown(button('Убрать изображение 1'));
     const photos = sent.map((form) => (form.get('image') as File).text());
     expect(await Promise.all(photos)).toEqual(['a photo', 'a photo']);
   });
 
   test('that does not open at its address is said to be missing', async () => {
     await open();
-    await field('Or by address').fill(`${window.location.origin}/no-such-picture.jpg`);
-    await button('Add').click();
-    await isShown(page.getByText('No picture opens at this address'));
+    await field('Или по адресу').fill(`${window.location.origin}/no-such-picture.jpg`);
+    await button('Добавить').click();
+    await isShown(page.getByText('По этому адресу фото не открывается'));
   });
 });

@@ -305,10 +305,10 @@ test.for([
 ] as const)('who leaves %s with something typed is asked first', async ([section, name]) => {
   await openProfile(section);
   await field(name).fill('Жылдыз');
-  await link('Catalog').first().click();
+  await link('Каталог').first().click();
   await button('Остаться').click();
   await expect.element(field(name)).toHaveValue('Жылдыз');
-  await link('Catalog').first().click();
+  await link('Каталог').first().click();
   await button('Уйти').click();
   await isAt('/catalog');
 });

@@ -32,8 +32,17 @@ async function isAsTyped() {
 test('an empty form says of every field that it is required, and leads to the first', async () => {
   await open();
   await submit().click();
-  for (const label of Object.keys(TYPED)) {
-    await says(field(label), `${label} is required`);
+  for (const [label, message] of Object.entries({
+    Имя: 'Укажите имя',
+    Фамилия: 'Укажите фамилию',
+    Email: 'Укажите email',
+    Телефон: 'Укажите телефон',
+    Пароль: 'Введите пароль',
+    'Название компании': 'Укажите название компании',
+    Адрес: 'Укажите адрес',
+    'Описание компании': 'Опишите компанию',
+  })) {
+    await says(field(label), message);
     await expect.element(field(label)).toHaveAttribute('aria-invalid', 'true');
   }
   await expect.element(field('Имя')).toHaveFocus();
@@ -42,14 +51,14 @@ test('an empty form says of every field that it is required, and leads to the fi
 test('what is too short or no address is said when the field is left, and unsaid when it is mended', async () => {
   await open();
   for (const [label, typed, message] of [
-    ['Имя', 'Б', 'First name too short'],
-    ['Фамилия', 'О', 'Last name too short'],
-    ['Email', 'bakyt@', 'Invalid email format'],
-    ['Телефон', '12-34-56', 'Invalid phone format'],
-    ['Пароль', '12345', 'Password too short'],
-    ['Название компании', 'Ц', 'Company name too short'],
-    ['Адрес', 'Ош', 'Address too short'],
-    ['Описание компании', 'Шьём', 'Company description too short'],
+    ['Имя', 'Б', 'Имя слишком короткое'],
+    ['Фамилия', 'О', 'Фамилия слишком короткая'],
+    ['Email', 'bakyt@', 'Пожалуйста, введите корректный email'],
+    ['Телефон', '12-34-56', 'Неверный формат телефона'],
+    ['Пароль', '12345', 'Пароль слишком короткий'],
+    ['Название компании', 'Ц', 'Название компании слишком короткое'],
+    ['Адрес', 'Ош', 'Адрес слишком короткий'],
+    ['Описание компании', 'Шьём', 'Описание компании слишком короткое'],
   ] as const) {
     await field(label).fill(typed);
     await expect.element(field(label)).not.toHaveAttribute('aria-invalid');

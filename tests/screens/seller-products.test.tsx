@@ -43,14 +43,14 @@ test('a product whose hiding is under way is not shown again by a second click',
     [LIST]: listOf(own('Шляпа')),
     'PUT /api/products/*/toggle-active': () => promise,
   });
-  await page.getByLabelText('Actions: Шляпа').click();
-  const hide = card('Шляпа').getByRole('button', { name: 'Hide' }).element() as HTMLElement;
+  await page.getByLabelText('Действия: Шляпа').click();
+  const hide = card('Шляпа').getByRole('button', { name: 'Скрыть' }).element() as HTMLElement;
   hide.click();
   hide.click();
-  await isShown(card('Шляпа').getByText('Hidden'));
+  await isShown(card('Шляпа').getByText('Скрыт', { exact: true }));
   resolve({ product: own('Шляпа', { isActive: false }) });
   await drawn();
-  await isShown(card('Шляпа').getByText('Hidden'));
+  await isShown(card('Шляпа').getByText('Скрыт', { exact: true }));
   expect(asked('PUT /api/products/*/toggle-active')).toHaveLength(1);
 });
 
@@ -59,9 +59,9 @@ test('a double click in the menu of a card does not open the product under it', 
     [LIST]: listOf(own('Шляпа')),
     'PUT /api/products/*/toggle-active': { product: own('Шляпа', { isActive: false }) },
   });
-  await page.getByLabelText('Actions: Шляпа').click();
-  await card('Шляпа').getByText('Hide', { exact: true }).dblClick();
-  await isShown(card('Шляпа').getByText('Hidden'));
+  await page.getByLabelText('Действия: Шляпа').click();
+  await card('Шляпа').getByText('Скрыть', { exact: true }).dblClick();
+  await isShown(card('Шляпа').getByText('Скрыт', { exact: true }));
   await isAt('/seller/products');
 });
 

@@ -81,9 +81,9 @@ test('what is too short is said at its field, and so is what the server refuses'
   await field('Имя').fill('Н');
   await field('Номер телефона').fill('12');
   await save().click();
-  await says(field('Имя'), 'Name too short');
+  await says(field('Имя'), 'Имя слишком короткое');
   await expect.element(field('Имя')).toHaveFocus();
-  await says(field('Номер телефона'), 'Invalid phone format');
+  await says(field('Номер телефона'), 'Неверный формат телефона');
   await field('Имя').fill('Нурлан');
   await field('Номер телефона').fill('+996 555 00 11 22');
   await field('Название компании или ИП').fill('Ала-Тоо');

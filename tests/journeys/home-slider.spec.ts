@@ -2,6 +2,8 @@ import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
 import { openHome, THREE_SLIDES } from './home-content.ts';
 
+test.use({ contextOptions: { reducedMotion: 'no-preference' } });
+
 const slider = (page: Page) => page.getByRole('region', { name: 'Акции и новинки' });
 /** Slides out of view are out of reach too. */
 const inView = (page: Page) => slider(page).locator('[role="group"]:not([inert])').getByRole('heading');

@@ -22,6 +22,8 @@ export default defineConfig({
     baseURL,
     locale: 'ru-RU',
     timezoneId: 'Asia/Bishkek',
+    // A sixth of the CPU time goes into motion that no journey looks at; tests/screens has the slider's.
+    contextOptions: { reducedMotion: 'reduce' },
     // Shorter than a journey may take: what hangs is named.
     actionTimeout: 20_000,
     navigationTimeout: 30_000,

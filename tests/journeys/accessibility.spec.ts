@@ -14,7 +14,6 @@ const dialog = (page: Page) => page.getByRole('dialog');
 const both = { tag: '@phone' };
 
 test('the pages that everybody sees', both, async ({ page, request, axe }) => {
-  await page.emulateMedia({ reducedMotion: 'reduce' });
   for (const address of [
     '/',
     '/catalog',

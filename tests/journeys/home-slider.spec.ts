@@ -10,11 +10,11 @@ test('a swipe shows the next slide', { tag: '@phone-only' }, async ({ page }) =>
   await openHome(page, { sliderImages: THREE_SLIDES });
   const box = await inView(page).boundingBox();
   const devtools = await page.context().newCDPSession(page);
-  await devtools.send('Input.synthesizeScrollGesture', {
-    x: Math.round((box?.x ?? 0) + 200),
-    y: Math.round((box?.y ?? 0) + 20),
-    xDistance: -220,
-    gestureSourceType: 'touch',
-  });
+  const y = Math.round((box?.y ?? 0) + 20);
+  const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', ...touchPoints: { x: number; y: number }[]) =>
+    devtools.send('Input.dispatchTouchEvent', { type, touchPoints });
+  await touch('touchStart', { x: 340, y });
+  for (let x = 320; x >= 40; x -= 20) await touch('touchMove', { x, y });
+  await touch('touchEnd');
   await expect(inView(page)).toHaveText('Платья');
 });

@@ -8,7 +8,6 @@ const category = (page: Page, name: string) =>
 test('the home page shows slides, categories and the newest goods, and everybody can use it', async ({
   page,
 }) => {
-  await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.goto('/');
   await expect(
     page.getByRole('region', { name: 'Акции и новинки' }).getByRole('heading').first(),

@@ -1,5 +1,6 @@
 import { type Language, pathIn } from '#contract/languages.ts';
 import { withType } from '#contract/product-names.ts';
+import { kindsText } from '#texts/kinds.ts';
 import { mailsText } from '#texts/mails.ts';
 import type { Tx } from '../../database/connect.ts';
 import type { Allowances } from '../../platform/allowances.ts';
@@ -95,7 +96,7 @@ export function adminMail(language: Language, order: WholeOrder, publicUrl: stri
 
 const howOf = (language: Language, { delivery, address, paymentMethod }: WholeOrder) => ({
   delivery: mailsText[language].delivery[delivery],
-  address: delivery === 'pickup' ? mailsText[language].pickupAddress : address,
+  address: delivery === 'pickup' ? kindsText[language].pickupAddress : address,
   payment: mailsText[language].payment[paymentMethod],
 });
 

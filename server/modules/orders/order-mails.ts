@@ -1,5 +1,5 @@
 import { type Language, pathIn } from '#contract/languages.ts';
-import { withType } from '#contract/product-names.ts';
+import { namesItsType } from '#contract/product-names.ts';
 import { kindsText } from '#texts/kinds.ts';
 import { mailsText } from '#texts/mails.ts';
 import type { Tx } from '../../database/connect.ts';
@@ -100,6 +100,15 @@ const howOf = (language: Language, { delivery, address, paymentMethod }: WholeOr
   payment: mailsText[language].payment[paymentMethod],
 });
 
+const nameOf = (language: Language, { type, name }: LineRow): string =>
+  namesItsType(type, name) ? name : `${typeLabel(language, type)} ${name}`;
+
+/** Sellers' own types are as typed. */
+function typeLabel(language: Language, type: string): string {
+  const known = Object.values(kindsText.ru).indexOf(type);
+  return Object.values(kindsText[language])[known] ?? type;
+}
+
 const paragraph = (text: string): MailPart => ({ kind: 'paragraph', text });
 const button = (label: string, href: string): MailPart => ({ kind: 'button', label, href });
 
@@ -112,7 +121,7 @@ function linesTable(
   return {
     kind: 'lines',
     lines: lines.map((line) => ({
-      name: withType(line.type, line.name),
+      name: nameOf(language, line),
       detail: [
         detailOf(line),
         line.size,

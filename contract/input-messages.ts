@@ -25,7 +25,7 @@ export const APPLICANT_MESSAGES = {
 export const PRODUCT_MESSAGES = {
   FIELD_REQUIRED: 'field "{field}" is required',
   NEGATIVE_VALUE: 'value cannot be negative',
-  TOO_MANY_IMAGES: 'You can add no more than {max} images',
+  TOO_MANY_IMAGES: 'You can add no more than 5 images',
   NO_IMAGES: 'At least one image is required',
   NO_CHARACTERISTICS: 'At least one characteristic with name and value is required',
   WRONG_IMAGE: 'Image URL must start with http://, https:// or /uploads/',

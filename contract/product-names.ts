@@ -11,6 +11,3 @@ export function namesItsType(...typeAndName: [type: string, name: string]): bool
   const stem = Math.max(3, Math.min(one.length, other.length) - 2);
   return one.slice(0, stem) === other.slice(0, stem);
 }
-
-export const withType = (type: string, name: string): string =>
-  namesItsType(type, name) ? name : `${type} ${name}`;

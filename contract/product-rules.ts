@@ -172,8 +172,7 @@ function listProblems({ sizes, colors, characteristics }: ProductDraft): Product
 function imageProblems(images: string[]): ProductProblem[] {
   const field = 'images';
   if (images.length === 0) return [{ field, code: 'NO_IMAGES' }];
-  if (images.length > PRODUCT_MAX.images)
-    return [{ field, code: 'TOO_MANY_IMAGES', values: { max: PRODUCT_MAX.images } }];
+  if (images.length > PRODUCT_MAX.images) return [{ field, code: 'TOO_MANY_IMAGES' }];
   return images.every(isImageAddress) ? [] : [{ field, code: 'WRONG_IMAGE' }];
 }
 

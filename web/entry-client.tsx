@@ -7,6 +7,7 @@ import { createQueryClient } from './query-client.ts';
 import { NOT_FOUND, screenAt } from './routes.tsx';
 import { keepOwnQueriesApart } from './session/own-queries.ts';
 import { joinOtherTabs } from './session/tabs.ts';
+import { learnKinds } from './text/kinds.ts';
 
 async function start(): Promise<void> {
   const joined = joinOtherTabs();
@@ -17,9 +18,10 @@ async function start(): Promise<void> {
   const written = document.getElementById('state')?.textContent;
   if (!root || !written) return;
 
-  const { status, publicUrl, queries } = JSON.parse(written) as PageState;
+  const { status, publicUrl, queries, kinds } = JSON.parse(written) as PageState;
   const queryClient = createQueryClient();
   hydrate(queryClient, queries);
+  learnKinds(kinds);
   // The screen's code first, so that hydration never shows an empty page.
   if (status !== 500) await (status === 404 ? NOT_FOUND : screenAt(currentLocation().pathname)).load();
   // Before the first render, so that nobody who is signed in sees 'Login' for a moment.

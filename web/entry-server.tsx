@@ -7,6 +7,8 @@ import type { PageStatus } from './pages.tsx';
 import type { PageState } from './page-state.ts';
 import { createQueryClient } from './query-client.ts';
 import { matchRoute, NOT_FOUND, ROUTES, screenAt } from './routes.tsx';
+import { KINDS } from './text/all-kinds.ts';
+import { collectKinds, learnKinds } from './text/kinds.ts';
 
 export { createQueryClient, matchRoute };
 export type { PageStatus };
@@ -28,6 +30,8 @@ export interface RenderedPage {
   screen: string | undefined;
 }
 
+learnKinds(KINDS);
+
 // Every screen is loaded before the first page is rendered.
 await Promise.all(
   [NOT_FOUND, ...ROUTES.flatMap((route) => ('screen' in route ? route.screen : []))].map((s) => s.load()),
@@ -41,16 +45,18 @@ export const screenFiles = [
 export function renderPage({ url, publicUrl, status, queryClient }: PageToRender): RenderedPage {
   const start = locationOf(url);
   let head: Head = { title: '', description: '' };
-  const body = renderToString(
-    <App
-      queryClient={queryClient}
-      publicUrl={publicUrl}
-      status={status}
-      start={start}
-      collectHead={(said) => (head = said)}
-    />,
+  const { body, kinds } = collectKinds(() =>
+    renderToString(
+      <App
+        queryClient={queryClient}
+        publicUrl={publicUrl}
+        status={status}
+        start={start}
+        collectHead={(said) => (head = said)}
+      />,
+    ),
   );
-  const state: PageState = { status, publicUrl, queries: dehydrate(queryClient) };
+  const state: PageState = { status, publicUrl, queries: dehydrate(queryClient), kinds };
   return {
     head: renderHead(headTags(head, publicUrl)),
     body,

@@ -6,4 +6,6 @@ export interface PageState {
   status: PageStatus;
   publicUrl: string;
   queries: DehydratedState;
+  /** The labels of the stored words on the page. */
+  kinds: [string, string][];
 }

@@ -60,7 +60,7 @@ test('a table is looked at first, then imported: one product is new, one has a n
   await expect(count(page, 'Ошибки')).toHaveText('0');
   const changes = rows(page, 'Строки, которые создают или меняют товары');
   await expect(changes.filter({ hasText: `${name} новый` })).toContainText('Новый');
-  await expect(changes.filter({ hasText: `${name} старый` })).toContainText('price: 12000 → 900');
+  await expect(changes.filter({ hasText: `${name} старый` })).toContainText('Цена: 12000 → 900');
   expect((await ownProduct(request, seller, old._id)).price).toBe(12_000);
 
   // The server takes its time.
@@ -87,9 +87,9 @@ test('every bad cell is named by row and column, and nothing can be imported unt
   await choose(page, row(`${name} 1`, { price: 'дорого' }), row('').replace('Унисекс', 'Космос'), row(name));
   await expect(alert(page, 'Нужно исправить 3 ячейки')).toBeVisible();
   const errors = rows(page, 'Ячейки, которые нужно исправить');
-  await expect(errors.filter({ hasText: 'price' })).toContainText('Write a number in digits');
-  await expect(errors.filter({ hasText: 'field "name" is required' })).toContainText('3');
-  await expect(errors.filter({ hasText: 'gender is one of' })).toContainText('3');
+  await expect(errors.filter({ hasText: 'Цена' })).toContainText('Напишите число цифрами');
+  await expect(errors.filter({ hasText: 'Поле «Название» обязательно' })).toContainText('3');
+  await expect(errors.filter({ hasText: 'Выберите, для кого товар' })).toContainText('3');
   await expect(page.getByRole('button', { name: /^Импорт/ })).toHaveCount(0);
   await button(page, 'Выбрать другой файл').click();
   await choose(page, row(`${name} 1`));

@@ -72,6 +72,15 @@ test.each(Object.entries(MAILS))('%s: every mail is in one language', (_kind, wr
   expect(new Set(texts).size).toBe(LANGUAGES.length);
 });
 
+test('a product’s type is named in the language of the mail', () => {
+  const jacket = order({ lines: [{ ...LINE, type: 'Куртки', name: 'Nomad' }] });
+  expect(LANGUAGES.map((language) => /\S+ Nomad/.exec(buyerMail(language, jacket, SHOP).text)?.[0])).toEqual([
+    'Куртки Nomad',
+    'Jackets Nomad',
+    'Курткалар Nomad',
+  ]);
+});
+
 test('amounts are written as each language writes them', () => {
   const amounts = LANGUAGES.map((language) => buyerMail(language, order({}), SHOP).text);
   expect(amounts[0]).toContain('25\u00a0000\u00a0сом');

@@ -66,7 +66,9 @@ describe('a new product', () => {
       for (const empty of [undefined, null, '', '  ']) {
         const { status, body } = await create(seller, productForm({ [field]: empty }));
         expect(status).toBe(400);
-        expect(body.errors).toContainEqual({ field, message: `field "${field}" is required` });
+        expect(body.errors).toContainEqual(
+          expect.objectContaining({ field, message: `field "${field}" is required` }),
+        );
       }
     },
   );
@@ -151,7 +153,7 @@ describe('a new product', () => {
   ])('with %o is refused', async (spoiled, field, message) => {
     const { status, body } = await create(await addSignedIn(shop.db, 'seller'), productForm(spoiled));
     expect(status).toBe(400);
-    expect(body.errors).toContainEqual({ field, message });
+    expect(body.errors).toContainEqual(expect.objectContaining({ field, message }));
   });
 
   test('takes the longest texts, emoji and all', async () => {

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { REFUSALS, type RefusalCode } from '#contract/errors.ts';
 import { type InputCode, INPUT_MESSAGES, inputMessage } from '#contract/input-messages.ts';
 import { LANGUAGES } from '#contract/languages.ts';
+import { PRODUCT_MAX } from '#contract/limits.ts';
 import { refusalText, withTexts } from '../../server/platform/refusal-texts.ts';
 import type { ApiDocument } from '../../server/platform/api-docs/document.ts';
 import { addSignedIn } from '../shop/accounts.ts';
@@ -23,6 +24,9 @@ test('every message about a field has its code and a text in each language', () 
     }
   }
 });
+
+test('the most pictures of a product are as many as the message says', () =>
+  expect(INPUT_MESSAGES.TOO_MANY_IMAGES).toContain(` ${PRODUCT_MAX.images} `));
 
 test('every refusal has a text in each language', () => {
   for (const code of Object.keys(REFUSALS) as RefusalCode[]) {

@@ -1,5 +1,6 @@
 import type { Failure } from '#contract/errors.ts';
 import { guestSessionId } from '../session/guest-id.ts';
+import { loadKinds } from '../text/kinds.ts';
 import { currentSession, loseSession, type Session } from '../session/session.ts';
 import { language } from '#text/language.ts';
 import { requestText as t } from '#text/request.ts';
@@ -49,6 +50,7 @@ export async function requestAnswer(
   }: RequestOptions = {},
 ): Promise<Response> {
   const session = currentSession();
+  const kinds = loadKinds();
   const answer = await fetch(path, {
     method,
     keepalive,
@@ -66,7 +68,10 @@ export async function requestAnswer(
     if (signal?.aborted) throw error;
     throw noConnection();
   });
-  if (answer.ok) return answer;
+  if (answer.ok) {
+    await kinds;
+    return answer;
+  }
   throw refusalOf(session, answer.status, await answer.json().catch(() => undefined));
 }
 

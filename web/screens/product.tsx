@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, use, useEffect } from 'react';
-import { categoryLabel } from '#contract/audiences.ts';
 import type { Product } from '#contract/catalog.ts';
 import { pictureAddress } from '#contract/pictures.ts';
 import { statusOf } from '../api/refusal.ts';
@@ -32,6 +31,7 @@ import { PartFailed } from '../ui/part-failed.tsx';
 import { Tabs } from '../ui/tabs.tsx';
 import { ProductShelves } from '../blocks/product-shelves.tsx';
 import styles from './product.module.css';
+import { kindLabel } from '../text/kinds.ts';
 
 // Server-rendered; the browser loads their code after the product can be bought.
 const Reviews = import.meta.env.SSR
@@ -139,9 +139,9 @@ function Found({ product }: { product: Product }) {
 function crumbsOf({ gender, category, type }: Product): Crumb[] {
   return [
     { name: t.catalog, href: catalogAddress({}) },
-    { name: gender, href: catalogAddress({ gender }) },
-    { name: categoryLabel(category), href: catalogAddress({ gender, category }) },
-    { name: type, href: catalogAddress({ gender, category, type }) },
+    { name: kindLabel(gender), href: catalogAddress({ gender }) },
+    { name: kindLabel(category), href: catalogAddress({ gender, category }) },
+    { name: kindLabel(type), href: catalogAddress({ gender, category, type }) },
   ].filter(({ name }, index, crumbs) => name !== crumbs[index + 1]?.name);
 }
 

@@ -1,7 +1,6 @@
 import { toHref } from '../navigation/href.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useLayoutEffect, useState } from 'react';
-import { categoryLabel } from '#contract/audiences.ts';
 import type { Suggestions } from '#contract/catalog.ts';
 import { cleanSearch } from '#contract/search-text.ts';
 import { catalogAddress } from '../features/catalog/catalog-address.ts';
@@ -14,6 +13,7 @@ import { Picture } from '../ui/picture.tsx';
 import hidden from '../ui/visually-hidden.module.css';
 import { LIST_ID, optionId, type SuggestionsProps } from './search-form-options.ts';
 import styles from './search-form-suggestions.module.css';
+import { kindLabel } from '../text/kinds.ts';
 
 const PAUSE_MS = 300;
 const MIN_LENGTH = 2;
@@ -92,7 +92,7 @@ export function SearchSuggestions({ typed, active, onCount }: SuggestionsProps) 
                 <Picture className={styles.picture} image={image} alt="" sizes="44px" widths={THUMB_WIDTHS} />
                 <span className={styles.words}>
                   <span className={styles.name}>{name}</span>
-                  <span className={styles.note}>{`${type} · ${brand}`}</span>
+                  <span className={styles.note}>{`${kindLabel(type)} · ${brand}`}</span>
                 </span>
                 <span className={styles.price} data-off={!isActive || quantity <= 0 || undefined}>
                   {!isActive ? cardText.notAvailable : quantity <= 0 ? cardText.soldOut : formatSom(price)}
@@ -109,13 +109,13 @@ export function SearchSuggestions({ typed, active, onCount }: SuggestionsProps) 
 function shelvesOf({ categories, types }: Suggestions) {
   return [
     ...categories.map(({ gender, category }) => ({
-      name: categoryLabel(category),
-      path: gender,
+      name: kindLabel(category),
+      path: kindLabel(gender),
       href: catalogAddress({ gender, category }),
     })),
     ...types.map(({ gender, category, type }) => ({
-      name: type,
-      path: `${gender} · ${categoryLabel(category)}`,
+      name: kindLabel(type),
+      path: `${kindLabel(gender)} · ${kindLabel(category)}`,
       href: catalogAddress({ gender, category, type }),
     })),
   ];

@@ -1,7 +1,9 @@
 import { existsSync, readdirSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
+import { ACCESSORIES_CATEGORY } from '#contract/audiences.ts';
 import { HomepageContent } from '#contract/homepage.ts';
+import { kindsText } from '#texts/kinds.ts';
 import { homepageContent, homepageFiles } from './homepage.ts';
 import { customers } from './people.ts';
 import { products } from './products.ts';
@@ -29,6 +31,12 @@ test('the shop has goods for every audience', () => {
   ]);
   for (const list of perAudience.values()) expect(list.length).toBeGreaterThanOrEqual(25);
   expect(products.length).toBeGreaterThanOrEqual(230);
+});
+
+test('every audience, category and type has a label in each language', () => {
+  const known = new Set<string>([ACCESSORIES_CATEGORY, ...Object.values(kindsText.ru)]);
+  const kinds = products.flatMap(({ gender, category, type }) => [gender, category, type]);
+  expect(kinds.filter((kind) => !known.has(kind))).toEqual([]);
 });
 
 test('no seller offers the same name twice within a type', () => {

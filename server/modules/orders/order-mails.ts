@@ -1,5 +1,6 @@
 import { type Language, pathIn } from '#contract/languages.ts';
-import { withType } from '#contract/product-names.ts';
+import { namesItsType } from '#contract/product-names.ts';
+import { kindsText } from '#texts/kinds.ts';
 import { mailsText } from '#texts/mails.ts';
 import type { Tx } from '../../database/connect.ts';
 import type { Allowances } from '../../platform/allowances.ts';
@@ -95,9 +96,18 @@ export function adminMail(language: Language, order: WholeOrder, publicUrl: stri
 
 const howOf = (language: Language, { delivery, address, paymentMethod }: WholeOrder) => ({
   delivery: mailsText[language].delivery[delivery],
-  address: delivery === 'pickup' ? mailsText[language].pickupAddress : address,
+  address: delivery === 'pickup' ? kindsText[language].pickupAddress : address,
   payment: mailsText[language].payment[paymentMethod],
 });
+
+const nameOf = (language: Language, { type, name }: LineRow): string =>
+  namesItsType(type, name) ? name : `${typeLabel(language, type)} ${name}`;
+
+/** Sellers' own types are as typed. */
+function typeLabel(language: Language, type: string): string {
+  const known = Object.values(kindsText.ru).indexOf(type);
+  return Object.values(kindsText[language])[known] ?? type;
+}
 
 const paragraph = (text: string): MailPart => ({ kind: 'paragraph', text });
 const button = (label: string, href: string): MailPart => ({ kind: 'button', label, href });
@@ -111,7 +121,7 @@ function linesTable(
   return {
     kind: 'lines',
     lines: lines.map((line) => ({
-      name: withType(line.type, line.name),
+      name: nameOf(language, line),
       detail: [
         detailOf(line),
         line.size,

@@ -9,6 +9,7 @@ import { toast } from '../../ui/toast.ts';
 import type { Choice } from './cart-arithmetic.ts';
 import { cartRefusalText } from './cart-refusal.ts';
 import { addToCart } from './change-cart.ts';
+import { kindLabel } from '../../text/kinds.ts';
 
 export interface Addition {
   queryClient: QueryClient;
@@ -46,7 +47,7 @@ export async function add({
 }
 
 const nameOf = ({ type, name }: ProductCard): string =>
-  namesItsType(type, name) ? t.product({ name: quoted(name) }) : `${type} ${name}`;
+  namesItsType(type, name) ? t.product({ name: quoted(name) }) : `${kindLabel(type)} ${name}`;
 
 const hasInCart = (error: unknown): boolean =>
   error instanceof RequestFailed && error.code === 'INSUFFICIENT_STOCK' && Number(error.extra.inCart) > 0;

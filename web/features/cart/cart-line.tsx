@@ -8,6 +8,7 @@ import { Picture } from '../../ui/picture.tsx';
 import { BinIcon } from '../../ui/sign-icons.tsx';
 import styles from './cart-line.module.css';
 import { Quantity } from './quantity.tsx';
+import { kindLabel } from '../../text/kinds.ts';
 
 interface CartLineProps {
   item: CartItem;
@@ -28,7 +29,7 @@ export function CartLine({ item, onQuantity, onDelete }: CartLineProps) {
           <a href={toHref(address)}>{name}</a>
         </h2>
         <p className={styles.kind}>
-          {product.type} · {item.brand}
+          {kindLabel(product.type)} · {item.brand}
         </p>
         <Chosen item={item} />
         {reason && (

@@ -1,9 +1,9 @@
-import { categoryLabel } from '#contract/audiences.ts';
 import type { ProductPage } from '#contract/catalog.ts';
 import type { Head } from '../../head/head.ts';
 import { shop } from '../../shop.ts';
 import { catalogText as t } from '#text/catalog.ts';
 import { type CatalogFilters, catalogAddress } from './catalog-address.ts';
+import { kindLabel } from '../../text/kinds.ts';
 
 interface Seen {
   filters: CatalogFilters;
@@ -19,7 +19,11 @@ export function catalogHead({ filters, company, products, publicUrl }: Seen): He
   const title = filters.search
     ? t.titleOfSearch({ search: filters.search })
     : shelf
-      ? t.titleOf({ what: [filters.type, shelfCategory(filters), filters.gender].filter(Boolean).join(', ') })
+      ? t.titleOf({
+          what: [filters.type, filters.category, filters.gender]
+            .flatMap((kind) => (kind ? kindLabel(kind) : []))
+            .join(', '),
+        })
       : company
         ? t.titleOfSeller({ company })
         : t.title;
@@ -34,18 +38,18 @@ export function catalogHead({ filters, company, products, publicUrl }: Seen): He
 }
 
 /** The innermost chosen section. */
-export const shelfName = (filters: CatalogFilters): string | undefined =>
-  filters.type ?? shelfCategory(filters) ?? filters.gender;
-
-const shelfCategory = ({ category }: CatalogFilters) => category && categoryLabel(category);
+export function shelfName({ type, category, gender }: CatalogFilters): string | undefined {
+  const kind = type ?? category ?? gender;
+  return kind && kindLabel(kind);
+}
 
 function breadcrumbs({ gender, category, type }: CatalogFilters, publicUrl: string) {
   const way = [
     { name: shop.name, path: '/' },
     { name: t.name, path: '/catalog' },
-    ...(gender ? [{ name: gender, path: catalogAddress({ gender }) }] : []),
-    ...(category ? [{ name: categoryLabel(category), path: catalogAddress({ gender, category }) }] : []),
-    ...(type ? [{ name: type, path: catalogAddress({ gender, category, type }) }] : []),
+    ...(gender ? [{ name: kindLabel(gender), path: catalogAddress({ gender }) }] : []),
+    ...(category ? [{ name: kindLabel(category), path: catalogAddress({ gender, category }) }] : []),
+    ...(type ? [{ name: kindLabel(type), path: catalogAddress({ gender, category, type }) }] : []),
   ];
   return {
     '@context': 'https://schema.org',

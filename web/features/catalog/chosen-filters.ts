@@ -1,6 +1,6 @@
-import { categoryLabel } from '#contract/audiences.ts';
 import { catalogText as t } from '#text/catalog.ts';
 import { type CatalogFilters, catalogAddress } from './catalog-address.ts';
+import { kindLabel } from '../../text/kinds.ts';
 
 export interface ChosenFilter {
   name: keyof CatalogFilters;
@@ -24,11 +24,17 @@ export function chosenFilters(filters: CatalogFilters, company: string | undefin
       ? [{ name: 'sellerId' as const, label: company ?? t.seller, without: without('sellerId') }]
       : []),
     ...(gender
-      ? [{ name: 'gender' as const, label: gender, without: without('gender', 'category', 'type') }]
+      ? [
+          {
+            name: 'gender' as const,
+            label: kindLabel(gender),
+            without: without('gender', 'category', 'type'),
+          },
+        ]
       : []),
     ...(category
-      ? [{ name: 'category' as const, label: categoryLabel(category), without: without('category', 'type') }]
+      ? [{ name: 'category' as const, label: kindLabel(category), without: without('category', 'type') }]
       : []),
-    ...(type ? [{ name: 'type' as const, label: type, without: without('type') }] : []),
+    ...(type ? [{ name: 'type' as const, label: kindLabel(type), without: without('type') }] : []),
   ];
 }

@@ -9,6 +9,7 @@ import { StockBar } from '../../ui/stock-bar.tsx';
 import hidden from '../../ui/visually-hidden.module.css';
 import { truncate } from './card-text.ts';
 import styles from './product-card.module.css';
+import { kindLabel } from '../../text/kinds.ts';
 
 interface ProductCardProps {
   product: Card;
@@ -75,7 +76,7 @@ export function ProductCard({
         )}
       </p>
       <p className={styles.kind}>
-        <Type type={type} wide={truncate(type, typeLength)} phone={truncate(type, typeLengthOnPhone)} />
+        <Type type={kindLabel(type)} length={typeLength} onPhone={typeLengthOnPhone} />
         <span aria-hidden="true"> · </span>
         <span title={brand}>{truncate(brand, brandLength)}</span>
       </p>
@@ -92,18 +93,21 @@ export function ProductCard({
 }
 
 /** CSS chooses between the lengths, so that it works before hydration. */
-const Type = ({ type, wide, phone }: { type: string; wide: string; phone: string }) => (
-  <span title={type}>
-    {wide === phone ? (
-      wide
-    ) : (
-      <>
-        <span className={styles.wide}>{wide}</span>
-        <span className={styles.phone}>{phone}</span>
-      </>
-    )}
-  </span>
-);
+function Type({ type, length, onPhone }: { type: string; length: number; onPhone: number }) {
+  const [wide, phone] = [truncate(type, length), truncate(type, onPhone)];
+  return (
+    <span title={type}>
+      {wide === phone ? (
+        wide
+      ) : (
+        <>
+          <span className={styles.wide}>{wide}</span>
+          <span className={styles.phone}>{phone}</span>
+        </>
+      )}
+    </span>
+  );
+}
 
 const Star = () => (
   <svg width="12" height="12" viewBox="0 0 24 24" fill="var(--saffron)" aria-hidden="true">

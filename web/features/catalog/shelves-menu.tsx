@@ -1,10 +1,10 @@
 import { toHref } from '../../navigation/href.ts';
-import { categoryLabel } from '#contract/audiences.ts';
 import type { FilterHierarchy } from '#contract/catalog.ts';
 import { catalogText as t } from '#text/catalog.ts';
 import { ChevronRightIcon } from '../../ui/chevron-icons.tsx';
 import { type CatalogFilters, catalogAddress } from './catalog-address.ts';
 import styles from './shelves-menu.module.css';
+import { kindLabel } from '../../text/kinds.ts';
 
 interface ShelvesMenuProps {
   shelves: FilterHierarchy['filters'];
@@ -37,7 +37,7 @@ export function ShelvesMenu({ shelves, filters }: ShelvesMenuProps) {
             <li key={audience.gender}>
               <details name="audience" open={isAudience}>
                 <summary className={styles.audience} aria-current={branch(isAudience)}>
-                  {audience.gender}
+                  {kindLabel(audience.gender)}
                   <ChevronRightIcon size={20} />
                 </summary>
                 <ul className={styles.categories}>
@@ -45,7 +45,7 @@ export function ShelvesMenu({ shelves, filters }: ShelvesMenuProps) {
                     <a
                       className={styles.link}
                       href={toHref(to({ gender: audience.gender }))}
-                      aria-label={t.showAllOf({ name: audience.gender })}
+                      aria-label={t.showAllOf({ name: kindLabel(audience.gender) })}
                       aria-current={current(isAudience && !category && !type)}
                     >
                       {t.showAll}
@@ -58,7 +58,7 @@ export function ShelvesMenu({ shelves, filters }: ShelvesMenuProps) {
                       <li key={shelf.category}>
                         <details open={isCategory}>
                           <summary className={styles.category} aria-current={branch(isCategory)}>
-                            {categoryLabel(shelf.category)}
+                            {kindLabel(shelf.category)}
                             <ChevronRightIcon size={16} />
                           </summary>
                           <ul className={styles.types}>
@@ -66,7 +66,7 @@ export function ShelvesMenu({ shelves, filters }: ShelvesMenuProps) {
                               <a
                                 className={styles.link}
                                 href={toHref(to(place))}
-                                aria-label={t.showAllOf({ name: categoryLabel(shelf.category) })}
+                                aria-label={t.showAllOf({ name: kindLabel(shelf.category) })}
                                 aria-current={current(isCategory && !type)}
                               >
                                 {t.showAll}
@@ -79,7 +79,7 @@ export function ShelvesMenu({ shelves, filters }: ShelvesMenuProps) {
                                   href={toHref(to({ ...place, type: name }))}
                                   aria-current={current(isCategory && name === type)}
                                 >
-                                  {name}
+                                  {kindLabel(name)}
                                 </a>
                               </li>
                             ))}

@@ -8,6 +8,7 @@ import { Picture } from '../../ui/picture.tsx';
 import { toast } from '../../ui/toast.ts';
 import styles from './categories.module.css';
 import { hasProducts } from './homepage-queries.ts';
+import { kindLabel } from '../../text/kinds.ts';
 
 const addressOf = (category: string) =>
   category === EVERYONE ? '/catalog' : `/catalog?${new URLSearchParams({ gender: category })}`;
@@ -54,7 +55,7 @@ export function Categories({ genderImages }: { genderImages: readonly GenderImag
                 sizes="(max-width: 768px) 120px, 140px"
                 widths={[160, 320, 480]}
               />
-              <span className={styles.name}>{category}</span>
+              <span className={styles.name}>{kindLabel(category)}</span>
             </a>
           </li>
         ))}

@@ -11,6 +11,7 @@ import hidden from '../../../ui/visually-hidden.module.css';
 import { type Choice, onlyOne } from './choice.ts';
 import { ChooseOne } from '../../../ui/choose-one.tsx';
 import styles from './facts.module.css';
+import { kindLabel } from '../../../text/kinds.ts';
 
 interface FactsProps {
   product: Product;
@@ -40,7 +41,7 @@ export function Facts({ product, buy, seller }: FactsProps) {
     <div className={styles.facts}>
       <div>
         <p className={styles.kind}>
-          {type} <span aria-hidden="true">·</span> {brand}
+          {kindLabel(type)} <span aria-hidden="true">·</span> {brand}
         </p>
         <h1 className={styles.name}>{name}</h1>
         {product.reviewCount > 0 && (

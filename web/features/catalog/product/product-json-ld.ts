@@ -1,5 +1,6 @@
 import type { Product } from '#contract/catalog.ts';
 import type { Crumb } from '../../../ui/breadcrumbs.tsx';
+import { kindLabel } from '../../../text/kinds.ts';
 
 /** schema.org/Product and BreadcrumbList. */
 export function productJsonLd(product: Product, crumbs: Crumb[], publicUrl: string): object {
@@ -13,7 +14,7 @@ export function productJsonLd(product: Product, crumbs: Crumb[], publicUrl: stri
         '@id': url,
         name: product.name,
         sku: product._id,
-        category: product.type,
+        category: kindLabel(product.type),
         brand: { '@type': 'Brand', name: product.brand },
         ...(product.description && { description: product.description }),
         ...(product.images.length > 0 && { image: product.images.map(absolute) }),

@@ -13,6 +13,7 @@ import { CATEGORIES, type Problems } from './check-draft.ts';
 import { type CategoryDraft, changed, newCategory } from './draft.ts';
 import { Section } from './section.tsx';
 import { UploadsContext } from './use-uploads.ts';
+import { kindLabel } from '../../../text/kinds.ts';
 
 interface CategoriesSectionProps {
   categories: readonly CategoryDraft[];
@@ -30,7 +31,7 @@ export function CategoriesSection({ categories, problems, onChange }: Categories
     <Section title={t.categories} lead={t.categoriesLead}>
       <datalist id={KNOWN_LIST}>
         {CATEGORIES.map((name) => (
-          <option key={name} value={name} />
+          <option key={name} value={name} label={kindLabel(name)} />
         ))}
       </datalist>
       <ul className={styles.categories}>

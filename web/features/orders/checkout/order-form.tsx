@@ -4,6 +4,7 @@ import { checkoutText as t } from '#text/checkout.ts';
 import { TextArea, TextField } from '../../../ui/field.tsx';
 import { cleanTyped, type FormErrors, type OrderForm, type TextField as FieldName } from './form.ts';
 import styles from './order-form.module.css';
+import { kindLabel } from '../../../text/kinds.ts';
 
 interface OrderFormFieldsProps {
   form: OrderForm;
@@ -62,7 +63,13 @@ export function OrderFormFields({ form, errors, asksEmail, onType }: OrderFormFi
           onChoose={(delivery) => onType({ delivery })}
         />
         {pickup ? (
-          <TextField key="pickup" label={t.pickupAddress} name="address" value={PICKUP_ADDRESS} disabled />
+          <TextField
+            key="pickup"
+            label={t.pickupAddress}
+            name="address"
+            value={kindLabel(PICKUP_ADDRESS)}
+            disabled
+          />
         ) : (
           <TextField
             key="courier"

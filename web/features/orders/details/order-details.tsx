@@ -9,6 +9,7 @@ import { clientOf } from '../client.ts';
 import styles from './order-details.module.css';
 import { OrderLine } from './order-line.tsx';
 import { Phone } from '../phone.tsx';
+import { kindLabel } from '../../../text/kinds.ts';
 
 interface OrderDetailsProps {
   order: Order;
@@ -87,7 +88,7 @@ function Buyer({ order }: { order: Order }) {
       <Fact name={t.name}>{name}</Fact>
       <Fact name={t.clientType}>{type}</Fact>
       <Fact name={t.address} wide>
-        {address || t.notGiven}
+        {address ? kindLabel(address) : t.notGiven}
       </Fact>
       <Fact name={t.email} wide>
         {email ? (

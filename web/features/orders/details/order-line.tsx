@@ -10,6 +10,7 @@ import { Picture } from '../../../ui/picture.tsx';
 import { LineQuantity } from './line-quantity.tsx';
 import styles from './order-line.module.css';
 import { Phone } from '../phone.tsx';
+import { kindLabel } from '../../../text/kinds.ts';
 
 interface OrderLineProps {
   order: Order;
@@ -34,7 +35,7 @@ export function OrderLine({ order, line, canEdit, action }: OrderLineProps) {
     <li ref={place} className={styles.line}>
       <Picture className={styles.picture} image={image} alt="" sizes="88px" widths={[160, 320]} />
       <div className={styles.about}>
-        <p className={styles.type}>{type}</p>
+        <p className={styles.type}>{kindLabel(type)}</p>
         <a className={styles.name} href={toHref(`/products/${product}`)}>
           {name}
         </a>

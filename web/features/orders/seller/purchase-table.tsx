@@ -6,6 +6,7 @@ import { formatSom } from '../../../text/money.ts';
 import { sellerPurchasesText as t } from '#text/seller-purchases.ts';
 import { OrderStatusPill } from '../../../ui/order-status-pill.tsx';
 import styles from './purchase-table.module.css';
+import { kindLabel } from '../../../text/kinds.ts';
 
 interface LineColumn {
   head: string;
@@ -16,7 +17,7 @@ interface LineColumn {
 
 const LINE_COLUMNS: LineColumn[] = [
   { head: t.brand, part: 'fact', cell: ({ brand }) => brand },
-  { head: t.type, part: 'fact', cell: ({ type }) => type },
+  { head: t.type, part: 'fact', cell: ({ type }) => kindLabel(type) },
   {
     head: t.name,
     part: 'name',

@@ -9,6 +9,7 @@ import { categoriesQuery, typesQuery } from './product-form-queries.ts';
 import styles from './product-form.module.css';
 import { Section } from './section.tsx';
 import { draftOf, type Problems, type TextName, type TypedProduct } from './typed-product.ts';
+import { kindLabel } from '../../../text/kinds.ts';
 
 export interface SectionProps {
   typed: TypedProduct;
@@ -48,12 +49,12 @@ export function MainSection({ typed, brand, problems, onChange }: SectionProps &
         required
       />
       <div className={styles.pair}>
-        <SelectField {...control('gender')} label={t.gender} required lang="ru">
-          <option value="" lang="en">
-            {t.chooseGender}
-          </option>
+        <SelectField {...control('gender')} label={t.gender} required>
+          <option value="">{t.chooseGender}</option>
           {audiences.map((audience) => (
-            <option key={audience}>{audience}</option>
+            <option key={audience} value={audience}>
+              {kindLabel(audience)}
+            </option>
           ))}
         </SelectField>
         <TextField
@@ -104,7 +105,7 @@ export function MainSection({ typed, brand, problems, onChange }: SectionProps &
 const Offers = ({ id, words }: { id: string; words: readonly string[] }) => (
   <datalist id={id}>
     {words.map((word) => (
-      <option key={word} value={word} />
+      <option key={word} value={word} label={kindLabel(word)} />
     ))}
   </datalist>
 );

@@ -10,8 +10,6 @@ import { productRulesText as rules } from '#text/product-rules.ts';
 import { toast } from '../../../ui/toast.ts';
 import { shrinkPicture } from './shrink-picture.ts';
 
-const tooMany = () => rules.TOO_MANY_IMAGES({ max: PRODUCT_MAX.images });
-
 export type Picture = { key: string } & (
   | {
       kind: 'there';
@@ -121,7 +119,7 @@ export function usePictures(addresses: string[], onChange: (addresses: string[])
     const images = files.filter(({ type }) => type.startsWith('image/') && type !== 'image/svg+xml');
     if (images.length < files.length) toast.error(t.notAnImage);
     const room = PRODUCT_MAX.images - now.current.length;
-    if (images.length > room) toast.error(tooMany());
+    if (images.length > room) toast.error(rules.TOO_MANY_IMAGES);
     for (const file of images.slice(0, room)) {
       const key = newKey();
       set([...now.current, { key, kind: 'coming' }]);
@@ -132,7 +130,7 @@ export function usePictures(addresses: string[], onChange: (addresses: string[])
   /** Returns false if it is not an address of a picture. */
   const addAddress = (address: string): boolean => {
     if (!isImageAddress(address)) return false;
-    if (now.current.length >= PRODUCT_MAX.images) toast.error(tooMany());
+    if (now.current.length >= PRODUCT_MAX.images) toast.error(rules.TOO_MANY_IMAGES);
     else if (!addressesOf(now.current).includes(address)) set([...now.current, there(address)]);
     return true;
   };

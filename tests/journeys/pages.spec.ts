@@ -239,7 +239,7 @@ test.describe('the frame of the shop', () => {
         await expect(header.getByRole('link', { name: 'Каталог' })).toHaveAttribute('href', '/catalog');
         await expect(header.getByRole('link', { name: 'Контакты' })).toHaveAttribute('aria-current', 'page');
       } else {
-        expect(names).toEqual(['Главная', 'Войти', 'Избранное', 'Корзина']);
+        expect(names).toEqual(['Русский', 'Главная', 'Войти', 'Избранное', 'Корзина']);
         await expect(page.getByRole('banner').getByRole('link', { name: 'Каталог' })).toBeVisible();
       }
     },

@@ -49,7 +49,7 @@ test('a new tab is signed in without showing Login; signing in and out reaches e
   expect(new Set(shown)).toEqual(new Set(['Профиль']));
 
   await menu(page).click();
-  await page.getByRole('button', { name: 'Выйти' }).click();
+  await page.getByRole('button', { name: 'Выйти', exact: true }).click();
   await expect(page).toHaveURL('/');
   await expect(second).toHaveURL('/login?from=%2Fprofile');
   await expect(second.getByText('Вы вышли из аккаунта в другой вкладке.').first()).toBeVisible();

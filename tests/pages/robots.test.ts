@@ -20,6 +20,9 @@ async function open() {
 
 const addresses = (xml: string) => [...xml.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, address]) => address);
 
+const inAllLanguages = (path: string) =>
+  ['', '/en', '/ky'].map((prefix) => `https://kerben.kg${prefix}${path}`);
+
 async function addSeller(isProductsVisible: boolean): Promise<string> {
   const id = newId();
   await database.db.begin((tx) =>
@@ -71,6 +74,7 @@ test('robots keep out of private screens and learn where the sitemap is', async 
   expect([status, type]).toEqual([200, 'text/plain; charset=utf-8']);
   expect(body).toContain('Disallow: /cart\n');
   expect(body).toContain('Disallow: /admin\n');
+  expect(body).toContain('Disallow: /ky/cart\n');
   expect(body).toContain('Allow: /sellers/register\n');
   expect(body).not.toContain('Disallow: /catalog');
   expect(body).toContain('Sitemap: https://kerben.kg/sitemap.xml');
@@ -80,9 +84,9 @@ test('a shop without products has a sitemap of its pages only', async () => {
   const get = await open();
   expect(addresses((await get('/sitemap.xml')).body)).toEqual(['https://kerben.kg/sitemap/pages.xml']);
   expect(addresses((await get('/sitemap/pages.xml')).body)).toEqual([
-    'https://kerben.kg/',
-    'https://kerben.kg/catalog',
-    'https://kerben.kg/contact',
+    ...['https://kerben.kg/', 'https://kerben.kg/en', 'https://kerben.kg/ky'],
+    ...inAllLanguages('/catalog'),
+    ...inAllLanguages('/contact'),
   ]);
 });
 
@@ -93,7 +97,7 @@ test('the sitemap holds listed products only, with the day they last changed, an
 
   const { type, body } = await get('/sitemap/products.xml');
   expect(type).toBe('application/xml; charset=utf-8');
-  expect(addresses(body)).toEqual(listed.toSorted().map((id) => `https://kerben.kg/products/${id}`));
+  expect(addresses(body)).toEqual(listed.toSorted().flatMap((id) => inAllLanguages(`/products/${id}`)));
   expect(body.match(/<lastmod>\d{4}-\d\d-\d\dT[\d:.]+Z<\/lastmod>/g)).toHaveLength(3);
   expect(addresses((await get('/sitemap/pages.xml')).body)).toContain(
     `https://kerben.kg/catalog?${new URLSearchParams({ gender: 'Женская одежда', category: 'Платья & сарафаны' })}`.replaceAll(
@@ -113,11 +117,11 @@ test('a large catalogue is split into files that hold every listed product once'
   for (const file of files) {
     const after = /products-(.+)\.xml$/.exec(file ?? '')?.[1];
     const listed = addresses(await readAll(sitemapOfProducts(site, after, PIECE)));
-    expect(listed.length).toBeLessThanOrEqual(PIECE);
+    expect(listed.length).toBeLessThanOrEqual(3 * PIECE);
     found.push(...listed);
   }
   expect(found).toEqual(addresses(await readAll(sitemapOfProducts(site))));
-  expect(found).toHaveLength(3);
+  expect(found).toHaveLength(9);
 });
 
 test.each(['/sitemap/products-1.xml', '/sitemap/other.xml', "/sitemap/products-'.xml"])(

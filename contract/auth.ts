@@ -60,6 +60,10 @@ export const SignedIn = z.object({
     email: z.string(),
     role: Role,
     status: SellerStatus.optional().meta({ description: 'Of a seller.' }),
+    language: z
+      .enum(LANGUAGES)
+      .optional()
+      .meta({ description: 'Chosen for the account; absent for Russian.' }),
   }),
 });
 export type SignedIn = z.infer<typeof SignedIn>;

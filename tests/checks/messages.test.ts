@@ -56,3 +56,22 @@ test('every text is shown somewhere', () => {
   });
   expect(unused).toEqual([]);
 });
+
+/** Quoted in the specification; values are left out. */
+const quoted = JSON.parse(readFileSync(join(import.meta.dirname, 'spec-texts.json'), 'utf8')) as Record<
+  string,
+  string[]
+>;
+
+test.each(Object.keys(quoted))("every text that the specification quotes is in '%s' verbatim", (language) => {
+  const plain = (text: string) =>
+    text.replaceAll("''", "'").replaceAll('’', "'").replace(/\s+/g, ' ').toLowerCase();
+  const texts = plain(readFileSync(join(ROOT, `messages/${language}.json`), 'utf8').replaceAll('\\"', '"'));
+  const missing = (quoted[language] ?? []).filter((text) =>
+    text
+      .split(/\{[^}]*\}|…|\.\.\./)
+      .map((piece) => plain(piece).replace(/^[ .]+|[ .]+$/g, ''))
+      .some((piece) => piece.length > 1 && !texts.includes(piece)),
+  );
+  expect(missing).toEqual([]);
+});

@@ -32,15 +32,14 @@ interface Texts {
 const textsOf = (texts: string | Texts): string[] =>
   typeof texts === 'string' ? [texts] : Object.values(texts).flatMap(textsOf);
 const catalogue = (language: Language) =>
-  new Set(
-    textsOf(
-      JSON.parse(readFileSync(join(import.meta.dirname, `../../messages/${language}.json`), 'utf8')) as Texts,
-    ),
-  );
-const texts = Object.fromEntries(LANGUAGES.map((language) => [language, catalogue(language)])) as Record<
-  Language,
-  Set<string>
->;
+  JSON.parse(readFileSync(join(import.meta.dirname, `../../messages/${language}.json`), 'utf8')) as Texts;
+const inEach = (pick: (texts: Texts) => string | Texts | undefined) =>
+  Object.fromEntries(
+    LANGUAGES.map((language) => [language, new Set(textsOf(pick(catalogue(language)) ?? {}))]),
+  ) as Record<Language, Set<string>>;
+const texts = inEach((all) => all);
+/** Stored words with labels: audiences, categories, types. */
+const kinds = inEach((all) => all.kinds);
 
 /** Every string that the shop's people typed: all that its API has answered, except messages. */
 function collectContent(page: Page): Set<string> {
@@ -88,7 +87,8 @@ function foreignAmong(pieces: string[], content: Set<string>, language: Language
     .sort((one, other) => other.length - one.length);
   return pieces.filter((piece) => {
     if (texts[language].has(piece)) return false;
-    if (others.some((other) => texts[other].has(piece))) return true;
+    if (others.some((other) => kinds[other].has(piece))) return true;
+    if (!content.has(piece) && others.some((other) => texts[other].has(piece))) return true;
     // Cut off, or one of the parts of an e-mail.
     if (typed.some((text) => text.includes(piece.replace(/…$/, '')))) return false;
     const rest = typed.reduce((left, text) => left.replaceAll(text, ' '), piece).replace(NAMES, ' ');

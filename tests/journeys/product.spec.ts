@@ -14,7 +14,7 @@ test.describe('what the page says of a product', () => {
     );
     const said = JSON.parse((await page.locator('script[type="application/ld+json"]').textContent()) ?? '');
     expect(said['@graph'][0]).toMatchObject({
-      '@type': 'Товар',
+      '@type': 'Product',
       offers: { price: product.price, priceCurrency: 'KGS', availability: 'https://schema.org/InStock' },
       aggregateRating: { reviewCount: product.reviewCount },
     });

@@ -1,10 +1,11 @@
 import type { MouseEvent } from 'react';
-import { LANGUAGE_COOKIE, LANGUAGE_NAMES, type Language, LANGUAGES, pathIn } from '#contract/languages.ts';
+import { LANGUAGE_NAMES, type Language, LANGUAGES, pathIn } from '#contract/languages.ts';
 import { language } from '#text/language.ts';
 import { requestAnswer } from '../api/request.ts';
 import { currentLocation } from '../navigation/history.ts';
 import { addressOf } from '../navigation/location.ts';
 import { useLocation } from '../navigation/router.tsx';
+import { keepLanguage } from '../session/device-language.ts';
 import { currentSession } from '../session/session.ts';
 
 /** This page in each language. A choice is remembered on the device and in the account. */
@@ -29,7 +30,7 @@ export function LanguageLinks({ className }: { className: string | undefined }) 
 function choose({ currentTarget }: MouseEvent<HTMLAnchorElement>, chosen: Language): void {
   // The server rendered the link without the fragment, and without parameters that it doesn't know.
   currentTarget.href = pathIn(chosen, addressOf(currentLocation()));
-  document.cookie = `${LANGUAGE_COOKIE}=${chosen}; path=/; max-age=31536000; samesite=lax`;
+  keepLanguage(chosen);
   if (currentSession().kind !== 'account') return;
   const body = { language: chosen };
   // The page goes on meanwhile; the device has the choice in any case.

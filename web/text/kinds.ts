@@ -1,6 +1,6 @@
 // Audiences, categories and types are stored in Russian, and so is the shop's address in an order that is picked up. These
-// have labels in the other languages; what sellers type is shown as typed. The labels would take too much of a page's code: the page has those that it shows in its
-// data, and loads the others with its first call of the API.
+// have labels in the other languages; what sellers type is shown as typed. All labels would take too much of a page's code:
+// a page has those that it shows in its data, and loads the others with its first call of the API.
 import { categoryLabel } from '#contract/audiences.ts';
 import { DEFAULT_LANGUAGE } from '#contract/languages.ts';
 import { language } from '#text/language.ts';
@@ -9,8 +9,9 @@ const labels = new Map<string, string>();
 let shown: Map<string, string> | undefined;
 
 export function kindLabel(kind: string): string {
-  const label = labels.get(kind) ?? categoryLabel(kind);
-  if (import.meta.env.SSR && label !== kind) shown?.set(kind, label);
+  const inRussian = categoryLabel(kind);
+  const label = labels.get(kind) ?? inRussian;
+  if (import.meta.env.SSR && label !== inRussian) shown?.set(kind, label);
   return label;
 }
 
@@ -20,7 +21,8 @@ export function learnKinds(known: Iterable<readonly [string, string]>): void {
 
 /** For the server: the labels that are shown while `render` runs. */
 export function collectKinds(render: () => string): { body: string; kinds: [string, string][] } {
-  const found = (shown = new Map());
+  const found = new Map<string, string>();
+  shown = found;
   const body = render();
   shown = undefined;
   return { body, kinds: [...found] };

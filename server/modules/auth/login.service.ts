@@ -1,4 +1,5 @@
 import type { Login, SignedIn } from '#contract/auth.ts';
+import { DEFAULT_LANGUAGE } from '#contract/languages.ts';
 import { begin } from '../../database/begin.ts';
 import type { Db } from '../../database/connect.ts';
 import type { Requester } from '../../platform/devices.ts';
@@ -26,7 +27,7 @@ export async function login(
   });
   const isRight = await passwords.verify(account?.passwordHash, password);
   if (!account || account.passwordHash === null || !isRight) throw new Refusal('WRONG_CREDENTIALS');
-  const { id, name, role, passwordHash } = account;
+  const { id, name, role, passwordHash, language } = account;
 
   const status = role === 'seller' ? await findSellerStatus(db, id) : undefined;
   await uncountAttempt();
@@ -42,6 +43,13 @@ export async function login(
   if (!session) throw new Refusal('WRONG_CREDENTIALS');
   return {
     token: await tokens.sign(session),
-    user: { _id: id, name, email: account.email, role, ...(status && { status }) },
+    user: {
+      _id: id,
+      name,
+      email: account.email,
+      role,
+      ...(status && { status }),
+      ...(language !== DEFAULT_LANGUAGE && { language }),
+    },
   };
 }

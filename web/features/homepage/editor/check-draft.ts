@@ -38,7 +38,8 @@ function checkCategories(categories: readonly CategoryDraft[]): Problems {
     const field = `genderImages.${place}`;
     const name = names[place] ?? '';
     if (name === '') problems[`${field}.category`] = t.noCategory;
-    else if (!CATEGORIES.includes(name)) problems[`${field}.category`] = t.unknownCategory({ known: CATEGORIES.join(', ') });
+    else if (!CATEGORIES.includes(name))
+      problems[`${field}.category`] = t.unknownCategory({ known: CATEGORIES.join(', ') });
     else if (names.indexOf(name) < place) problems[`${field}.category`] = t.sameCategory;
     if (!isAddress(url)) problems[`${field}.url`] = t.wrongAddress;
   });

@@ -9,8 +9,8 @@ const executablePath = findBrowser();
 export default defineConfig({
   test: {
     setupFiles: ['tests/vitest-strict.ts'],
-    // One more than the two cores that we reckon with: many tests wait for a database or another process.
-    maxWorkers: 3,
+    // The default leaves one core idle, and many tests wait for a database or another process.
+    maxWorkers: 2,
     projects: [
       {
         extends: true,

@@ -6,7 +6,8 @@ import { findProduct, isForSale } from './demo-products.ts';
 import { expect, test } from './fixtures.ts';
 import { bearer } from './sellers.ts';
 
-// Every screen in its states, wide and narrow: axe finds nothing. The one place where it runs.
+// Every screen in its states: axe finds nothing. The one place where it runs. Buyers' screens, which are arranged anew on a
+// phone, on both.
 test.use({ expectedErrors: [/40[0134]|Failed to load resource/] });
 test.describe.configure({ timeout: 240_000 });
 
@@ -106,7 +107,7 @@ test('the way in, and the application of a seller', both, async ({ page, axe }) 
   await axe(page);
 });
 
-test('what is a customer’s own', both, async ({ page, request, axe, isMobile }) => {
+test('what is a customer’s own', async ({ page, request, axe, isMobile }) => {
   const { token, user } = await register(request, newcomer());
   await useToken(page, token, 'customer');
   await open(page, '/favorites');
@@ -152,7 +153,7 @@ test('what is a customer’s own', both, async ({ page, request, axe, isMobile }
   await axe(page, '#reviews');
 });
 
-test('what is a seller’s own', both, async ({ page, request, axe }) => {
+test('what is a seller’s own', async ({ page, request, axe }) => {
   const { token } = await demoAccount(request, 'seller');
   await useToken(page, token, 'seller');
   await open(page, '/sellerProfile');
@@ -196,7 +197,7 @@ test('what is a seller’s own', both, async ({ page, request, axe }) => {
   await axe(page);
 });
 
-test('the admin’s area', both, async ({ page, request, axe }) => {
+test('the admin’s area', async ({ page, request, axe }) => {
   const { token } = await demoAccount(request, 'admin');
   await useToken(page, token, 'admin');
   for (const [address, ready] of [
@@ -239,7 +240,7 @@ test('the admin’s area', both, async ({ page, request, axe }) => {
   await axe(page, 'dialog[open]:last-of-type');
 });
 
-test('the editor of the home page', both, async ({ page, request, axe }) => {
+test('the editor of the home page', async ({ page, request, axe }) => {
   const { token } = await demoAccount(request, 'admin');
   await useToken(page, token, 'admin');
   await open(page, '/homepage-images');

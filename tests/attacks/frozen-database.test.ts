@@ -41,7 +41,10 @@ test(
     for (let round = 0; round < ROUNDS; round += 1) {
       const enough = load.confirmed() + 20;
       await shop.waitFor(() => load.confirmed() >= enough);
-      const frozen = family(await postmasterPid(shop.dataDir));
+      const postmaster = await postmasterPid(shop.dataDir);
+      // First, so that it opens no connection that goes on meanwhile.
+      signal([postmaster], 'SIGSTOP');
+      const frozen = family(postmaster);
       signal(frozen, 'SIGSTOP');
       const agent = createAgent();
       try {

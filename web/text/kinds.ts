@@ -1,4 +1,5 @@
-// Audiences, categories and types are stored in Russian, and so is the shop's address in an order that is picked up. These
+// Audiences, categories and types are stored in Russian, and so are the shop's address in an order that is picked up and the
+// names that the shop gives itself: of a deleted client, of an admin. These
 // have labels in the other languages; what sellers type is shown as typed. All labels would take too much of a page's code:
 // a page has those that it shows in its data, and loads the others with its first call of the API.
 import { categoryLabel } from '#contract/audiences.ts';

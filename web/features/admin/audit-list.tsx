@@ -1,6 +1,7 @@
 import type { AuditEntry } from '#contract/audit.ts';
 import { auditText as t } from '#text/audit.ts';
 import { formatMoment, quoted } from '#text/language.ts';
+import { kindLabel } from '../../text/kinds.ts';
 import { Email } from '../../ui/email.tsx';
 import { type Column, Table } from '../../ui/table.tsx';
 import { changesOf } from './audit-changes.ts';
@@ -23,7 +24,7 @@ const COLUMNS: Column<AuditEntry>[] = [
     head: t.who,
     cell: ({ actor: { name, email } }) => (
       <div className={styles.who}>
-        {name}
+        {kindLabel(name)}
         <span className={styles.soft}>
           <Email email={email} />
         </span>

@@ -2,6 +2,7 @@ import { formatLongDay } from '#text/language.ts';
 import type { ReactNode } from 'react';
 import type { Review } from '#contract/reviews.ts';
 import { reviewsText as t } from '#text/reviews.ts';
+import { kindLabel } from '../../text/kinds.ts';
 import { SuccessIcon } from '../../ui/icons.tsx';
 import { LogoSign } from '../../ui/logo.tsx';
 import { Monogram } from '../../ui/monogram.tsx';
@@ -19,7 +20,7 @@ export function ReviewCard({ review, tools }: ReviewCardProps) {
     <article className={styles.review}>
       <header className={styles.head}>
         <Monogram name={user.name} size={40} />
-        <h3 className={styles.name}>{user.name}</h3>
+        <h3 className={styles.name}>{kindLabel(user.name)}</h3>
         <p className={styles.line}>
           <Stars rating={rating} label={t.ratingSaid({ rating })} />
           <time dateTime={createdAt}>{formatLongDay(createdAt)}</time>

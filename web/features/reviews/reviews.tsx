@@ -42,13 +42,12 @@ export function Reviews({ productId, page }: ReviewsProps) {
 
   const write = () => {
     if (kind !== 'account') return <SignInHint productId={productId} />;
-    if (right.data)
+    // Admins write none; the place stays, so that the reviews below don't move.
+    if (right.data && right.data.userRole !== 'admin')
       return (
-        right.data.userRole !== 'admin' && (
-          <Suspense fallback={<div className={styles.waiting} />}>
-            <MyReview productId={productId} right={right.data} />
-          </Suspense>
-        )
+        <Suspense fallback={<div className={styles.waiting} />}>
+          <MyReview productId={productId} right={right.data} />
+        </Suspense>
       );
     if (right.isError)
       return <PartFailed message={t.rightFailed} retry={t.retry} onRetry={() => void right.refetch()} />;

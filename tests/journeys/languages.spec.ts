@@ -1,10 +1,13 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Page } from '@playwright/test';
+import type { APIRequestContext, Page } from '@playwright/test';
 import { type Language, LANGUAGE_NAMES, LANGUAGES, pathIn } from '#contract/languages.ts';
+import type { OrderPage } from '#contract/orders.ts';
+import type { OwnProductsPage } from '#contract/selling.ts';
 import { demoAccount, open, useToken } from './accounts.ts';
 import { findProduct, isForSale } from './demo-products.ts';
 import { expect, test } from './fixtures.ts';
+import { bearer } from './sellers.ts';
 
 test.use({ expectedErrors: [/40[0134]|Failed to load resource/] });
 test.describe.configure({ timeout: 180_000 });
@@ -97,6 +100,23 @@ function foreignAmong(pieces: string[], content: Set<string>, language: Language
   });
 }
 
+/** Screens of one order and one product. */
+async function ownScreens(
+  request: APIRequestContext,
+  role: 'customer' | 'seller' | 'admin',
+  token: string,
+): Promise<string[]> {
+  const read = async <T>(path: string) =>
+    (await (await request.get(path, { headers: bearer(token) })).json()) as T;
+  if (role === 'admin') {
+    const { orders } = await read<OrderPage>('/api/orders');
+    return orders.slice(0, 1).map(({ _id }) => `/order/${_id}`);
+  }
+  if (role === 'customer') return [];
+  const { products } = await read<OwnProductsPage>('/api/sellers/products');
+  return products.slice(0, 1).map(({ _id }) => `/product-form/${_id}`);
+}
+
 const ROLES = ['guest', 'customer', 'seller', 'admin'] as const;
 
 for (const language of LANGUAGES)
@@ -110,7 +130,11 @@ for (const language of LANGUAGES)
       if (role === 'guest') {
         const product = await findProduct(request, (card) => isForSale(card) && card.reviewCount > 0);
         addresses.push(`/products/${product._id}`);
-      } else await useToken(page, (await demoAccount(request, role)).token, role);
+      } else {
+        const { token } = await demoAccount(request, role);
+        await useToken(page, token, role);
+        addresses.push(...(await ownScreens(request, role, token)));
+      }
 
       const foreign = new Map<string, string[]>();
       for (const address of addresses) {

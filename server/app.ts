@@ -31,6 +31,7 @@ import { type Deadlines, registerDeadlines } from './platform/deadlines.ts';
 import { createIdentity, type Identity } from './platform/identity.ts';
 import type { Log } from './platform/log.ts';
 import { registerMailbox } from './platform/mail/mailbox.ts';
+import type { Metrics } from './platform/metrics.ts';
 import { createDiskStore } from './platform/media-store.ts';
 import type { Passwords } from './platform/passwords.ts';
 import { readOrCreateSecret } from './platform/secrets.ts';
@@ -45,10 +46,19 @@ export interface Shop {
   deadlines?: Deadlines;
   passwords?: Passwords;
   bodyIdleMs?: number;
+  metrics?: Metrics | undefined;
 }
 
 /** Tests inject requests into the returned app. */
-export async function buildApp({ config, db, log, dev = false, deadlines, ...options }: Shop): Promise<App> {
+export async function buildApp({
+  config,
+  db,
+  log,
+  dev = false,
+  deadlines,
+  metrics,
+  ...options
+}: Shop): Promise<App> {
   const secret = config.jwtSecret ?? (await readOrCreateSecret(join(config.dataDir, 'jwt-secret')));
   const identity = createIdentity({ secret, ...config, ...options });
   const app = await createServer({
@@ -57,6 +67,7 @@ export async function buildApp({ config, db, log, dev = false, deadlines, ...opt
     ...options,
     findCaller: createFindCaller(db, identity.tokens),
   });
+  metrics?.watch(app);
   const watch = deadlines && registerDeadlines(app, db, deadlines);
 
   await registerApiDocs(app);

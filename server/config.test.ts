@@ -51,6 +51,7 @@ describe('a bad value ends the start with one line that names the variable and w
     [{ PUBLIC_URL: 'https://kerben.kg' }, 'SMTP_URL is needed'],
     [{ HOST: '0.0.0.0' }, 'SMTP_URL is needed'],
     [{ TRUST_PROXY: 'true' }, 'TRUST_PROXY takes'],
+    [{ METRICS_PORT: 'on' }, 'METRICS_PORT takes a port number'],
     [{ LOG_LEVEL: 'loud' }, 'LOG_LEVEL takes'],
   ])('%o', (environment, line) => {
     const refused = () => readConfig(environment);
@@ -71,6 +72,7 @@ test('.env.example names every variable, with a sentence each, and nothing else'
     [
       ...['PORT', 'HOST', 'DATA_DIR', 'DATABASE_URL', 'DEMO', 'ADMIN_EMAIL', 'ADMIN_PASSWORD', 'JWT_SECRET'],
       ...['SMTP_URL', 'MAIL_FROM', 'RATE_LIMITS', 'PUBLIC_URL', 'TRUST_PROXY', 'LOG_LEVEL'],
+      ...['METRICS_PORT', 'METRICS_HOST'],
     ].toSorted(),
   );
 });

@@ -16,17 +16,17 @@ const flag = (yes: string, no: string) =>
 const address = (protocols: RegExp, sentence: string) =>
   z.string().refine((value) => URL.canParse(value) && protocols.test(new URL(value).protocol), sentence);
 
+const port = z
+  .string()
+  .regex(/^\d{1,5}$/, 'a port number, 0 to 65535')
+  .transform(Number)
+  .refine((value) => value <= 65_535, 'a port number, 0 to 65535');
+
+const host = z.string().regex(/^[\w.:-]+$/, 'a host name or address to listen on, such as 127.0.0.1');
+
 const Environment = z.object({
-  PORT: z
-    .string()
-    .regex(/^\d{1,5}$/, 'a port number, 0 to 65535')
-    .transform(Number)
-    .refine((port) => port <= 65_535, 'a port number, 0 to 65535')
-    .default(3000),
-  HOST: z
-    .string()
-    .regex(/^[\w.:-]+$/, 'a host name or address to listen on, such as 127.0.0.1')
-    .default('127.0.0.1'),
+  PORT: port.default(3000),
+  HOST: host.default('127.0.0.1'),
   DATA_DIR: z.string().default('./data'),
   DATABASE_URL: address(/^postgres(ql)?:$/, 'postgres://user:password@host:port/database').optional(),
   DEMO: flag('1', '0').optional(),
@@ -51,6 +51,8 @@ const Environment = z.object({
     .string()
     .regex(/^[\da-fA-F.:/, ]+$/, 'the addresses of the proxies in front, such as 127.0.0.1 or 10.0.0.0/8')
     .optional(),
+  METRICS_PORT: port.optional(),
+  METRICS_HOST: host.default('127.0.0.1'),
   LOG_LEVEL: z
     .enum(
       ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'],
@@ -72,6 +74,7 @@ export interface Config {
   rateLimits: boolean;
   publicUrl: string;
   trustProxy: string | false;
+  metrics: { port: number; host: string } | undefined;
   logLevel: string;
 }
 
@@ -109,6 +112,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     rateLimits: env.RATE_LIMITS,
     publicUrl,
     trustProxy: env.TRUST_PROXY ?? false,
+    metrics: env.METRICS_PORT === undefined ? undefined : { port: env.METRICS_PORT, host: env.METRICS_HOST },
     logLevel: env.LOG_LEVEL,
   };
 }

@@ -10,6 +10,7 @@ import { ensureAdmin, hasAdmin } from './modules/accounts/admins.service.ts';
 import { createLog } from './platform/log.ts';
 import { openMailer } from './platform/mail/mailer.ts';
 import { startMailWorker } from './platform/mail/worker.ts';
+import type { Metrics } from './platform/metrics.ts';
 import { createDiskStore } from './platform/media-store.ts';
 import { createPasswords, type Passwords } from './platform/passwords.ts';
 import { EXIT_CODE_STARTUP_ERROR, describeStartupError, StartupError } from './startup-error.ts';
@@ -39,10 +40,11 @@ async function run(stops: Stop[]): Promise<void> {
   if (config.admin) await ensureAdmin(db, passwords, config.admin);
   if (!isLocal(config)) await closeDemoLogins(db, passwords);
 
+  const metrics = config.metrics && (await openMetrics(db, config.metrics, stops));
   // Hashing runs on other threads.
   const [accounts, app] = await Promise.all([
     describeAccounts(db, passwords),
-    buildApp({ config, db, log, dev: process.argv.includes('--dev'), deadlines: {} }),
+    buildApp({ config, db, log, dev: process.argv.includes('--dev'), deadlines: {}, metrics }),
   ]);
   const mailer = openMailer(config.mail);
   const mails = startMailWorker({ db, deliver: mailer.deliver, log });
@@ -54,6 +56,20 @@ async function run(stops: Stop[]): Promise<void> {
   say([`Kerben is open: ${config.publicUrl}`, ...accounts].join('\n'));
   // Now, since a killed process would not write it.
   flushCompileCache();
+}
+
+async function openMetrics(
+  db: Db,
+  { port, host }: NonNullable<Config['metrics']>,
+  stops: Stop[],
+): Promise<Metrics> {
+  const { createMetrics } = await import('./platform/metrics.ts');
+  const metrics = createMetrics(db);
+  await metrics.listen(port, host).catch((error: Error) => {
+    throw new StartupError(`METRICS_PORT ${port} can't be used: ${error.message}`);
+  });
+  stops.push(() => metrics.close());
+  return metrics;
 }
 
 /** The supervisor starts the embedded database and passes its address. */

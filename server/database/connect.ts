@@ -28,6 +28,10 @@ export function connect(url: string, { max = 10 }: { max?: number } = {}): Db {
   });
 }
 
+/** `waiting` counts statements; `scripts/patch-postgres.mjs` adds it to the driver. */
+export const poolState = (db: Db): { max: number; inUse: number; waiting: number } =>
+  (db as Db & { poolState: () => { max: number; inUse: number; waiting: number } }).poolState();
+
 export async function ping(db: Db): Promise<void> {
   await db<{ one: number }[]>`select 1 as one`;
 }

@@ -6,6 +6,13 @@ import { askedLanguage } from './language.ts';
 import { answerRefusalPage, isAnsweredByPage } from './refusal-page.ts';
 import { refusalText, withTexts } from './refusal-texts.ts';
 
+declare module 'fastify' {
+  interface FastifyReply {
+    /** For the metrics. */
+    refusalCode: RefusalCode | undefined;
+  }
+}
+
 /** `extra` is merged into the answer: `available`, `retryAfter`, `errors`. */
 export class Refusal extends Error {
   readonly code: RefusalCode;
@@ -64,6 +71,7 @@ function ownCode(issue: unknown): RefusalCode | undefined {
 export function answerRefusal(reply: FastifyReply, refusal: Refusal): FastifyReply {
   const { extra, message, code } = refusal;
   if (typeof extra.retryAfter === 'number') reply.header('retry-after', extra.retryAfter);
+  reply.refusalCode = code;
   const language = askedLanguage(reply.request);
   const errors = extra.errors as Failure['errors'];
   const body: Failure = {
@@ -81,6 +89,7 @@ export function answerRefusal(reply: FastifyReply, refusal: Refusal): FastifyRep
 }
 
 export function registerErrors(app: FastifyInstance): void {
+  app.decorateReply('refusalCode', undefined);
   app.setErrorHandler((error, request: FastifyRequest, reply) => {
     const refusal = toRefusal(error);
     if (refusal.code === 'INTERNAL' || isDiskFull(error)) request.log.error({ err: error }, 'request failed');

@@ -7,6 +7,7 @@ import type { Db, Tx } from '../../database/connect.ts';
 import { begin } from '../../database/begin.ts';
 import { recordAudit } from '../../platform/audit.ts';
 import type { Account } from '../../platform/callers.ts';
+import { counters } from '../../platform/counters.ts';
 import { Refusal } from '../../platform/errors.ts';
 import type { Identity } from '../../platform/identity.ts';
 import { runOnce } from '../../platform/idempotency.ts';
@@ -47,11 +48,15 @@ export async function placeOrder(
   await (buyer.kind === 'guest'
     ? allowances.use(db, 'guest order', buyer.networkAddress)
     : allowances.use(db, 'order', buyer.id));
-  return begin(db, (tx) =>
-    runOnce(tx, { key, caller: idempotencyCaller(buyer, form), body: form }, () =>
-      placeInTransaction(tx, identity, buyer, { form, language }),
-    ),
+  let isNew = false;
+  const answer = await begin(db, (tx) =>
+    runOnce(tx, { key, caller: idempotencyCaller(buyer, form), body: form }, () => {
+      isNew = true;
+      return placeInTransaction(tx, identity, buyer, { form, language });
+    }),
   );
+  if (isNew) counters.ordersPlaced += 1;
+  return answer;
 }
 
 // The stock is taken last: its rows are what other buyers wait for.

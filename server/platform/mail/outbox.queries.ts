@@ -27,6 +27,16 @@ export async function countTodaysMails(tx: Tx, recipient: string, most: number):
   return row?.mails ?? 0;
 }
 
+export async function readOutboxState(db: Db): Promise<{ waiting: number; oldestSeconds: number }> {
+  const [row] = await db<{ waiting: number; oldestSeconds: number }[]>`
+    select
+      count(*)::int as waiting,
+      coalesce(extract(epoch from now() - min(created_at)), 0)::float8 as oldest_seconds
+    from mail
+    where sent_at is null and failed_at is null`;
+  return row ?? { waiting: 0, oldestSeconds: 0 };
+}
+
 /** Claimed mails belong to the caller until the lease expires. */
 export const claimDueMails = (db: Db, limit: number, leaseMs: number): Promise<DueMail[]> =>
   db<{ id: string; recipient: string; subject: string; text: string; html: string; attempts: number }[]>`

@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Db } from '../../database/connect.ts';
+import { counters } from '../counters.ts';
 import type { Log } from '../log.ts';
 import { type Deliver, failureCode, MAX_CONNECTIONS, RecipientRefused } from './mailer.ts';
 import { claimDueMails, deleteSettledMails, type DueMail, markSent, postpone } from './outbox.queries.ts';
@@ -83,6 +84,7 @@ export function startMailWorker({ db, deliver, log, timing: changed }: WorkerOpt
       return notDelivered(mail, error);
     }
     await retryWrite(() => markSent(db, mail.id));
+    counters.mailsSent += 1;
     log.debug({ mail: mail.id, attempts: mail.attempts }, 'mail sent');
   }
 
@@ -91,6 +93,7 @@ export function startMailWorker({ db, deliver, log, timing: changed }: WorkerOpt
     const delayMs = Math.min(timing.firstRetryMs * 2 ** (attempts - 1), timing.longestRetryMs);
     const giveUpAfterMs = error instanceof RecipientRefused ? 0 : timing.giveUpAfterMs;
     const givenUp = await retryWrite(() => postpone(db, { id, code, delayMs, giveUpAfterMs }));
+    if (givenUp) counters.mailsFailed += 1;
     if (givenUp) log.error({ mail: id, attempts, reason: code }, 'mail given up');
     else log.warn({ mail: id, attempts, reason: code }, 'mail not sent, to be tried again');
   }

@@ -14,7 +14,7 @@ import { rawPage } from './http-client.ts';
 
 const { DATABASE_URL = '', SHOP_URL = '' } = process.env;
 const db = connect(DATABASE_URL);
-const identity = createIdentity({ secret: 'x'.repeat(64), rateLimits: false, publicUrl: SHOP_URL });
+const identity = createIdentity({ secrets: ['x'.repeat(64)], rateLimits: false, publicUrl: SHOP_URL });
 
 const sessionOf = ({ headers }: IncomingMessage) =>
   ({ kind: 'guest', session: String(headers['x-session-id']) }) as const;

@@ -34,7 +34,7 @@ import { registerMailbox } from './platform/mail/mailbox.ts';
 import type { Metrics } from './platform/metrics.ts';
 import { createDiskStore } from './platform/media-store.ts';
 import type { Passwords } from './platform/passwords.ts';
-import { readOrCreateSecret } from './platform/secrets.ts';
+import { readOrCreateSecrets } from './platform/secrets.ts';
 import { type App, createServer } from './platform/server.ts';
 
 export interface Shop {
@@ -59,8 +59,8 @@ export async function buildApp({
   metrics,
   ...options
 }: Shop): Promise<App> {
-  const secret = config.jwtSecret ?? (await readOrCreateSecret(join(config.dataDir, 'jwt-secret')));
-  const identity = createIdentity({ secret, ...config, ...options });
+  const secrets = config.jwtSecrets ?? (await readOrCreateSecrets(join(config.dataDir, 'jwt-secret')));
+  const identity = createIdentity({ secrets, ...config, ...options });
   const app = await createServer({
     log,
     ...config,

@@ -39,6 +39,11 @@ describe('a bad value ends the start with one line that names the variable and w
     [{ DATABASE_URL: 'mysql://a/b' }, 'DATABASE_URL takes postgres://'],
     [{ DATABASE_URL: 'postgres://a/b' }, 'JWT_SECRET is needed'],
     [{ JWT_SECRET: 'short' }, 'JWT_SECRET takes at least 32'],
+    [
+      { JWT_SECRET: SECRET, JWT_SECRET_PREVIOUS: `${SECRET}\nshort` },
+      'JWT_SECRET_PREVIOUS takes at least 32',
+    ],
+    [{ JWT_SECRET_PREVIOUS: SECRET }, 'JWT_SECRET_PREVIOUS goes with'],
     [{ DEMO: 'yes' }, 'DEMO takes 1 or 0'],
     [{ ADMIN_EMAIL: 'nobody', ADMIN_PASSWORD: 'secret1' }, 'ADMIN_EMAIL takes an e-mail'],
     [{ ADMIN_EMAIL: 'a@example.kg' }, 'ADMIN_EMAIL and ADMIN_PASSWORD go together'],
@@ -71,6 +76,7 @@ test('.env.example names every variable, with a sentence each, and nothing else'
   expect(named.toSorted()).toEqual(
     [
       ...['PORT', 'HOST', 'DATA_DIR', 'DATABASE_URL', 'DEMO', 'ADMIN_EMAIL', 'ADMIN_PASSWORD', 'JWT_SECRET'],
+      'JWT_SECRET_PREVIOUS',
       ...['SMTP_URL', 'MAIL_FROM', 'RATE_LIMITS', 'PUBLIC_URL', 'TRUST_PROXY', 'LOG_LEVEL'],
       ...['METRICS_PORT', 'METRICS_HOST'],
     ].toSorted(),

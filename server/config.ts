@@ -24,6 +24,8 @@ const port = z
 
 const host = z.string().regex(/^[\w.:-]+$/, 'a host name or address to listen on, such as 127.0.0.1');
 
+const secret = z.string().min(32, 'at least 32 characters, kept secret');
+
 const Environment = z.object({
   PORT: port.default(3000),
   HOST: host.default('127.0.0.1'),
@@ -36,7 +38,12 @@ const Environment = z.object({
     .min(PASSWORD_MIN, `a password of ${PASSWORD_MIN} to ${PASSWORD_MAX} characters`)
     .max(PASSWORD_MAX, `a password of ${PASSWORD_MIN} to ${PASSWORD_MAX} characters`)
     .optional(),
-  JWT_SECRET: z.string().min(32, 'at least 32 characters, kept secret').optional(),
+  JWT_SECRET: secret.optional(),
+  JWT_SECRET_PREVIOUS: z
+    .string()
+    .transform((value) => value.trim().split(/\s*\n\s*/))
+    .pipe(z.array(secret))
+    .optional(),
   SMTP_URL: address(/^smtps?:$/, 'smtp://user:password@host:port or smtps://…').optional(),
   MAIL_FROM: z
     .string()
@@ -68,8 +75,8 @@ export interface Config {
   database: { kind: 'embedded' } | { kind: 'server'; url: string };
   demo: boolean;
   admin: { email: string; password: string } | undefined;
-  /** If undefined, a secret is generated and stored in the data folder. */
-  jwtSecret: string | undefined;
+  /** The first signs, all verify. If undefined, a secret is generated and stored in the data folder. */
+  jwtSecrets: string[] | undefined;
   mail: { smtpUrl: string | undefined; from: string };
   rateLimits: boolean;
   publicUrl: string;
@@ -94,6 +101,8 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     throw new ConfigError('ADMIN_EMAIL and ADMIN_PASSWORD go together: set both or neither');
   if (env.DATABASE_URL && !env.JWT_SECRET)
     throw new ConfigError('JWT_SECRET is needed with DATABASE_URL: at least 32 characters, kept secret');
+  if (env.JWT_SECRET_PREVIOUS && !env.JWT_SECRET)
+    throw new ConfigError('JWT_SECRET_PREVIOUS goes with a JWT_SECRET: the new one');
   if (beyondThisMachine && !env.SMTP_URL)
     throw new ConfigError('SMTP_URL is needed when HOST or PUBLIC_URL reaches beyond this machine');
 
@@ -107,7 +116,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
       env.ADMIN_EMAIL && env.ADMIN_PASSWORD
         ? { email: env.ADMIN_EMAIL, password: env.ADMIN_PASSWORD }
         : undefined,
-    jwtSecret: env.JWT_SECRET,
+    jwtSecrets: env.JWT_SECRET ? [env.JWT_SECRET, ...(env.JWT_SECRET_PREVIOUS ?? [])] : undefined,
     mail: { smtpUrl: env.SMTP_URL, from: env.MAIL_FROM },
     rateLimits: env.RATE_LIMITS,
     publicUrl,

@@ -1,8 +1,9 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { jwtVerify, SignJWT } from 'jose';
+import { SignJWT } from 'jose';
 import { z } from 'zod';
 import { newId } from './ids.ts';
 import { networkOf } from './network.ts';
+import type { Signer } from './signer.ts';
 
 /** A browser, with the accounts that have signed in on it. */
 export interface Device {
@@ -26,15 +27,13 @@ export const isKnownDevice = ({ device }: Requester, accountId: string | undefin
 const COOKIE = 'kerben-device';
 const PATTERN = new RegExp(`(?:^|;\\s*)${COOKIE}=([\\w.-]{1,2000})(?:;|$)`);
 const AUDIENCE = 'device';
-const ALGORITHM = 'HS256';
 const COOKIE_MAX_AGE_S = 365 * 24 * 60 * 60;
 /** Enough for a family's shared browser. */
 const MAX_ACCOUNTS = 5;
 const Claims = z.object({ jti: z.uuid(), accounts: z.array(z.uuid()).max(MAX_ACCOUNTS) });
 
 /** The cookie signs nobody in. It only separates the attempt limits of known and unknown devices. */
-export function createDevices({ secret, publicUrl }: { secret: string; publicUrl: string }): Devices {
-  const key = new TextEncoder().encode(secret);
+export function createDevices({ signer, publicUrl }: { signer: Signer; publicUrl: string }): Devices {
   const attributes = [
     'Path=/api/auth',
     `Max-Age=${COOKIE_MAX_AGE_S}`,
@@ -46,9 +45,7 @@ export function createDevices({ secret, publicUrl }: { secret: string; publicUrl
   async function read({ headers }: FastifyRequest): Promise<Device | undefined> {
     const token = PATTERN.exec(headers.cookie ?? '')?.[1];
     if (!token) return undefined;
-    const options = { algorithms: [ALGORITHM], audience: AUDIENCE };
-    const verified = await jwtVerify(token, key, options).catch(() => undefined);
-    const claims = Claims.safeParse(verified?.payload).data;
+    const claims = Claims.safeParse(await signer.verify(token, { audience: AUDIENCE })).data;
     return claims && { id: claims.jti, accounts: claims.accounts };
   }
 
@@ -60,13 +57,12 @@ export function createDevices({ secret, publicUrl }: { secret: string; publicUrl
       if (device && accountId === undefined) return;
       const known = device?.accounts.filter((id) => id !== accountId) ?? [];
       const accounts = [...(accountId === undefined ? [] : [accountId]), ...known].slice(0, MAX_ACCOUNTS);
-      const token = await new SignJWT({ accounts })
-        .setProtectedHeader({ alg: ALGORITHM, typ: 'JWT' })
-        .setJti(device?.id ?? newId())
-        .setAudience(AUDIENCE)
-        .setIssuedAt()
-        .setExpirationTime(`${COOKIE_MAX_AGE_S}s`)
-        .sign(key);
+      const token = await signer.sign(
+        new SignJWT({ accounts })
+          .setJti(device?.id ?? newId())
+          .setAudience(AUDIENCE)
+          .setExpirationTime(`${COOKIE_MAX_AGE_S}s`),
+      );
       reply.header('set-cookie', `${COOKIE}=${token}; ${attributes}`);
     },
   };

@@ -1,6 +1,7 @@
 import { type Allowances, createAllowances } from './allowances.ts';
 import { createDevices, type Devices } from './devices.ts';
 import { createPasswords, type Passwords } from './passwords.ts';
+import { createSigner } from './signer.ts';
 import { createTokens, type Tokens } from './tokens.ts';
 
 export interface Identity {
@@ -12,21 +13,25 @@ export interface Identity {
 }
 
 interface IdentityOptions {
-  secret: string;
+  /** The first signs, all verify. */
+  secrets: string[];
   rateLimits: boolean;
   publicUrl: string;
   passwords?: Passwords;
 }
 
-export const createIdentity = ({
-  secret,
+export function createIdentity({
+  secrets,
   rateLimits,
   publicUrl,
   passwords = createPasswords(),
-}: IdentityOptions): Identity => ({
-  passwords,
-  tokens: createTokens(secret),
-  devices: createDevices({ secret, publicUrl }),
-  allowances: createAllowances(rateLimits),
-  publicUrl,
-});
+}: IdentityOptions): Identity {
+  const signer = createSigner(secrets);
+  return {
+    passwords,
+    tokens: createTokens(signer),
+    devices: createDevices({ signer, publicUrl }),
+    allowances: createAllowances(rateLimits),
+    publicUrl,
+  };
+}

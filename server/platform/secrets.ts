@@ -3,14 +3,15 @@ import { readFile, rename, writeFile } from 'node:fs/promises';
 
 const SECRET_BYTES = 32;
 
-export async function readOrCreateSecret(file: string): Promise<string> {
+/** One secret per line: the first signs, the others, of earlier days, still verify. */
+export async function readOrCreateSecrets(file: string): Promise<string[]> {
   const kept = await readFile(file, 'utf8').catch(() => '');
-  if (kept.trim() !== '') return kept.trim();
+  if (kept.trim() !== '') return kept.trim().split(/\s*\n\s*/);
   const secret = randomBytes(SECRET_BYTES).toString('base64url');
   // Renamed when complete: a crash must not leave half a key.
   await writeFile(`${file}.new`, secret, { mode: 0o600 });
   await rename(`${file}.new`, file);
-  return secret;
+  return [secret];
 }
 
 export const randomToken = (): string => randomBytes(SECRET_BYTES).toString('base64url');

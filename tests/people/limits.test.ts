@@ -5,6 +5,7 @@ import { deleteExpiredRows } from '../../server/modules/auth/cleanup.ts';
 import { newId } from '../../server/platform/ids.ts';
 import type { Passwords } from '../../server/platform/passwords.ts';
 import type { App } from '../../server/platform/server.ts';
+import { createSigner } from '../../server/platform/signer.ts';
 import { createTokens } from '../../server/platform/tokens.ts';
 import { addAccount, addSignedIn, lastCode, newEmail, proveEmail, signIn } from '../shop/accounts.ts';
 import { call, openShop, SECRET } from '../shop/test-shop.ts';
@@ -123,7 +124,7 @@ test('a device is known only for the accounts that signed in on it, and only by 
   );
   for (let at = 0; at < 60; at++) await login(app, theirs.email, 'guess');
   const { cookie } = deviceOf(signedIn);
-  const forged = `kerben-device=${await createTokens(`not ${SECRET}`).sign({
+  const forged = `kerben-device=${await createTokens(createSigner([`not ${SECRET}`])).sign({
     ...{ id: newId(), accountId: theirs.id, role: 'customer' as const },
     expiresAt: new Date(Date.now() + 60_000),
   })}`;

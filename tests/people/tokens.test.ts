@@ -3,6 +3,7 @@ import { decodeJwt, SignJWT } from 'jose';
 import { expect, test } from 'vitest';
 import { createFindCaller } from '../../server/modules/auth/callers.service.ts';
 import { newId } from '../../server/platform/ids.ts';
+import { createSigner } from '../../server/platform/signer.ts';
 import { createTokens } from '../../server/platform/tokens.ts';
 import { connectTellingPlans, rowsRead } from '../catalog/plans.ts';
 import { addAccount, addSignedIn, PASSWORD, setSellerStatus, signIn } from '../shop/accounts.ts';
@@ -149,7 +150,7 @@ test('who calls is found in one query that reads a row a table, however many are
     select gen_random_uuid(), id, now() + interval '1 hour' from account where name = 'Х'`;
   await shop.db`analyze account, session, seller`;
   const { db, take } = await connectTellingPlans(shop.databaseUrl);
-  const findCaller = createFindCaller(db, createTokens(SECRET));
+  const findCaller = createFindCaller(db, createTokens(createSigner([SECRET])));
   take();
   expect(await findCaller(token)).toMatchObject({ kind: 'seller' });
   const plans = take();

@@ -28,7 +28,7 @@ const PUT_IN = 40;
 const PRICE = 1_000;
 
 const shop = useTestDatabase();
-const identity = createIdentity({ secret: SECRET, rateLimits: false, publicUrl: 'http://localhost:3000' });
+const identity = createIdentity({ secrets: [SECRET], rateLimits: false, publicUrl: 'http://localhost:3000' });
 const admin: Account = { kind: 'admin', id: newId(), session: newId() };
 const orders: string[] = [];
 let products: string[];

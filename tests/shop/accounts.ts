@@ -9,6 +9,7 @@ import { updateProductsOfSeller } from '../../server/modules/sellers/workspace.s
 import { newId } from '../../server/platform/ids.ts';
 import { createPasswords } from '../../server/platform/passwords.ts';
 import type { App } from '../../server/platform/server.ts';
+import { createSigner } from '../../server/platform/signer.ts';
 import { createTokens } from '../../server/platform/tokens.ts';
 import { call, SECRET } from './test-shop.ts';
 
@@ -74,7 +75,7 @@ export async function changeSeller(
 export async function signIn(db: Db, { id, role }: Account): Promise<string> {
   const [account] = await db<{ passwordHash: string }[]>`select password_hash from account where id = ${id}`;
   const session = await db.begin((tx) => openSession(tx, { id, role, passwordHash: account!.passwordHash }));
-  return createTokens(SECRET).sign(session!);
+  return createTokens(createSigner([SECRET])).sign(session!);
 }
 
 export async function addSignedIn(db: Db, role: Role): Promise<SignedIn> {

@@ -19,6 +19,8 @@ interface Options extends Pick<Shop, 'passwords' | 'bodyIdleMs' | 'metrics'> {
   rateLimits?: boolean;
   publicUrl?: string;
   trustProxy?: string;
+  secret?: string;
+  previousSecret?: string;
 }
 
 export interface TestShop {
@@ -31,12 +33,13 @@ export interface TestShop {
 /** The whole shop without its pages. Limits are off unless a test is about them. Its folder goes when the app is closed. */
 export async function openShop(
   db: Db,
-  { rateLimits = false, publicUrl, trustProxy, ...rest }: Options = {},
+  { rateLimits = false, publicUrl, trustProxy, secret = SECRET, previousSecret, ...rest }: Options = {},
 ): Promise<TestShop> {
   const folder = await mkdtemp(join(tmpdir(), 'kerben-shop-'));
   const config = readConfig({
     DATA_DIR: folder,
-    JWT_SECRET: SECRET,
+    JWT_SECRET: secret,
+    JWT_SECRET_PREVIOUS: previousSecret,
     RATE_LIMITS: rateLimits ? 'on' : 'off',
     ...(publicUrl !== undefined && { PUBLIC_URL: publicUrl, SMTP_URL: 'smtp://127.0.0.1:1' }),
     TRUST_PROXY: trustProxy,

@@ -1,4 +1,4 @@
-import { type JWTPayload, jwtVerify, type JWTVerifyOptions, SignJWT } from 'jose';
+import { type JWTPayload, jwtVerify, type JWTVerifyOptions, type SignJWT } from 'jose';
 
 const ALGORITHM = 'HS256';
 

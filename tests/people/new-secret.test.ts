@@ -19,13 +19,15 @@ async function withShop<T>(
 }
 
 test('a new secret signs nobody out while the previous one is named, and then it does', async () => {
-  const { email } = await addAccount(database.db, 'customer');
+  const { id, email } = await addAccount(database.db, 'customer');
   const signIn = { body: { email, password: PASSWORD } };
   const old = await withShop({ secret: SECRET }, (app) => call(app, 'POST', '/api/auth/login', signIn));
   const cookie = String(old.headers['set-cookie']).split(';')[0] ?? '';
 
   const renewed = await withShop({ secret: NEW_SECRET, previousSecret: SECRET }, async (app) => {
-    expect((await call(app, 'GET', '/api/favorites', { token: old.body.token })).status).toBe(200);
+    expect((await call(app, 'GET', `/api/users/${id}/favorites`, { token: old.body.token })).status).toBe(
+      200,
+    );
     return call(app, 'POST', '/api/auth/login', { ...signIn, headers: { cookie } });
   });
   // The device is still known: its id is the same.
@@ -34,7 +36,8 @@ test('a new secret signs nobody out while the previous one is named, and then it
   expect(deviceOf(renewed.headers['set-cookie'])).toBe(deviceOf(old.headers['set-cookie']));
 
   await withShop({ secret: NEW_SECRET }, async (app) => {
-    const status = async (token: string) => (await call(app, 'GET', '/api/favorites', { token })).status;
+    const status = async (token: string) =>
+      (await call(app, 'GET', `/api/users/${id}/favorites`, { token })).status;
     expect([await status(old.body.token), await status(renewed.body.token)]).toEqual([401, 200]);
   });
 });

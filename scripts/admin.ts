@@ -46,7 +46,7 @@ async function openDatabase({
   database,
   dataDir,
 }: Config): Promise<{ url: string; release: () => Promise<void> }> {
-  if (database.kind === 'server') return { url: database.url, release: async () => {} };
+  if (database.kind === 'server') return { url: database.directUrl ?? database.url, release: async () => {} };
   await mkdir(dataDir, { recursive: true, mode: 0o700 });
   try {
     const lock = lockDataDir(dataDir);

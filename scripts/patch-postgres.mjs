@@ -137,6 +137,38 @@ const PATCHES = [
 `,
   },
   {
+    // A proxy without a server behind it accepts connections and closes them: the driver would connect again at once,
+    // without end, and its caller would wait.
+    file: 'src/connection.js',
+    before: `
+    socket.removeAllListeners()
+    socket = null
+
+`,
+    after: `
+    socket.removeAllListeners()
+    socket = null
+
+    if (initial && options.host.length === 1) {
+      const waiting = initial
+      initial = null
+      resetQuery()
+      queryError(waiting, Errors.connection('CONNECTION_CLOSED', options))
+    }
+
+`,
+  },
+  {
+    // A connection lost while the driver reads the types: nobody waits for that query, so nobody would catch its error.
+    file: 'src/connection.js',
+    before: `
+    \`], [], execute)
+    types.forEach(`,
+    after: `
+    \`], [], execute).catch(() => [])
+    types.forEach(`,
+  },
+  {
     // Checked by server/database/connect.ts: an unpatched driver doesn't start a shop.
     file: 'src/index.js',
     before: `
@@ -158,15 +190,14 @@ if (version !== VERSION)
 for (const file of new Set(PATCHES.map((patch) => patch.file))) {
   const path = join(folder, file);
   const original = readFileSync(path, 'utf8');
-  const patches = PATCHES.filter((patch) => patch.file === file);
-  if (patches.every(({ after }) => original.includes(after))) continue;
   let text = original;
-  for (const { before, after } of patches) {
+  for (const { before, after } of PATCHES.filter((patch) => patch.file === file)) {
     if (text.includes(after)) continue;
     if (text.split(before).length !== 2)
       throw new Error(`postgres ${VERSION}: ${file} is not as published, the patch does not fit:\n${before}`);
     text = text.replace(before, () => after);
   }
+  if (text === original) continue;
   // Renamed when complete: an interrupted install must not leave half a file.
   writeFileSync(`${path}.new`, text);
   renameSync(`${path}.new`, path);

@@ -41,6 +41,14 @@ if (!existsSync(pinnedNode)) {
 }
 
 step({
+  name: 'patching the database driver',
+  stampFile: 'node_modules/.kerben-patched',
+  inputs: ['package-lock.json', 'scripts/patch-postgres.mjs'],
+  extra: '',
+  run: () => [pinnedNode, 'scripts/patch-postgres.mjs'],
+});
+
+step({
   name: 'compiling texts',
   stampFile: 'messages/compiled/.kerben-compiled',
   inputs: [

@@ -25,12 +25,14 @@ const port = z
 const host = z.string().regex(/^[\w.:-]+$/, 'a host name or address to listen on, such as 127.0.0.1');
 
 const secret = z.string().min(32, 'at least 32 characters, kept secret');
+const databaseAddress = address(/^postgres(ql)?:$/, 'postgres://user:password@host:port/database');
 
 const Environment = z.object({
   PORT: port.default(3000),
   HOST: host.default('127.0.0.1'),
   DATA_DIR: z.string().default('./data'),
-  DATABASE_URL: address(/^postgres(ql)?:$/, 'postgres://user:password@host:port/database').optional(),
+  DATABASE_URL: databaseAddress.optional(),
+  DATABASE_DIRECT_URL: databaseAddress.optional(),
   DEMO: flag('1', '0').optional(),
   ADMIN_EMAIL: z.email('an e-mail address').trim().toLowerCase().optional(),
   ADMIN_PASSWORD: z
@@ -72,7 +74,14 @@ export interface Config {
   port: number;
   host: string;
   dataDir: string;
-  database: { kind: 'embedded' } | { kind: 'server'; url: string };
+  database:
+    | { kind: 'embedded' }
+    | {
+        kind: 'server';
+        url: string;
+        /** Given if `url` leads through a pooler in transaction mode. */
+        directUrl: string | undefined;
+      };
   demo: boolean;
   admin: { email: string; password: string } | undefined;
   /** The first signs, all verify. If undefined, a secret is generated and stored in the data folder. */
@@ -103,6 +112,8 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     throw new ConfigError('JWT_SECRET is needed with DATABASE_URL: at least 32 characters, kept secret');
   if (env.JWT_SECRET_PREVIOUS && !env.JWT_SECRET)
     throw new ConfigError('JWT_SECRET_PREVIOUS goes with a JWT_SECRET: the new one');
+  if (env.DATABASE_DIRECT_URL && !env.DATABASE_URL)
+    throw new ConfigError('DATABASE_DIRECT_URL goes with DATABASE_URL, the address of the pooler');
   if (beyondThisMachine && !env.SMTP_URL)
     throw new ConfigError('SMTP_URL is needed when HOST or PUBLIC_URL reaches beyond this machine');
 
@@ -110,7 +121,9 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     port: env.PORT,
     host: env.HOST,
     dataDir: resolve(env.DATA_DIR),
-    database: env.DATABASE_URL ? { kind: 'server', url: env.DATABASE_URL } : { kind: 'embedded' },
+    database: env.DATABASE_URL
+      ? { kind: 'server', url: env.DATABASE_URL, directUrl: env.DATABASE_DIRECT_URL }
+      : { kind: 'embedded' },
     demo: env.DEMO ?? !env.DATABASE_URL,
     admin:
       env.ADMIN_EMAIL && env.ADMIN_PASSWORD

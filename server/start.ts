@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { buildApp } from './app.ts';
 import { type Config, isLoopback, loadConfig } from './config.ts';
-import { connect, type Db, isConnectionError, ping } from './database/connect.ts';
+import { connect, type Db, isConnectionError, isReadOnly } from './database/connect.ts';
 import { migrate } from './database/migrate.ts';
 import { closeDemoLogins, openDemoLogins } from './demo/accounts.ts';
 import { ensureAdmin, hasAdmin } from './modules/accounts/admins.service.ts';
@@ -29,10 +29,10 @@ async function run(stops: Stop[]): Promise<void> {
     process.exit(1);
   });
 
-  const db = connect(databaseUrl(config));
+  const urls = databaseUrls(config);
+  const db = connect(urls.url, { throughPooler: urls.directUrl !== urls.url });
   stops.push(() => db.end({ timeout: 5 }));
-  await waitForDatabase(db);
-  const applied = await migrate(db);
+  const applied = await migrateDatabase(db, urls);
   if (applied.length > 0) log.info({ applied }, 'database migrated');
   const passwords = createPasswords();
   if (config.demo) await fillWithDemo(config, db, passwords);
@@ -72,11 +72,16 @@ async function openMetrics(
   return metrics;
 }
 
+interface DatabaseUrls {
+  url: string;
+  directUrl: string;
+}
+
 /** The supervisor starts the embedded database and passes its address. */
-function databaseUrl({ database }: Config): string {
+function databaseUrls({ database }: Config): DatabaseUrls {
   const url = database.kind === 'server' ? database.url : process.env.OPENED_DATABASE_URL;
   if (url === undefined) throw new StartupError('there is no database: start the shop with server/main.ts');
-  return url;
+  return { url, directUrl: (database.kind === 'server' && database.directUrl) || url };
 }
 
 async function fillWithDemo({ dataDir, admin }: Config, db: Db, passwords: Passwords): Promise<void> {
@@ -100,16 +105,28 @@ async function describeAccounts(db: Db, passwords: Passwords): Promise<string[]>
   ];
 }
 
-/** The database may be starting too. Other errors are reported at once. */
-async function waitForDatabase(db: Db): Promise<void> {
+async function migrateDatabase(db: Db, { url, directUrl }: DatabaseUrls): Promise<string[]> {
+  if (directUrl === url) return whenReachable(() => migrate(db));
+  const direct = connect(directUrl, { max: 1 });
+  try {
+    return await whenReachable(() => migrate(direct));
+  } finally {
+    await direct.end({ timeout: 5 });
+  }
+}
+
+/** The database may be starting, or choosing its primary. Other errors are reported at once. */
+async function whenReachable<T>(use: () => Promise<T>): Promise<T> {
   const deadline = Date.now() + DATABASE_WITHIN_MS;
   for (;;) {
     try {
-      await ping(db);
-      return;
+      return await use();
     } catch (error) {
-      if (isConnectionError(error) && Date.now() < deadline) await sleep(250);
-      else throw new StartupError(`The database of DATABASE_URL can't be used: ${(error as Error).message}`);
+      if (error instanceof StartupError) throw error;
+      const isUnreachable = isConnectionError(error) || isReadOnly(error);
+      if (!isUnreachable || Date.now() > deadline)
+        throw new StartupError(`The database of DATABASE_URL can't be used: ${(error as Error).message}`);
+      await sleep(250);
     }
   }
 }

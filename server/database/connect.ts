@@ -1,3 +1,4 @@
+import { createConnection, type Socket } from 'node:net';
 import postgres from 'postgres';
 
 /** The database outside a transaction. */
@@ -10,30 +11,69 @@ if (!('endsTransactionsWithTheirConnection' in postgres))
 
 /** In memory and on SSDs a random read costs little more than a sequential one; the default is for hard disks. */
 export const PLANNER_SETTINGS = { random_page_cost: 1.1 };
+const SESSION_SETTINGS = {
+  ...PLANNER_SETTINGS,
+  statement_timeout: 15_000,
+  idle_in_transaction_session_timeout: 15_000,
+};
 
-export function connect(url: string, { max = 10 }: { max?: number } = {}): Db {
-  return postgres(url, {
+interface ConnectOptions {
+  max?: number;
+  /**
+   * The address leads through a pooler in transaction mode: statements of one connection run on different sessions, so
+   * nothing may be kept in a session, and the pooler refuses settings at the start of one.
+   */
+  throughPooler?: boolean;
+}
+
+const socketsOf = new WeakMap<Db, Set<Socket>>();
+
+export function connect(url: string, { max = 10, throughPooler = false }: ConnectOptions = {}): Db {
+  const sockets = new Set<Socket>();
+  const options = {
     max,
     connect_timeout: 5,
     // At most a second, so that the shop works again as soon as the database does.
-    backoff: (retries) => Math.min(0.05 * 2 ** retries, 1),
+    backoff: (retries: number) => Math.min(0.05 * 2 ** retries, 1),
     transform: { column: { from: postgres.toCamel } },
     onnotice: () => {},
+    prepare: !throughPooler,
     connection: {
       application_name: 'kerben',
-      ...PLANNER_SETTINGS,
-      statement_timeout: 15_000,
-      idle_in_transaction_session_timeout: 15_000,
+      ...(throughPooler ? {} : SESSION_SETTINGS),
     },
-  });
+    socket: ({ host: [host], port: [port = 5432], path }: Address) => {
+      const socket = path ? createConnection(path) : createConnection(port, host);
+      sockets.add(socket.once('close', () => sockets.delete(socket)));
+      // The driver names it when it asks for TLS.
+      return Object.assign(socket, { host });
+    },
+  };
+  const db = postgres(url, options);
+  socketsOf.set(db, sockets);
+  return db;
 }
 
 /** `waiting` counts statements; `scripts/patch-postgres.mjs` adds it to the driver. */
 export const poolState = (db: Db): { max: number; inUse: number; waiting: number } =>
   (db as Db & { poolState: () => { max: number; inUse: number; waiting: number } }).poolState();
 
-export async function ping(db: Db): Promise<void> {
-  await db<{ one: number }[]>`select 1 as one`;
+interface Address {
+  host: string[];
+  port: number[];
+  path: string | false;
+}
+
+/** The next statement connects anew. What is in progress fails as on a lost connection. */
+export function dropConnections(db: Db): void {
+  for (const socket of socketsOf.get(db) ?? []) socket.destroy();
+}
+
+/** False on a standby. */
+export async function acceptsWrites(db: Db): Promise<boolean> {
+  const [row] = await db<{ readOnly: string | null }[]>`
+    select current_setting('transaction_read_only') as "readOnly"`;
+  return row?.readOnly === 'off';
 }
 
 // Codes of the network, the driver and PostgreSQL for a database that is unreachable, starting, stopping or out of connections.
@@ -57,6 +97,8 @@ const CONNECTION_ERRORS = new Set([
   '08000',
   '08003',
   '08006',
+  // PgBouncer: the server is gone, or none became free in time.
+  '08P01',
 ]);
 
 export const isConnectionError = (error: unknown): boolean =>
@@ -68,3 +110,9 @@ const BUSY = new Set(['57014', '55P03', '40P01']);
 /** The same call may succeed if it is repeated. */
 export const isBusy = (error: unknown): boolean =>
   error instanceof postgres.PostgresError && BUSY.has(error.code);
+
+const READ_ONLY = '25006';
+
+/** A write reached a standby: the primary has moved. */
+export const isReadOnly = (error: unknown): boolean =>
+  error instanceof postgres.PostgresError && error.code === READ_ONLY;

@@ -1,3 +1,5 @@
+import { once } from 'node:events';
+import { type AddressInfo, createServer, type Socket } from 'node:net';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { connect, type Db } from './connect.ts';
@@ -85,4 +87,32 @@ test('a connection lost while statements are sent leaves a pool that works', asy
       )
       .toBe(1);
   }
+});
+
+async function statementAgainst(greet: (socket: Socket) => void): Promise<unknown> {
+  const server = createServer((socket) => greet(socket.on('error', () => {}))).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  const lost = connect(`postgres://shop@127.0.0.1:${port}/shop`, { max: 1 });
+  try {
+    return await lost`select 1 as one`.catch((error: unknown) => error);
+  } finally {
+    await lost.end({ timeout: 1 });
+    server.close();
+  }
+}
+
+test('a proxy without a database behind it is an error at once, not a wait without end', async () => {
+  expect(await statementAgainst((socket) => socket.end())).toEqual(closed);
+});
+
+test('a database that is lost while the driver introduces itself ends no process', async () => {
+  const READY = Buffer.from([0x52, 0, 0, 0, 8, 0, 0, 0, 0, 0x5a, 0, 0, 0, 5, 0x49]);
+  const lost = statementAgainst((socket) =>
+    socket.once('data', () => {
+      socket.write(READY);
+      socket.once('data', () => socket.resetAndDestroy());
+    }),
+  );
+  expect(await lost).toEqual(closed);
 });

@@ -36,6 +36,8 @@ export async function isMigrated(db: Db, folder = FOLDER): Promise<boolean> {
 
 async function step(db: Db, migrations: Migration[]): Promise<string | undefined> {
   return db.begin(async (tx) => {
+    // A migration of a large table, and those who wait for it, may take long.
+    await tx`set local statement_timeout = 0`;
     await tx<{ pgAdvisoryXactLock: string | null }[]>`
       select pg_advisory_xact_lock(hashtext('kerben migrations'))`;
     await tx`

@@ -8,6 +8,8 @@ export interface DatabaseProxy {
   cut(): Promise<void>;
   /** No answer comes through any more, as from a server that hangs. */
   freeze(): void;
+  /** Open connections hang, new ones work: a machine was lost and another has taken its address. */
+  freezeOpen: () => void;
   thaw(): void;
   close(): void;
 }
@@ -36,6 +38,10 @@ export async function openDatabaseProxy(databaseUrl: string): Promise<DatabasePr
   await once(proxy.listen(0, '127.0.0.1'), 'listening');
   url.host = `127.0.0.1:${(proxy.address() as AddressInfo).port}`;
 
+  const freezeOpen = () => {
+    for (const [client, backend] of backends) backend.unpipe(client);
+  };
+
   return {
     url: url.href,
     async cut() {
@@ -46,8 +52,9 @@ export async function openDatabaseProxy(databaseUrl: string): Promise<DatabasePr
     },
     freeze() {
       isFrozen = true;
-      for (const [client, backend] of backends) backend.unpipe(client);
+      freezeOpen();
     },
+    freezeOpen,
     thaw() {
       isFrozen = false;
       for (const [client, backend] of backends) backend.pipe(client);

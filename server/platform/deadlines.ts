@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
-import type { Db } from '../database/connect.ts';
+import { type Db, dropConnections, isReadOnly } from '../database/connect.ts';
 import { type DatabaseWatch, watchDatabase, type WatchTimes } from './database-watch.ts';
 import { Refusal } from './errors.ts';
 
@@ -55,6 +55,9 @@ export function registerDeadlines(
   app.addHook('preParsing', async (_request, reply) => void waiting.delete(reply));
   app.addHook('preValidation', async ({ routeOptions }, reply) => {
     if (!routeOptions.config.mayTakeLong && !reply.raw.destroyed) waiting.set(reply, performance.now());
+  });
+  app.addHook('onError', async (_request, _reply, error) => {
+    if (isReadOnly(error)) dropConnections(db);
   });
   app.addHook('onClose', async () => {
     clearInterval(timer);

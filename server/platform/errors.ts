@@ -1,7 +1,7 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
 import { type Failure, type RefusalCode, REFUSALS } from '#contract/errors.ts';
-import { isBusy, isConnectionError } from '../database/connect.ts';
+import { isBusy, isConnectionError, isReadOnly } from '../database/connect.ts';
 import { askedLanguage } from './language.ts';
 import { answerRefusalPage, isAnsweredByPage } from './refusal-page.ts';
 import { refusalText, withTexts } from './refusal-texts.ts';
@@ -57,7 +57,8 @@ export function toRefusal(error: unknown): Refusal {
     return new Refusal(code, { ...(errors[0] && { message: errors[0].message }), errors });
   }
   if (isDiskFull(error)) return new Refusal('NOT_READY', { retryAfter: 30 });
-  if (isConnectionError(error) || isBusy(error)) return new Refusal('NOT_READY', { retryAfter: 1 });
+  if (isConnectionError(error) || isReadOnly(error) || isBusy(error))
+    return new Refusal('NOT_READY', { retryAfter: 1 });
   const status = (error as Partial<FastifyError>).statusCode;
   return new Refusal((status !== undefined && BY_STATUS.get(status)) || 'INTERNAL');
 }

@@ -1,6 +1,6 @@
 import { statfs } from 'node:fs/promises';
 import { z } from 'zod';
-import type { Db } from '../../database/connect.ts';
+import { acceptsWrites, type Db } from '../../database/connect.ts';
 import { isMigrated } from '../../database/migrate.ts';
 import { Refusal } from '../../platform/errors.ts';
 import type { App } from '../../platform/server.ts';
@@ -20,13 +20,15 @@ export function registerHealth(app: App, db: Db, dataDir: string): void {
     '/readyz',
     { config, schema: { summary: 'The shop can serve', tags: ['health'], response: { 200: Health } } },
     async () => {
-      const [database, disk] = await Promise.all([isMigrated(db).catch(() => false), hasRoom(dataDir)]);
+      const [database, disk] = await Promise.all([isUsable(db).catch(() => false), hasRoom(dataDir)]);
       const failing = [...(database ? [] : ['database']), ...(disk ? [] : ['disk'])];
       if (failing.length > 0) throw new Refusal('NOT_READY', { retryAfter: disk ? 1 : 30, failing });
       return { status: 'ok' as const };
     },
   );
 }
+
+const isUsable = async (db: Db): Promise<boolean> => (await isMigrated(db)) && acceptsWrites(db);
 
 async function hasRoom(folder: string): Promise<boolean> {
   const { bavail, bsize } = await statfs(folder);

@@ -36,6 +36,7 @@ import { createDiskStore } from './platform/media-store.ts';
 import type { Passwords } from './platform/passwords.ts';
 import { readOrCreateSecrets } from './platform/secrets.ts';
 import { type App, createServer } from './platform/server.ts';
+import type { Tracing } from './platform/tracing.ts';
 
 export interface Shop {
   config: Config;
@@ -47,6 +48,7 @@ export interface Shop {
   passwords?: Passwords;
   bodyIdleMs?: number;
   metrics?: Metrics | undefined;
+  tracing?: Tracing | undefined;
 }
 
 /** Tests inject requests into the returned app. */
@@ -57,6 +59,7 @@ export async function buildApp({
   dev = false,
   deadlines,
   metrics,
+  tracing,
   ...options
 }: Shop): Promise<App> {
   const secrets = config.jwtSecrets ?? (await readOrCreateSecrets(join(config.dataDir, 'jwt-secret')));
@@ -66,8 +69,11 @@ export async function buildApp({
     ...config,
     ...options,
     findCaller: createFindCaller(db, identity.tokens),
+    observe(observed) {
+      tracing?.watch(observed);
+      metrics?.watch(observed);
+    },
   });
-  metrics?.watch(app);
   const watch = deadlines && registerDeadlines(app, db, deadlines);
 
   await registerApiDocs(app);

@@ -59,6 +59,8 @@ describe('a bad value ends the start with one line that names the variable and w
     [{ HOST: '0.0.0.0' }, 'SMTP_URL is needed'],
     [{ TRUST_PROXY: 'true' }, 'TRUST_PROXY takes'],
     [{ METRICS_PORT: 'on' }, 'METRICS_PORT takes a port number'],
+    [{ OTEL_EXPORTER_OTLP_ENDPOINT: 'localhost' }, 'OTEL_EXPORTER_OTLP_ENDPOINT takes an address'],
+    [{ OTEL_TRACES_SAMPLER_ARG: '2' }, 'OTEL_TRACES_SAMPLER_ARG takes the part'],
     [{ LOG_LEVEL: 'loud' }, 'LOG_LEVEL takes'],
   ])('%o', (environment, line) => {
     const refused = () => readConfig(environment);
@@ -81,7 +83,8 @@ test('.env.example names every variable, with a sentence each, and nothing else'
       ...['PORT', 'HOST', 'DATA_DIR', 'DATABASE_URL', 'DEMO', 'ADMIN_EMAIL', 'ADMIN_PASSWORD', 'JWT_SECRET'],
       'JWT_SECRET_PREVIOUS',
       ...['SMTP_URL', 'MAIL_FROM', 'RATE_LIMITS', 'PUBLIC_URL', 'TRUST_PROXY', 'LOG_LEVEL'],
-      ...['METRICS_PORT', 'METRICS_HOST'],
+      ...['METRICS_PORT', 'METRICS_HOST', 'OTEL_EXPORTER_OTLP_ENDPOINT', 'OTEL_EXPORTER_OTLP_HEADERS'],
+      ...['OTEL_SERVICE_NAME', 'OTEL_TRACES_SAMPLER_ARG'],
     ].toSorted(),
   );
 });

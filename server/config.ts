@@ -62,6 +62,13 @@ const Environment = z.object({
     .optional(),
   METRICS_PORT: port.optional(),
   METRICS_HOST: host.default('127.0.0.1'),
+  OTEL_EXPORTER_OTLP_ENDPOINT: address(/^https?:$/, 'an address such as http://localhost:4318').optional(),
+  OTEL_SERVICE_NAME: z.string().max(200, 'a name of at most 200 characters').default('kerben'),
+  OTEL_TRACES_SAMPLER_ARG: z
+    .string()
+    .regex(/^(0(\.\d+)?|1(\.0+)?)$/, 'the part of the requests to trace, 0 to 1')
+    .transform(Number)
+    .default(1),
   LOG_LEVEL: z
     .enum(
       ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'],
@@ -91,6 +98,7 @@ export interface Config {
   publicUrl: string;
   trustProxy: string | false;
   metrics: { port: number; host: string } | undefined;
+  tracing: { endpoint: string; serviceName: string; ratio: number } | undefined;
   logLevel: string;
 }
 
@@ -135,6 +143,13 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     publicUrl,
     trustProxy: env.TRUST_PROXY ?? false,
     metrics: env.METRICS_PORT === undefined ? undefined : { port: env.METRICS_PORT, host: env.METRICS_HOST },
+    tracing: env.OTEL_EXPORTER_OTLP_ENDPOINT
+      ? {
+          endpoint: env.OTEL_EXPORTER_OTLP_ENDPOINT,
+          serviceName: env.OTEL_SERVICE_NAME,
+          ratio: env.OTEL_TRACES_SAMPLER_ARG,
+        }
+      : undefined,
     logLevel: env.LOG_LEVEL,
   };
 }

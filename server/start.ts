@@ -7,12 +7,13 @@ import { connect, type Db, isConnectionError, isReadOnly } from './database/conn
 import { migrate } from './database/migrate.ts';
 import { closeDemoLogins, openDemoLogins } from './demo/accounts.ts';
 import { ensureAdmin, hasAdmin } from './modules/accounts/admins.service.ts';
-import { createLog } from './platform/log.ts';
+import { createLog, type Log } from './platform/log.ts';
 import { openMailer } from './platform/mail/mailer.ts';
 import { startMailWorker } from './platform/mail/worker.ts';
 import type { Metrics } from './platform/metrics.ts';
 import { createDiskStore } from './platform/media-store.ts';
 import { createPasswords, type Passwords } from './platform/passwords.ts';
+import type { Tracing } from './platform/tracing.ts';
 import { EXIT_CODE_STARTUP_ERROR, describeStartupError, StartupError } from './startup-error.ts';
 
 const STOP_WITHIN_MS = 10_000;
@@ -41,13 +42,14 @@ async function run(stops: Stop[]): Promise<void> {
   if (!isLocal(config)) await closeDemoLogins(db, passwords);
 
   const metrics = config.metrics && (await openMetrics(db, config.metrics, stops));
+  const tracing = config.tracing && (await openTracing(db, log, config.tracing, stops));
   // Hashing runs on other threads.
   const [accounts, app] = await Promise.all([
     describeAccounts(db, passwords),
-    buildApp({ config, db, log, dev: process.argv.includes('--dev'), deadlines: {}, metrics }),
+    buildApp({ config, db, log, dev: process.argv.includes('--dev'), deadlines: {}, metrics, tracing }),
   ]);
   const mailer = openMailer(config.mail);
-  const mails = startMailWorker({ db, deliver: mailer.deliver, log });
+  const mails = startMailWorker({ db, deliver: tracing?.traceMail(mailer.deliver) ?? mailer.deliver, log });
   app.addHook('onClose', () => mails.stop().then(() => mailer.close()));
   stops.push(() =>
     Promise.race([app.close(), sleep(STOP_WITHIN_MS, undefined, { ref: false })]).then(() => {}),
@@ -70,6 +72,18 @@ async function openMetrics(
   });
   stops.push(() => metrics.close());
   return metrics;
+}
+
+async function openTracing(
+  db: Db,
+  log: Log,
+  options: NonNullable<Config['tracing']>,
+  stops: Stop[],
+): Promise<Tracing> {
+  const { createTracing } = await import('./platform/tracing.ts');
+  const tracing = createTracing(db, log, options);
+  stops.push(() => tracing.close());
+  return tracing;
 }
 
 interface DatabaseUrls {

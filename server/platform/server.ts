@@ -1,6 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import etag from '@fastify/etag';
-import fastify, { type FastifyBaseLogger, type FastifyReply, LogController } from 'fastify';
+import fastify, {
+  type FastifyBaseLogger,
+  type FastifyInstance,
+  type FastifyReply,
+  LogController,
+} from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { isPageAddress } from '#contract/addresses.ts';
 import { registerAccess } from './access.ts';
@@ -20,6 +25,8 @@ export interface ServerOptions {
   publicUrl: string;
   /** How long a body may stall. */
   bodyIdleMs?: number;
+  /** Adds hooks that run before all others. */
+  observe?: (app: FastifyInstance) => void;
   /** Without it every token is invalid. */
   findCaller?: FindCaller;
 }
@@ -45,7 +52,15 @@ export type App = Awaited<ReturnType<typeof createServer>>;
 
 /** Everything that applies to all routes; no routes. */
 export async function createServer(options: ServerOptions) {
-  const { log, rateLimits, trustProxy, publicUrl, bodyIdleMs, findCaller = async () => undefined } = options;
+  const {
+    log,
+    rateLimits,
+    trustProxy,
+    publicUrl,
+    bodyIdleMs,
+    observe,
+    findCaller = async () => undefined,
+  } = options;
   // Fastify's own type, or `App` would depend on pino's.
   const loggerInstance: FastifyBaseLogger = log;
   const app = fastify({
@@ -68,6 +83,7 @@ export async function createServer(options: ServerOptions) {
     frameworkErrors: (error, _request, reply) => void answerRefusal(reply as FastifyReply, toRefusal(error)),
   }).withTypeProvider<ZodTypeProvider>();
 
+  observe?.(app);
   registerSchemas(app);
   registerErrors(app);
   registerAccess(app, { findCaller });

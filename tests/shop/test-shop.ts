@@ -15,7 +15,7 @@ vi.mock('../../server/pages/pages.ts', () => ({ registerPages: async () => {} })
 
 export const SECRET = 'a secret of the tests, long enough to sign with';
 
-interface Options extends Pick<Shop, 'passwords' | 'bodyIdleMs' | 'metrics'> {
+interface Options extends Pick<Shop, 'passwords' | 'bodyIdleMs' | 'metrics' | 'tracing'> {
   rateLimits?: boolean;
   publicUrl?: string;
   trustProxy?: string;

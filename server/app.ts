@@ -41,6 +41,8 @@ import type { Tracing } from './platform/tracing.ts';
 export interface Shop {
   config: Config;
   db: Db;
+  /** The database's address past any pooler, for news from other processes of the shop. */
+  directUrl?: string;
   log: Log;
   dev?: boolean;
   /** Without it, slow calls are not cut off. */
@@ -55,6 +57,7 @@ export interface Shop {
 export async function buildApp({
   config,
   db,
+  directUrl,
   log,
   dev = false,
   deadlines,
@@ -94,7 +97,7 @@ export async function buildApp({
   registerAdmin(app, db, config);
   await registerPictures(app, db, identity, config.dataDir);
   registerRobots(app, { db, publicUrl: config.publicUrl });
-  await registerPages(app, { db, publicUrl: config.publicUrl, dev, watch });
+  await registerPages(app, { db, directUrl, publicUrl: config.publicUrl, dev, watch });
 
   return app;
 }

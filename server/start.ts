@@ -46,7 +46,11 @@ async function run(stops: Stop[]): Promise<void> {
   // Hashing runs on other threads.
   const [accounts, app] = await Promise.all([
     describeAccounts(db, passwords),
-    buildApp({ config, db, log, dev: process.argv.includes('--dev'), deadlines: {}, metrics, tracing }),
+    buildApp({
+      ...{ config, db, directUrl: urls.directUrl, log, metrics, tracing },
+      dev: process.argv.includes('--dev'),
+      deadlines: {},
+    }),
   ]);
   const mailer = openMailer(config.mail);
   const mails = startMailWorker({ db, deliver: tracing?.traceMail(mailer.deliver) ?? mailer.deliver, log });

@@ -24,11 +24,16 @@ interface ConnectOptions {
    * nothing may be kept in a session, and the pooler refuses settings at the start of one.
    */
   throughPooler?: boolean;
+  onNotice?: (channel: string, text: string) => void;
+  onClose?: () => void;
 }
 
 const socketsOf = new WeakMap<Db, Set<Socket>>();
 
-export function connect(url: string, { max = 10, throughPooler = false }: ConnectOptions = {}): Db {
+export function connect(
+  url: string,
+  { max = 10, throughPooler = false, onNotice, onClose }: ConnectOptions = {},
+): Db {
   const sockets = new Set<Socket>();
   const options = {
     max,
@@ -37,6 +42,8 @@ export function connect(url: string, { max = 10, throughPooler = false }: Connec
     backoff: (retries: number) => Math.min(0.05 * 2 ** retries, 1),
     transform: { column: { from: postgres.toCamel } },
     onnotice: () => {},
+    ...(onNotice && { onnotify: onNotice }),
+    ...(onClose && { onclose: onClose }),
     prepare: !throughPooler,
     connection: {
       application_name: 'kerben',

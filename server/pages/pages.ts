@@ -3,7 +3,8 @@ import type { FastifyInstance } from 'fastify';
 import { isPageAddress } from '#contract/addresses.ts';
 import type { Db } from '../database/connect.ts';
 import type { DatabaseWatch } from '../platform/database-watch.ts';
-import { clearAfterChanges, createPageCache } from '../platform/page-cache.ts';
+import { afterPageChanges, createPageCache } from '../platform/page-cache.ts';
+import { followPageChanges } from '../platform/page-changes.ts';
 import {
   DEFAULT_LANGUAGE,
   LANGUAGE_COOKIE,
@@ -17,19 +18,32 @@ import { pageLoaders } from './page-loaders.ts';
 import type { Webs } from './web.ts';
 
 const DIST = join(import.meta.dirname, '../../dist');
-const CACHE = { maxBytes: 24 * 1024 * 1024, maxAgeMs: 5_000 };
+const MAX_BYTES = 24 * 1024 * 1024;
+const MAX_AGE_MS = 5_000;
+/** While changes made by other processes may be missed. */
+const MAX_AGE_ALONE_MS = 1_000;
 
 interface PagesOptions {
   db: Db;
+  /** Without it no other process changes what pages show. */
+  directUrl: string | undefined;
   publicUrl: string;
   dev: boolean;
   watch: DatabaseWatch | undefined;
 }
 
 export async function registerPages(app: FastifyInstance, options: PagesOptions): Promise<void> {
-  const { db, publicUrl, dev, watch } = options;
-  const cache = createPageCache(CACHE);
-  clearAfterChanges(app, cache);
+  const { db, directUrl, publicUrl, dev, watch } = options;
+  const cache = createPageCache({
+    maxBytes: MAX_BYTES,
+    maxAgeMs: () => (!changes || changes.isListening() ? MAX_AGE_MS : MAX_AGE_ALONE_MS),
+  });
+  const changes = directUrl === undefined ? undefined : followPageChanges(db, directUrl, () => cache.clear());
+  app.addHook('onClose', () => changes?.stop());
+  afterPageChanges(app, () => {
+    cache.clear();
+    changes?.announce();
+  });
   const webs = await openWebs(app, dev);
   const answer = createPageRenderer({
     webs,

@@ -30,7 +30,7 @@ function answersOf(table: PageLoaders, render?: (url: string) => void) {
     document: async (page) => ({ html: page.body, styleHashes: ['sha256-x='] }),
   };
   const log = { error: vi.fn() };
-  const cache = createPageCache({ maxBytes: 1024 * 1024, maxAgeMs: 5_000 });
+  const cache = createPageCache({ maxBytes: 1024 * 1024, maxAgeMs: () => 5_000 });
   const answer = createPageRenderer({
     webs: { ru: web, en: web, ky: web },
     table,

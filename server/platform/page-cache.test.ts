@@ -13,7 +13,7 @@ const page = (html: string, other: Partial<Page> = {}): Page => ({
 const make = (html: string, other?: Partial<Page>) => vi.fn(async () => page(html, other));
 
 function cacheAt(clock = { now: 0 }, maxBytes = MEGABYTE) {
-  return { clock, cache: createPageCache({ maxBytes, maxAgeMs: 5_000, now: () => clock.now }) };
+  return { clock, cache: createPageCache({ maxBytes, maxAgeMs: () => 5_000, now: () => clock.now }) };
 }
 
 test('a page is made once and then sent from memory, in every encoding', async () => {

@@ -49,7 +49,7 @@ interface Entry {
 
 interface PageCacheOptions {
   maxBytes: number;
-  maxAgeMs: number;
+  maxAgeMs: () => number;
   now?: () => number;
 }
 
@@ -67,7 +67,7 @@ export function createPageCache({ maxBytes, maxAgeMs, now = Date.now }: PageCach
   function find(key: string): StoredPage | undefined {
     const entry = entries.get(key);
     if (!entry) return undefined;
-    if (now() - entry.storedAt >= maxAgeMs) {
+    if (now() - entry.storedAt >= maxAgeMs()) {
       forget(key);
       return undefined;
     }
@@ -118,9 +118,9 @@ export function createPageCache({ maxBytes, maxAgeMs, now = Date.now }: PageCach
 }
 
 /** Before the answer is sent, so that its receiver sees the change on pages. */
-export function clearAfterChanges(app: FastifyInstance, cache: PageCache): void {
+export function afterPageChanges(app: FastifyInstance, onChange: () => void): void {
   app.addHook('onSend', async (request, reply) => {
-    if (request.routeOptions.config.changesPages && reply.statusCode < 400) cache.clear();
+    if (request.routeOptions.config.changesPages && reply.statusCode < 400) onChange();
   });
 }
 

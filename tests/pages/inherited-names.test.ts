@@ -45,7 +45,7 @@ beforeAll(async () => {
   const answer = createPageRenderer({
     webs: { ru: web, en: web, ky: web },
     table: pageLoaders({ db: shop.db }),
-    cache: createPageCache({ maxBytes: 1024 * 1024, maxAgeMs: 0 }),
+    cache: createPageCache({ maxBytes: 1024 * 1024, maxAgeMs: () => 0 }),
     publicUrl: 'http://localhost:3000',
     dev: false,
     log: { error: (details: unknown) => expect.unreachable(String(details)) },

@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import { clearAfterChanges } from '../../server/platform/page-cache.ts';
+import { afterPageChanges } from '../../server/platform/page-cache.ts';
 import { Refusal } from '../../server/platform/errors.ts';
 import { serverWith } from './test-server.ts';
 
@@ -12,7 +12,7 @@ test('a call that changes what pages show forgets the pages; one that is refused
     });
     server.get('/api/price', { config: { access: 'anyone' } }, () => ({}));
     // After the routes, as the pages are registered last.
-    clearAfterChanges(server, { clear, get: vi.fn() });
+    afterPageChanges(server, clear);
   });
   await app.inject({ method: 'GET', url: '/api/price' });
   await app.inject({ method: 'PUT', url: '/api/refused' });

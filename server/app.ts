@@ -32,7 +32,7 @@ import { createIdentity, type Identity } from './platform/identity.ts';
 import type { Log } from './platform/log.ts';
 import { registerMailbox } from './platform/mail/mailbox.ts';
 import type { Metrics } from './platform/metrics.ts';
-import { createDiskStore } from './platform/media-store.ts';
+import { openMedia } from './platform/open-media.ts';
 import type { Passwords } from './platform/passwords.ts';
 import { readOrCreateSecrets } from './platform/secrets.ts';
 import { type App, createServer } from './platform/server.ts';
@@ -95,24 +95,26 @@ export async function buildApp({
   registerReviews(app, db);
   registerAuth(app, db, identity);
   registerAdmin(app, db, config);
-  await registerPictures(app, db, identity, config.dataDir);
+  await registerPictures(app, db, identity, config);
   registerRobots(app, { db, publicUrl: config.publicUrl });
   await registerPages(app, { db, directUrl, publicUrl: config.publicUrl, dev, watch });
 
   return app;
 }
 
-async function registerPictures(app: App, db: Db, { allowances }: Identity, dataDir: string): Promise<void> {
-  const folder = join(dataDir, 'uploads');
-  const store = createDiskStore(folder);
-  const pictures = createPictures(store, createDiskStore(join(dataDir, 'variants')));
-  await mkdir(folder, { recursive: true });
+async function registerPictures(app: App, db: Db, { allowances }: Identity, config: Config): Promise<void> {
+  const media = await openMedia(config);
+  app.addHook('onClose', async () => media.close());
+  const pictures = createPictures(media.originals, media.variants);
   // A separate scope, since `pages` registers its own static plugin.
   await app.register(async (scope) => {
-    await scope.register(fastifyStatic, { root: folder, serve: false });
-    registerMedia(scope, pictures, folder);
+    if (media.kind === 'disk') {
+      await mkdir(media.folder, { recursive: true });
+      await scope.register(fastifyStatic, { root: media.folder, serve: false });
+    }
+    registerMedia(scope, pictures, media);
   });
-  const uploads = createUploads({ db, store, pictures, allowances });
+  const uploads = createUploads({ db, store: media.originals, pictures, allowances });
   await registerUploads(app, { db, uploads, isShownBy: showsPicture });
   registerHomepageEditor(app, db, uploads);
 }

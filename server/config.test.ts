@@ -62,6 +62,9 @@ describe('a bad value ends the start with one line that names the variable and w
     [{ OTEL_EXPORTER_OTLP_ENDPOINT: 'localhost' }, 'OTEL_EXPORTER_OTLP_ENDPOINT takes an address'],
     [{ OTEL_TRACES_SAMPLER_ARG: '2' }, 'OTEL_TRACES_SAMPLER_ARG takes the part'],
     [{ LOG_LEVEL: 'loud' }, 'LOG_LEVEL takes'],
+    [{ MEDIA_STORE: 'tape' }, 'MEDIA_STORE takes disk or s3'],
+    [{ MEDIA_STORE: 's3', S3_BUCKET: 'shop' }, 'S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY are needed'],
+    [{ S3_BUCKET: 'a/b' }, 'S3_BUCKET takes'],
   ])('%o', (environment, line) => {
     const refused = () => readConfig(environment);
     expect(refused).toThrow(ConfigError);
@@ -76,7 +79,7 @@ test('a secret never stands in the line that refuses it', () => {
 
 test('.env.example names every variable, with a sentence each, and nothing else', () => {
   const example = readFileSync(new URL('../.env.example', import.meta.url), 'utf8');
-  const named = [...example.matchAll(/^# ?([A-Z_]+)=/gm)].map(([, name]) => name);
+  const named = [...example.matchAll(/^# ?([A-Z0-9_]+)=/gm)].map(([, name]) => name);
   expect(named.toSorted()).toEqual(
     [
       ...['DATABASE_DIRECT_URL'],
@@ -85,6 +88,8 @@ test('.env.example names every variable, with a sentence each, and nothing else'
       ...['SMTP_URL', 'MAIL_FROM', 'RATE_LIMITS', 'PUBLIC_URL', 'TRUST_PROXY', 'LOG_LEVEL'],
       ...['METRICS_PORT', 'METRICS_HOST', 'OTEL_EXPORTER_OTLP_ENDPOINT', 'OTEL_EXPORTER_OTLP_HEADERS'],
       ...['OTEL_SERVICE_NAME', 'OTEL_TRACES_SAMPLER_ARG'],
+      ...['MEDIA_STORE', 'S3_ENDPOINT', 'S3_BUCKET', 'S3_REGION', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'],
+      'S3_PATH_STYLE',
     ].toSorted(),
   );
 });

@@ -69,6 +69,16 @@ const Environment = z.object({
     .regex(/^(0(\.\d+)?|1(\.0+)?)$/, 'the part of the requests to trace, 0 to 1')
     .transform(Number)
     .default(1),
+  MEDIA_STORE: z.enum(['disk', 's3'], 'disk or s3').default('disk'),
+  S3_ENDPOINT: address(/^https?:$/, 'an address such as https://s3.example.kg').optional(),
+  S3_BUCKET: z
+    .string()
+    .regex(/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/, 'the name of a bucket')
+    .optional(),
+  S3_REGION: z.string().default('us-east-1'),
+  S3_ACCESS_KEY_ID: z.string().optional(),
+  S3_SECRET_ACCESS_KEY: z.string().optional(),
+  S3_PATH_STYLE: flag('on', 'off').default(true),
   LOG_LEVEL: z
     .enum(
       ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'],
@@ -76,6 +86,16 @@ const Environment = z.object({
     )
     .default('info'),
 });
+
+export interface S3Settings {
+  /** Undefined for Amazon's own. */
+  endpoint: string | undefined;
+  bucket: string;
+  region: string;
+  accessKeyId: string;
+  secretAccessKey: string;
+  pathStyle: boolean;
+}
 
 export interface Config {
   port: number;
@@ -94,6 +114,8 @@ export interface Config {
   /** The first signs, all verify. If undefined, a secret is generated and stored in the data folder. */
   jwtSecrets: string[] | undefined;
   mail: { smtpUrl: string | undefined; from: string };
+  /** With `s3` set and `store` `disk`, pictures can be moved to S3. */
+  media: { store: 'disk' | 's3'; s3: S3Settings | undefined };
   rateLimits: boolean;
   publicUrl: string;
   trustProxy: string | false;
@@ -139,6 +161,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
         : undefined,
     jwtSecrets: env.JWT_SECRET ? [env.JWT_SECRET, ...(env.JWT_SECRET_PREVIOUS ?? [])] : undefined,
     mail: { smtpUrl: env.SMTP_URL, from: env.MAIL_FROM },
+    media: { store: env.MEDIA_STORE, s3: readS3Settings(env) },
     rateLimits: env.RATE_LIMITS,
     publicUrl,
     trustProxy: env.TRUST_PROXY ?? false,
@@ -152,6 +175,24 @@ export function readConfig(environment: Record<string, string | undefined>): Con
       : undefined,
     logLevel: env.LOG_LEVEL,
   };
+}
+
+function readS3Settings(env: z.infer<typeof Environment>): S3Settings | undefined {
+  const { S3_BUCKET: bucket, S3_ACCESS_KEY_ID: accessKeyId, S3_SECRET_ACCESS_KEY: secretAccessKey } = env;
+  if (bucket && accessKeyId && secretAccessKey)
+    return {
+      endpoint: env.S3_ENDPOINT,
+      bucket,
+      region: env.S3_REGION,
+      accessKeyId,
+      secretAccessKey,
+      pathStyle: env.S3_PATH_STYLE,
+    };
+  if (env.MEDIA_STORE === 's3')
+    throw new ConfigError(
+      'S3_BUCKET, S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY are needed with MEDIA_STORE=s3',
+    );
+  return undefined;
 }
 
 export function loadConfig(): Config {

@@ -1,5 +1,4 @@
 import { flushCompileCache } from 'node:module';
-import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { buildApp } from './app.ts';
 import { type Config, isLoopback, loadConfig } from './config.ts';
@@ -11,7 +10,7 @@ import { createLog, type Log } from './platform/log.ts';
 import { openMailer } from './platform/mail/mailer.ts';
 import { startMailWorker } from './platform/mail/worker.ts';
 import type { Metrics } from './platform/metrics.ts';
-import { createDiskStore } from './platform/media-store.ts';
+import { openMedia } from './platform/open-media.ts';
 import { createPasswords, type Passwords } from './platform/passwords.ts';
 import type { Tracing } from './platform/tracing.ts';
 import { EXIT_CODE_STARTUP_ERROR, describeStartupError, StartupError } from './startup-error.ts';
@@ -102,10 +101,12 @@ function databaseUrls({ database }: Config): DatabaseUrls {
   return { url, directUrl: (database.kind === 'server' && database.directUrl) || url };
 }
 
-async function fillWithDemo({ dataDir, admin }: Config, db: Db, passwords: Passwords): Promise<void> {
+async function fillWithDemo(config: Config, db: Db, passwords: Passwords): Promise<void> {
   const startedAt = performance.now();
   const { seedDemo } = await import('./demo/seed.ts');
-  const seeded = await seedDemo(db, createDiskStore(join(dataDir, 'uploads')), { passwords, admin: !admin });
+  const media = await openMedia(config);
+  const seeded = await seedDemo(db, media.originals, { passwords, admin: !config.admin });
+  media.close();
   if (!seeded) return;
   const { products, sellers } = seeded;
   const seconds = ((performance.now() - startedAt) / 1000).toFixed(1);

@@ -9,12 +9,13 @@ import { mainColor, PICTURES, readColors } from './picture-colors.ts';
 function storeWith(given: Record<string, Uint8Array> = {}) {
   const written: string[] = [];
   const store: MediaStore = {
-    read: async (name) => (given[name] ? Buffer.from(given[name]) : undefined),
+    read: async () => undefined,
+    size: async (name) => given[name]?.length,
     write: async (name) => {
       written.push(name);
     },
-    has: async () => false,
     remove: async () => {},
+    async *list() {},
   };
   return { store, written };
 }

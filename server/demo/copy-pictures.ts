@@ -22,7 +22,8 @@ export async function copyDemoPictures(uploads: MediaStore): Promise<AddressOf> 
   const waiting = names.entries();
   const copy = async () => {
     for (const [file, name] of waiting)
-      if (!(await uploads.read(name))) await uploads.write(name, await readFile(join(PICTURES, file)));
+      if ((await uploads.size(name)) === undefined)
+        await uploads.write(name, await readFile(join(PICTURES, file)));
   };
   await Promise.all(Array.from({ length: AT_ONCE }, copy));
 

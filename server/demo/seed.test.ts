@@ -13,9 +13,10 @@ import { seedDemo } from './seed.ts';
 const shop = useTestDatabase();
 const nowhere: MediaStore = {
   read: async () => undefined,
-  has: async () => false,
+  size: async () => undefined,
   write: async () => {},
   remove: async () => {},
+  async *list() {},
 };
 const seed = () =>
   seedDemo(shop.db, nowhere, { bringPictures: async () => (file) => `/uploads/demo/${file}` });

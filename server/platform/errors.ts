@@ -3,6 +3,7 @@ import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
 import { type Failure, type RefusalCode, REFUSALS } from '#contract/errors.ts';
 import { isBusy, isConnectionError, isReadOnly } from '../database/connect.ts';
 import { askedLanguage } from './language.ts';
+import { MediaStoreError } from './media-store.ts';
 import { answerRefusalPage, isAnsweredByPage } from './refusal-page.ts';
 import { refusalText, withTexts } from './refusal-texts.ts';
 
@@ -59,6 +60,7 @@ export function toRefusal(error: unknown): Refusal {
   if (isDiskFull(error)) return new Refusal('NOT_READY', { retryAfter: 30 });
   if (isConnectionError(error) || isReadOnly(error) || isBusy(error))
     return new Refusal('NOT_READY', { retryAfter: 1 });
+  if (error instanceof MediaStoreError) return new Refusal('NOT_READY', { retryAfter: 5 });
   const status = (error as Partial<FastifyError>).statusCode;
   return new Refusal((status !== undefined && BY_STATUS.get(status)) || 'INTERNAL');
 }
@@ -93,7 +95,8 @@ export function registerErrors(app: FastifyInstance): void {
   app.decorateReply('refusalCode', undefined);
   app.setErrorHandler((error, request: FastifyRequest, reply) => {
     const refusal = toRefusal(error);
-    if (refusal.code === 'INTERNAL' || isDiskFull(error)) request.log.error({ err: error }, 'request failed');
+    if (refusal.code === 'INTERNAL' || isDiskFull(error) || error instanceof MediaStoreError)
+      request.log.error({ err: error }, 'request failed');
     else if (isBusy(error)) request.log.warn({ err: error }, 'the database was busy');
     return isAnsweredByPage(request, refusal)
       ? answerRefusalPage(reply, refusal)

@@ -1,9 +1,7 @@
-import { join } from 'node:path';
 import sharp from 'sharp';
 import { createPictures } from '../../server/modules/media/media.service.ts';
 import { createUploads } from '../../server/modules/media/uploads.service.ts';
 import { createAllowances } from '../../server/platform/allowances.ts';
-import { createDiskStore } from '../../server/platform/media-store.ts';
 import type { App } from '../../server/platform/server.ts';
 import { call, type TestShop } from './test-shop.ts';
 
@@ -46,8 +44,8 @@ export async function uploadPicture(app: App, { token }: { token: string }, colo
 }
 
 /** Deletes files that nothing uses, as the shop does from time to time. */
-export function deleteUnusedUploads({ db, folder }: TestShop, olderThanS?: number): Promise<number> {
-  const store = createDiskStore(join(folder, 'uploads'));
-  const pictures = createPictures(store, createDiskStore(join(folder, 'variants')));
-  return createUploads({ db, store, pictures, allowances: createAllowances(false) }).deleteUnused(olderThanS);
+export function deleteUnusedUploads({ db, media }: TestShop, olderThanS?: number): Promise<number> {
+  const pictures = createPictures(media.originals, media.variants);
+  const allowances = createAllowances(false);
+  return createUploads({ db, store: media.originals, pictures, allowances }).deleteUnused(olderThanS);
 }

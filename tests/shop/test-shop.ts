@@ -8,7 +8,9 @@ import { readConfig } from '../../server/config.ts';
 import type { Db } from '../../server/database/connect.ts';
 import { useTestDatabase } from '../../server/database/test-database.ts';
 import { createLog } from '../../server/platform/log.ts';
+import { type Media, openMedia } from '../../server/platform/open-media.ts';
 import type { App } from '../../server/platform/server.ts';
+import { type S3Server, startS3Server } from './s3-server.ts';
 
 // Tests of the API need no pages, and those need a build.
 vi.mock('../../server/pages/pages.ts', () => ({ registerPages: async () => {} }));
@@ -17,6 +19,7 @@ export const SECRET = 'a secret of the tests, long enough to sign with';
 
 interface Options extends Pick<Shop, 'passwords' | 'bodyIdleMs' | 'metrics' | 'tracing'> {
   rateLimits?: boolean;
+  environment?: Record<string, string>;
   publicUrl?: string;
   trustProxy?: string;
   secret?: string;
@@ -26,17 +29,27 @@ interface Options extends Pick<Shop, 'passwords' | 'bodyIdleMs' | 'metrics' | 't
 export interface TestShop {
   db: Db;
   app: App;
-  /** The data folder: uploads and their variants. */
+  /** The data folder: uploads and their variants, unless they are in S3. */
   folder: string;
+  media: Media;
 }
 
 /** The whole shop without its pages. Limits are off unless a test is about them. Its folder goes when the app is closed. */
 export async function openShop(
   db: Db,
-  { rateLimits = false, publicUrl, trustProxy, secret = SECRET, previousSecret, ...rest }: Options = {},
+  {
+    rateLimits = false,
+    environment,
+    publicUrl,
+    trustProxy,
+    secret = SECRET,
+    previousSecret,
+    ...rest
+  }: Options = {},
 ): Promise<TestShop> {
   const folder = await mkdtemp(join(tmpdir(), 'kerben-shop-'));
   const config = readConfig({
+    ...environment,
     DATA_DIR: folder,
     JWT_SECRET: secret,
     JWT_SECRET_PREVIOUS: previousSecret,
@@ -45,23 +58,35 @@ export async function openShop(
     TRUST_PROXY: trustProxy,
   });
   const app = await buildApp({ config, db, log: createLog('silent'), ...rest });
-  app.addHook('onClose', () => rm(folder, { recursive: true, force: true }));
+  const media = await openMedia(config);
+  app.addHook('onClose', async () => {
+    media.close();
+    await rm(folder, { recursive: true, force: true });
+  });
   await app.ready();
-  return { db, app, folder };
+  return { db, app, folder, media };
 }
 
 /** A shop for the tests of a file, with a database of its own. */
-export function useTestShop(options: Options = {}): TestShop & { databaseUrl: string } {
+export function useTestShop({
+  mediaStore = 'disk',
+  ...options
+}: Options & { mediaStore?: 'disk' | 's3' } = {}): TestShop & { databaseUrl: string } {
   const database = useTestDatabase();
   let shop: TestShop | undefined;
+  let s3: S3Server | undefined;
   const opened = () => {
     if (!shop) throw new Error('the test shop is open from beforeAll on');
     return shop;
   };
   beforeAll(async () => {
-    shop = await openShop(database.db, options);
+    if (mediaStore === 's3') s3 = await startS3Server();
+    shop = await openShop(database.db, { ...options, ...(s3 && { environment: s3.environment }) });
   });
-  afterAll(() => shop?.app.close());
+  afterAll(async () => {
+    await shop?.app.close();
+    await s3?.stop();
+  });
   return {
     databaseUrl: database.url,
     get db() {
@@ -72,6 +97,9 @@ export function useTestShop(options: Options = {}): TestShop & { databaseUrl: st
     },
     get folder() {
       return opened().folder;
+    },
+    get media() {
+      return opened().media;
     },
   };
 }

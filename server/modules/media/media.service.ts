@@ -1,7 +1,7 @@
 import sharp from 'sharp';
 import { PICTURE_WIDTHS, type PictureWidth } from '#contract/pictures.ts';
 import { isDiskFull } from '../../platform/errors.ts';
-import type { MediaStore } from '../../platform/media-store.ts';
+import { type MediaStore, MediaStoreError } from '../../platform/media-store.ts';
 import { createSemaphore } from '../../platform/semaphore.ts';
 
 const PICTURE_FORMATS = ['avif', 'webp'] as const;
@@ -30,11 +30,15 @@ export function createPictures(originals: MediaStore, variants: MediaStore): Pic
     if (!original) return undefined;
     // An undecodable file counts as missing: the page shows its placeholder.
     const bytes = await encode(original, width, format).catch(() => undefined);
-    if (bytes)
-      await variants.write(kept, bytes).catch((error: unknown) => {
-        // A full disk: send it anyway, it is made again next time.
-        if (!isDiskFull(error)) throw error;
-      });
+    if (!bytes) return undefined;
+    try {
+      await variants.write(kept, bytes);
+      // Another server may have removed the picture, and its variants, in the meantime.
+      if ((await originals.size(name)) === undefined) await variants.remove(kept);
+    } catch (error) {
+      // A full disk or a store that failed: send it anyway, it is made again next time.
+      if (!isDiskFull(error) && !(error instanceof MediaStoreError)) throw error;
+    }
     return bytes;
   }
 

@@ -9,9 +9,9 @@ export interface NewUpload {
   height: number | null;
 }
 
-export async function insertUpload(tx: Tx, upload: NewUpload): Promise<void> {
+export async function insertUpload(db: Db, upload: NewUpload): Promise<void> {
   const { id, ownerId, name, bytes, width, height } = upload;
-  await tx`
+  await db`
     insert into upload (id, owner_id, name, bytes, width, height)
     values (${id}::uuid, ${ownerId}::uuid, ${name}, ${bytes}, ${width}, ${height})`;
 }

@@ -74,16 +74,15 @@ export function createUploads({ db, store, pictures, allowances }: UploadOptions
     await allowances.use(db, 'upload', ownerId);
     const { name, bytes, width = null, height = null } = await make();
     const url = UPLOADS + name;
+    // The row first: if the process dies, the file is deleted a day later as one that nothing was saved with. No
+    // transaction is open while the store is written to.
+    await insertUpload(db, { id: newId(), ownerId, name, bytes: bytes.length, width, height });
     try {
-      await begin(db, async (tx) => {
-        await insertUpload(tx, { id: newId(), ownerId, name, bytes: bytes.length, width, height });
-        await audit?.(tx, url);
-        // Last: if the file cannot be written, row and audit entry are rolled back.
-        await store.write(name, bytes);
-      });
+      await store.write(name, bytes);
+      if (audit) await begin(db, (tx) => audit(tx, url));
     } catch (error) {
-      // Otherwise the file would never be deleted.
-      await store.remove(name).catch(() => {});
+      // The store may have it nevertheless: `deleteUnused` removes it.
+      await dropIfUnused(db, ownerId, name).catch(() => {});
       throw error;
     }
     return url;
@@ -109,7 +108,7 @@ export function createUploads({ db, store, pictures, allowances }: UploadOptions
       const missing: string[] = [];
       for (const address of addresses.filter(isOwnPicture)) {
         const name = address.slice(UPLOADS.length);
-        if (!isMediaName(name) || !(await store.has(name))) missing.push(address);
+        if (!isMediaName(name) || (await store.size(name)) === undefined) missing.push(address);
       }
       return missing;
     },

@@ -20,7 +20,7 @@ const NEED_DATABASE: StepName[] = ['lint', 'vitest', 'browser'];
 type StepName = (typeof LANES)[number][number] | (typeof LAST)[number];
 
 const STEPS: Record<StepName, () => Step | Promise<Step>> = {
-  format: () => ({ command: [tool('prettier'), fix ? '--write' : '--check', '--log-level=warn', '.'] }),
+  format: () => ({ command: [tool('oxfmt'), fix ? '--write' : '--check', '.'] }),
   oxlint: () => ({ command: [tool('oxlint'), ...(fix ? ['--fix'] : [])] }),
   lint: () => ({ command: [tool('eslint'), '--max-warnings=0', ...(fix ? ['--fix'] : []), '.'] }),
   imports: () => ({

@@ -20,7 +20,8 @@ interface RendererOptions {
 }
 
 export type PageAnswer =
-  { kind: 'redirect'; status: 302 | 308; to: string } | { kind: 'page'; page: StoredPage };
+  | { kind: 'redirect'; status: 302 | 308; to: string }
+  | { kind: 'page'; page: StoredPage };
 
 /** One cache key for all unknown addresses, so that they cannot fill the cache. */
 const NOT_FOUND_PATH = '/404';

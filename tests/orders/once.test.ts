@@ -54,7 +54,8 @@ test('guests without a session never get each other’s answer', async () => {
     const headers = { 'idempotency-key': key };
     const request = { method: 'POST', url: '/api/orders', headers, remoteAddress } as const;
     return (await shop.app.inject({ ...request, payload: wish(name) })).json().order?._id as
-      string | undefined;
+      | string
+      | undefined;
   };
   const first = await send('Бакыт', '192.0.2.1');
   expect(first).toBeDefined();

@@ -165,7 +165,8 @@ const floating: (Piece & { sway: number; phase: number })[] = [
 ];
 
 let prepared:
-  Promise<{ png: Buffer; width: number; height: number; shadow: Buffer; margin: number }[]> | undefined;
+  | Promise<{ png: Buffer; width: number; height: number; shadow: Buffer; margin: number }[]>
+  | undefined;
 
 const prepare = () =>
   Promise.all(

@@ -87,7 +87,8 @@ function itemName(item: Record<string, unknown>): string {
   if (typeof item.category === 'string' && typeof item.url === 'string')
     return t.picture({ category: item.category, url: item.url || t.nothing });
   const name = [item.title, item.name, item.url].find((word) => typeof word === 'string' && word !== '') as
-    string | undefined;
+    | string
+    | undefined;
   const count = typeof item.quantity === 'number' ? ` × ${item.quantity}` : '';
   return name ? `${name}${count}` : t.nothing;
 }

@@ -19,6 +19,8 @@ export default defineConfig({
           include: ['{contract,server,web,scripts}/**/*.test.{ts,tsx}', 'tests/**/*.test.ts'],
           exclude: [...configDefaults.exclude, ...(isFull ? [] : ['**/*.full.test.ts'])],
           globalSetup: ['tests/vitest-cluster.ts'],
+          // Files share a process, which saves loading the server a hundred times.
+          isolate: false,
           testTimeout: 20_000,
           hookTimeout: 30_000,
           execArgv: ['--disable-warning=ExperimentalWarning'],

@@ -45,6 +45,8 @@ export interface Shop {
   directUrl?: string;
   log: Log;
   dev?: boolean;
+  /** Tests of the API leave them out: pages need a build. */
+  pages?: boolean;
   /** Without it, slow calls are not cut off. */
   deadlines?: Deadlines;
   passwords?: Passwords;
@@ -60,6 +62,7 @@ export async function buildApp({
   directUrl,
   log,
   dev = false,
+  pages = true,
   deadlines,
   metrics,
   tracing,
@@ -97,7 +100,7 @@ export async function buildApp({
   registerAdmin(app, db, config);
   await registerPictures(app, db, identity, config);
   registerRobots(app, { db, publicUrl: config.publicUrl });
-  await registerPages(app, { db, directUrl, publicUrl: config.publicUrl, dev, watch });
+  if (pages) await registerPages(app, { db, directUrl, publicUrl: config.publicUrl, dev, watch });
 
   return app;
 }

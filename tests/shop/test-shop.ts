@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { InjectOptions } from 'fastify';
-import { afterAll, beforeAll, vi } from 'vitest';
+import { afterAll, beforeAll } from 'vitest';
 import { buildApp, type Shop } from '../../server/app.ts';
 import { readConfig } from '../../server/config.ts';
 import type { Db } from '../../server/database/connect.ts';
@@ -11,9 +11,6 @@ import { createLog } from '../../server/platform/log.ts';
 import { type Media, openMedia } from '../../server/platform/open-media.ts';
 import type { App } from '../../server/platform/server.ts';
 import { type S3Server, startS3Server } from './s3-server.ts';
-
-// Tests of the API need no pages, and those need a build.
-vi.mock('../../server/pages/pages.ts', () => ({ registerPages: async () => {} }));
 
 export const SECRET = 'a secret of the tests, long enough to sign with';
 
@@ -57,7 +54,7 @@ export async function openShop(
     ...(publicUrl !== undefined && { PUBLIC_URL: publicUrl, SMTP_URL: 'smtp://127.0.0.1:1' }),
     TRUST_PROXY: trustProxy,
   });
-  const app = await buildApp({ config, db, log: createLog('silent'), ...rest });
+  const app = await buildApp({ config, db, log: createLog('silent'), pages: false, ...rest });
   const media = await openMedia(config);
   app.addHook('onClose', async () => {
     media.close();

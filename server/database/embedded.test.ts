@@ -1,7 +1,7 @@
 import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { createLog } from '../platform/log.ts';
 import { connect } from './connect.ts';
 import { DataDirInUse, lockDataDir } from './data-lock.ts';
@@ -10,16 +10,17 @@ import { type EmbeddedDatabase, startEmbedded } from './embedded.ts';
 let dataDir: string;
 let running: EmbeddedDatabase | undefined;
 
-beforeEach(async () => {
+// One folder for all: making a database takes most of a first start.
+beforeAll(async () => {
   dataDir = await mkdtemp(join(tmpdir(), 'kerben-embedded-'));
 });
 afterEach(async () => {
   await running?.stop();
   running = undefined;
-  await rm(dataDir, { recursive: true, force: true });
 });
+afterAll(() => rm(dataDir, { recursive: true, force: true }));
 
-const start = async () => (running = await startEmbedded(dataDir, createLog('silent')));
+const start = async (folder = dataDir) => (running = await startEmbedded(folder, createLog('silent')));
 const postmasterPid = async () =>
   Number.parseInt(await readFile(join(dataDir, 'postgres', 'postmaster.pid'), 'utf8'), 10);
 
@@ -60,9 +61,10 @@ test('a pid file that names some other program is left from before a reboot and 
 });
 
 test('a first start that was interrupted leaves nothing that blocks the next', async () => {
-  await mkdir(join(dataDir, 'postgres.new', 'base'), { recursive: true });
-  await start();
-  expect(await readdir(dataDir)).not.toContain('postgres.new');
+  const folder = join(dataDir, 'interrupted');
+  await mkdir(join(folder, 'postgres.new', 'base'), { recursive: true });
+  await start(folder);
+  expect(await readdir(folder)).not.toContain('postgres.new');
 });
 
 test('only who knows the password gets in', async () => {

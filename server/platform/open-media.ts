@@ -5,7 +5,8 @@ import { openS3Bucket, type S3Store } from './s3-store.ts';
 
 /** Variants are smaller sizes of the originals, made when they are first asked for. Servers share both. */
 export type Media = { variants: MediaStore; close(): void } & (
-  { kind: 'disk'; originals: MediaStore; folder: string } | { kind: 's3'; originals: S3Store }
+  | { kind: 'disk'; originals: MediaStore; folder: string }
+  | { kind: 's3'; originals: S3Store }
 );
 
 export async function openMedia(

@@ -3,7 +3,7 @@ import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { type AddressInfo, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import {
   isAlive,
   postmasterPid,
@@ -42,17 +42,7 @@ async function start(environment: Record<string, string> = {}): Promise<ShopProc
 }
 const status = async (shop: ShopProcess, path: string) => (await fetch(shop.url + path)).status;
 
-test('the shop opens, answers, stops when asked, and leaves no process behind', async () => {
-  const shop = await start();
-  await shop.opened;
-  expect([await status(shop, '/healthz'), await status(shop, '/readyz')]).toEqual([200, 200]);
-  const database = await postmasterPid(dataDir);
-  shop.child.kill('SIGINT');
-  expect(await shop.ended).toBe(0);
-  expect(isAlive(database)).toBe(false);
-});
-
-test('a shop asked to stop while it starts leaves nothing behind either', async () => {
+test('a shop asked to stop while it starts leaves nothing behind', async () => {
   const firstStart = join(dataDir, 'first-start');
   const shop = await start({ DATA_DIR: firstStart });
   await expect
@@ -64,51 +54,11 @@ test('a shop asked to stop while it starts leaves nothing behind either', async 
   expect(isAlive(database)).toBe(false);
 });
 
-test('after kill -9 the next start needs no cleaning by hand', async () => {
-  const killed = await start();
-  await killed.opened;
-  const orphan = await postmasterPid(dataDir);
-  killed.child.kill('SIGKILL');
-  expect(await killed.ended).toBe('SIGKILL');
-
-  const next = await start();
-  await next.opened;
-  expect(await status(next, '/readyz')).toBe(200);
-  expect(await postmasterPid(dataDir)).not.toBe(orphan);
-});
-
-test('a server that dies is started again, the database stays up, and the cause is logged', async () => {
-  const shop = await start();
-  await shop.opened;
-  const database = await postmasterPid(dataDir);
-  const killed = await serverPid(shop);
-  process.kill(killed, 'SIGKILL');
-  await expect.poll(() => isAlive(killed), { timeout: 5_000 }).toBe(false);
-  await expect.poll(() => status(shop, '/readyz').catch(() => 0), { timeout: 45_000 }).toBe(200);
-  expect(await serverPid(shop)).not.toBe(killed);
-  expect(await postmasterPid(dataDir)).toBe(database);
-  expect(shop.output()).toMatch(/"signal":"SIGKILL".*the server ended by itself/);
-  shop.child.kill('SIGTERM');
-  expect(await shop.ended).toBe(0);
-  expect(isAlive(database)).toBe(false);
-});
-
-test('a server whose supervisor was killed ends by itself', async () => {
-  const shop = await start();
-  await shop.opened;
-  const server = await serverPid(shop);
-  shop.child.kill('SIGKILL');
-  await expect.poll(() => isAlive(server), { timeout: 15_000 }).toBe(false);
-  // Started once more, so that nothing of the killed one is left behind.
-  await (
-    await start()
-  ).opened;
-});
-
-test('a SIGTERM to npm start alone, as process managers send it, stops everything', async () => {
+test('npm start opens a shop that answers; a SIGTERM to npm alone, as process managers send it, stops everything', async () => {
   const shop = await startShopByNpm({ DATA_DIR: dataDir });
   shops.push(shop);
   await shop.opened;
+  expect([await status(shop, '/healthz'), await status(shop, '/readyz')]).toEqual([200, 200]);
   const database = await postmasterPid(dataDir);
   shop.child.kill('SIGTERM');
   expect(await shop.ended).toBe(0);
@@ -116,15 +66,68 @@ test('a SIGTERM to npm start alone, as process managers send it, stops everythin
   await expect(status(shop, '/healthz')).rejects.toThrow();
 });
 
-test('a second shop on the same data refuses with one line, and the first goes on', async () => {
-  const first = await start();
-  await first.opened;
-  const second = await start();
-  expect(await second.ended).toBe(1);
-  expect(second.output()).toMatch(
-    /^Kerben did not start: DATA_DIR .* is in use by another running Kerben.*\n$/,
-  );
-  expect(await status(first, '/readyz')).toBe(200);
+test('after kill -9 of the supervisor the server ends by itself, and the next start needs no cleaning by hand', async () => {
+  const killed = await start();
+  await killed.opened;
+  const [database, server] = [await postmasterPid(dataDir), await serverPid(killed)];
+  killed.child.kill('SIGKILL');
+  expect(await killed.ended).toBe('SIGKILL');
+  await expect.poll(() => isAlive(server), { timeout: 15_000 }).toBe(false);
+
+  const next = await start();
+  await next.opened;
+  expect(await status(next, '/readyz')).toBe(200);
+  expect(await postmasterPid(dataDir)).not.toBe(database);
+});
+
+describe('a running shop', () => {
+  let shop: ShopProcess;
+  beforeAll(async () => {
+    shop = await startShop({ DATA_DIR: dataDir });
+    await shop.opened;
+  }, 90_000);
+  afterAll(async () => {
+    const database = await postmasterPid(dataDir);
+    shop.child.kill('SIGINT');
+    expect(await shop.ended).toBe(0);
+    expect(isAlive(database)).toBe(false);
+  });
+
+  test('refuses a second one on the same data with one line', async () => {
+    const second = await start();
+    expect(await second.ended).toBe(1);
+    expect(second.output()).toMatch(
+      /^Kerben did not start: DATA_DIR .* is in use by another running Kerben.*\n$/,
+    );
+    expect(await status(shop, '/readyz')).toBe(200);
+  });
+
+  test('starts a server that dies again and logs the cause; the database stays up', async () => {
+    const database = await postmasterPid(dataDir);
+    const killed = await serverPid(shop);
+    process.kill(killed, 'SIGKILL');
+    await expect.poll(() => isAlive(killed), { timeout: 5_000 }).toBe(false);
+    await expect.poll(() => status(shop, '/readyz').catch(() => 0), { timeout: 45_000 }).toBe(200);
+    expect(await serverPid(shop)).not.toBe(killed);
+    expect(await postmasterPid(dataDir)).toBe(database);
+    expect(shop.output()).toMatch(/"signal":"SIGKILL".*the server ended by itself/);
+  });
+
+  test('answers 503 while the database is away, and recovers by itself', async () => {
+    process.kill(await postmasterPid(dataDir), 'SIGKILL');
+    const seen = new Set<number>();
+    await expect
+      .poll(
+        async () => {
+          const answer = await status(shop, '/readyz');
+          seen.add(answer);
+          return seen.has(503) && answer === 200;
+        },
+        { timeout: 45_000, interval: 5 },
+      )
+      .toBe(true);
+    expect(seen).toEqual(new Set([503, 200]));
+  });
 });
 
 test.each([
@@ -146,24 +149,6 @@ test('a port that is taken is said in one line', async () => {
     `Kerben did not start: PORT ${port} is taken by another program; choose another with PORT=…\n`,
   );
   other.close();
-});
-
-test('while the database is away calls get 503, and the shop recovers by itself', async () => {
-  const shop = await start({ LOG_LEVEL: 'silent' });
-  await shop.opened;
-  process.kill(await postmasterPid(dataDir), 'SIGKILL');
-  const seen = new Set<number>();
-  await expect
-    .poll(
-      async () => {
-        const answer = await status(shop, '/readyz');
-        seen.add(answer);
-        return seen.has(503) && answer === 200;
-      },
-      { timeout: 45_000, interval: 5 },
-    )
-    .toBe(true);
-  expect(seen).toEqual(new Set([503, 200]));
 });
 
 test.runIf(isRoot)('root may keep the data in a folder that only root can enter', async () => {

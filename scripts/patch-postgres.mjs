@@ -169,6 +169,17 @@ const PATCHES = [
     types.forEach(`,
   },
   {
+    // With max_pipeline 1 a statement is sent when the one before is answered; `begin` still reserves its connection. The
+    // driver itself sends a second one.
+    file: 'src/connection.js',
+    before: `
+        && sent.length < max_pipeline
+`,
+    after: `
+        && (sent.length + 1 < max_pipeline || q.options.onexecute)
+`,
+  },
+  {
     // Checked by server/database/connect.ts: an unpatched driver doesn't start a shop.
     file: 'src/index.js',
     before: `

@@ -45,6 +45,8 @@ export function connect(
     ...(onNotice && { onnotify: onNotice }),
     ...(onClose && { onclose: onClose }),
     prepare: !throughPooler,
+    // PgBouncer gives the session to somebody else after the first answer, with a second statement already sent to it.
+    ...(throughPooler && { max_pipeline: 1 }),
     connection: {
       application_name: 'kerben',
       ...(throughPooler ? {} : SESSION_SETTINGS),

@@ -4,7 +4,9 @@ import { freePort } from './server/database/free-port.ts';
 
 // Chosen once: the workers load this file again and inherit the choice.
 process.env.JOURNEYS_PORT ??= String(await freePort());
-const baseURL = `http://localhost:${process.env.JOURNEYS_PORT}`;
+// A shop that already runs: `npm run test:cluster`.
+const running = process.env.JOURNEYS_URL;
+const baseURL = running ?? `http://localhost:${process.env.JOURNEYS_PORT}`;
 const executablePath = findBrowser();
 
 export default defineConfig({
@@ -44,13 +46,15 @@ export default defineConfig({
       use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
     },
   ],
-  webServer: {
-    command: 'node --disable-warning=ExperimentalWarning tests/journeys/serve.ts',
-    url: `${baseURL}/readyz`,
-    reuseExistingServer: false,
-    timeout: 60_000,
-    stdout: 'pipe',
-    stderr: 'pipe',
-    gracefulShutdown: { signal: 'SIGTERM', timeout: 15_000 },
-  },
+  ...(running === undefined && {
+    webServer: {
+      command: 'node --disable-warning=ExperimentalWarning tests/journeys/serve.ts',
+      url: `${baseURL}/readyz`,
+      reuseExistingServer: false,
+      timeout: 60_000,
+      stdout: 'pipe',
+      stderr: 'pipe',
+      gracefulShutdown: { signal: 'SIGTERM', timeout: 15_000 },
+    },
+  }),
 });

@@ -27,7 +27,7 @@ async function findInMail(
   notThis?: string,
 ): Promise<string> {
   // The mails are read on this machine only, and a journey comes from elsewhere.
-  const mailbox = `${await originOf(request)}/dev/mail.json`;
+  const mailbox = `${process.env.JOURNEYS_MAILBOX ?? (await originOf(request))}/dev/mail.json`;
   let found = '';
   await expect
     .poll(async () => {

@@ -1,0 +1,110 @@
+// `npm run test:cluster`: the shop as a cluster on this machine, with processes killed under load. `-- --rounds 1` is a
+// short run; `-- --faults primary,replica` kills only these; `-- --no-browser` leaves the journeys out.
+import { spawnSync } from 'node:child_process';
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { findOrInstallBrowser } from '../../scripts/browser.ts';
+import { tool } from '../../scripts/checks/run-step.ts';
+import { addGoods, login, register } from './buyers.ts';
+import { type DatabaseCluster, startDatabaseCluster } from './database-cluster.ts';
+import { FAULTS, injectFaults, isFault, report } from './faults.ts';
+import { installPackages, unprivilegedUser } from './packages.ts';
+import { createProcesses } from './processes.ts';
+import { purchase } from './purchase.ts';
+import { race } from './races.ts';
+import { type Shops, startShops } from './shops.ts';
+
+const CUSTOMERS = 8;
+const PRODUCTS = 10;
+const STOCK = 1_000_000;
+const JOURNEYS = ['tests/journeys/cart.spec.ts', 'tests/journeys/checkout.spec.ts'];
+
+const { values } = parseArgs({
+  options: {
+    rounds: { type: 'string', default: '5' },
+    faults: { type: 'string', default: FAULTS.join(',') },
+    'no-browser': { type: 'boolean', default: false },
+  },
+});
+const startedAt = performance.now();
+const say = (line: string) =>
+  process.stdout.write(`${((performance.now() - startedAt) / 1000).toFixed(0).padStart(5)} s  ${line}\n`);
+
+const wrong: string[] = [];
+const folder = mkdtempSync(join(tmpdir(), 'kerben-cluster-'));
+chmodSync(folder, 0o755);
+const processes = createProcesses(folder);
+let database: DatabaseCluster | undefined;
+let stopping: Promise<void> | undefined;
+const stop = () =>
+  (stopping ??= (async () => {
+    await database?.stop().catch((error: unknown) => say(String(error)));
+    processes.stop();
+  })());
+for (const signal of ['SIGINT', 'SIGTERM'] as const)
+  process.on(signal, () => void stop().then(() => process.exit(130)));
+
+try {
+  await run();
+} catch (error) {
+  wrong.push(error instanceof Error ? (error.stack ?? error.message) : String(error));
+}
+await stop();
+for (const line of wrong.slice(0, 20)) say(`WRONG  ${line.slice(0, 2_000)}`);
+if (wrong.length > 0) say(`${wrong.length} promises broken. Logs: ${join(folder, 'logs')}`);
+else rmSync(folder, { recursive: true, force: true });
+process.exit(wrong.length > 0 ? 1 : 0);
+
+async function run(): Promise<void> {
+  const rounds = Number(values.rounds);
+  const faults = values.faults.split(',').filter(isFault);
+  installPackages(say);
+  const browser = values['no-browser'] ? undefined : await findOrInstallBrowser(say);
+  const user = unprivilegedUser();
+
+  say('starts etcd, three PostgreSQL nodes under Patroni, HAProxy, PgBouncer');
+  database = await startDatabaseCluster(folder, processes, user);
+  say('starts three shops behind nginx');
+  const shops = await startShops(folder, processes, user, database);
+
+  const seller = await login(shops.url, 'alatoo@demo.kerben.kg', 'demo-seller');
+  wrong.push(...(await purchase(shops.url, database.db, seller.token)));
+  say('somebody registered, filled a cart and ordered');
+  wrong.push(...(await race(shops.url, database.db, seller.token)));
+  say('races for the last units are over');
+  if (browser) runJourneys(shops, browser);
+
+  const customers: string[] = [];
+  for (let at = 0; at < CUSTOMERS; at += 1) customers.push((await register(shops.url, database.db)).token);
+  const goods = [];
+  for (let at = 0; at < PRODUCTS; at += 1) goods.push(await addGoods(shops.url, seller.token, STOCK));
+  const results = await injectFaults({
+    database,
+    shops,
+    customers,
+    goods,
+    stock: STOCK,
+    faults,
+    rounds,
+    say,
+  });
+  wrong.push(...results.wrong, ...database.findStrayAnswers());
+  process.stdout.write(`\n${report(results)}\n\n`);
+}
+
+function runJourneys({ url, mailboxUrl }: Shops, browser: string): void {
+  const { status, stdout } = spawnSync(
+    process.execPath,
+    [tool('@playwright/test', 'playwright'), 'test', ...JOURNEYS, '--project=desktop', '--reporter=line'],
+    {
+      cwd: join(import.meta.dirname, '../..'),
+      env: { ...process.env, JOURNEYS_URL: url, JOURNEYS_MAILBOX: mailboxUrl, CHROMIUM_PATH: browser },
+      encoding: 'utf8',
+    },
+  );
+  const last = stdout.trimEnd().split('\n').at(-1)?.trim();
+  say(`buying journeys in a browser: ${last}`);
+  if (status !== 0) wrong.push(`journeys:\n${stdout}`);
+}

@@ -1,18 +1,14 @@
 // npm run admin -- you@example.kg: creates an admin or sets a new password, whether the shop is running or not.
 import { existsSync } from 'node:fs';
-import { mkdir } from 'node:fs/promises';
 import { Email, NewPassword } from '../contract/accounts.ts';
 import { PASSWORD_MAX, PASSWORD_MIN } from '../contract/limits.ts';
-import { type Config, readConfig } from '../server/config.ts';
+import { readConfig } from '../server/config.ts';
 import { connect } from '../server/database/connect.ts';
-import { DataDirInUse, lockDataDir } from '../server/database/data-lock.ts';
-import { startEmbedded } from '../server/database/embedded.ts';
 import { migrate } from '../server/database/migrate.ts';
-import { findRunning } from '../server/database/running.ts';
 import { ensureAdmin } from '../server/modules/accounts/admins.service.ts';
-import { createLog } from '../server/platform/log.ts';
 import { createPasswords } from '../server/platform/passwords.ts';
 import { askPassword } from './ask-password.ts';
+import { openDatabase } from './open-database.ts';
 
 const SAID = {
   made: 'There is a new admin.',
@@ -39,29 +35,6 @@ async function makeAdmin(argument: string | undefined): Promise<string> {
     }
   } finally {
     await release();
-  }
-}
-
-async function openDatabase({
-  database,
-  dataDir,
-}: Config): Promise<{ url: string; release: () => Promise<void> }> {
-  if (database.kind === 'server') return { url: database.directUrl ?? database.url, release: async () => {} };
-  await mkdir(dataDir, { recursive: true, mode: 0o700 });
-  try {
-    const lock = lockDataDir(dataDir);
-    const embedded = await startEmbedded(dataDir, createLog('error'));
-    return {
-      url: embedded.url,
-      release: async () => {
-        await embedded.stop();
-        lock.release();
-      },
-    };
-  } catch (error) {
-    const running = error instanceof DataDirInUse ? await findRunning(dataDir) : undefined;
-    if (running === undefined) throw error;
-    return { url: running, release: async () => {} };
   }
 }
 

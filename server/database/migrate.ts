@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Db } from './connect.ts';
+import type { Db, Tx } from './connect.ts';
 import { StartupError } from '../startup-error.ts';
 
 export class MigrationRefused extends StartupError {}
@@ -21,8 +21,8 @@ const START_ANEW =
  * Applies the migrations that the database lacks. Each file runs in a transaction that first takes a lock: processes that start
  * together wait for each other, and a crash leaves only complete steps.
  */
-export async function migrate(db: Db, folder = FOLDER): Promise<string[]> {
-  const migrations = await readMigrations(folder);
+export async function migrate(db: Db, folder = FOLDER, count?: number): Promise<string[]> {
+  const migrations = (await readMigrations(folder)).slice(0, count);
   const applied: string[] = [];
   for (let next = await step(db, migrations); next; next = await step(db, migrations)) applied.push(next);
   return applied;
@@ -32,6 +32,26 @@ export async function isMigrated(db: Db, folder = FOLDER): Promise<boolean> {
   const migrations = await readMigrations(folder);
   const [row] = await db<{ count: number }[]>`select count(*)::int as count from migration`;
   return row?.count === migrations.length;
+}
+
+export async function listApplied(tx: Tx): Promise<{ name: string; checksum: string }[]> {
+  return [
+    ...(await tx<{ name: string; checksum: string }[]>`select name, checksum from migration order by name`),
+  ];
+}
+
+/** No migration was ever applied. */
+export async function isNew(db: Db): Promise<boolean> {
+  const [row] = await db<{ isNew: boolean }[]>`select to_regclass('migration') is null as is_new`;
+  return row?.isNew === true;
+}
+
+/** Somebody has an account. */
+export async function hasShop(db: Db): Promise<boolean> {
+  const [row] = await db<{ exists: boolean }[]>`select to_regclass('account') is not null as exists`;
+  if (row?.exists !== true) return false;
+  const accounts = await db<{ id: string }[]>`select id from account limit 1`;
+  return accounts.length > 0;
 }
 
 async function step(db: Db, migrations: Migration[]): Promise<string | undefined> {
@@ -70,7 +90,7 @@ async function step(db: Db, migrations: Migration[]): Promise<string | undefined
   });
 }
 
-async function readMigrations(folder: string): Promise<Migration[]> {
+export async function readMigrations(folder = FOLDER): Promise<Migration[]> {
   const names = (await readdir(folder)).filter((name) => name.endsWith('.sql')).toSorted();
   return Promise.all(
     names.map(async (name) => {

@@ -34,6 +34,8 @@ describe('a bad value ends the start with one line that names the variable and w
     [{ PORT: '70000' }, 'PORT takes a port number'],
     [{ PORT: '-1' }, 'PORT takes a port number'],
     [{ PORT: '3000.5' }, 'PORT takes a port number'],
+    [{ WORKERS: '0' }, 'WORKERS takes a number of processes'],
+    [{ WORKERS: 'all' }, 'WORKERS takes a number of processes'],
     [{ HOST: 'no spaces please' }, 'HOST takes'],
     [{ DATABASE_URL: 'nonsense' }, 'DATABASE_URL takes postgres://'],
     [{ DATABASE_URL: 'mysql://a/b' }, 'DATABASE_URL takes postgres://'],
@@ -82,7 +84,7 @@ test('.env.example names every variable, with a sentence each, and nothing else'
   const named = [...example.matchAll(/^# ?([A-Z0-9_]+)=/gm)].map(([, name]) => name);
   expect(named.toSorted()).toEqual(
     [
-      ...['DATABASE_DIRECT_URL'],
+      ...['DATABASE_DIRECT_URL', 'WORKERS'],
       ...['PORT', 'HOST', 'DATA_DIR', 'DATABASE_URL', 'DEMO', 'ADMIN_EMAIL', 'ADMIN_PASSWORD', 'JWT_SECRET'],
       'JWT_SECRET_PREVIOUS',
       ...['SMTP_URL', 'MAIL_FROM', 'RATE_LIMITS', 'PUBLIC_URL', 'TRUST_PROXY', 'LOG_LEVEL'],

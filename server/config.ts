@@ -30,6 +30,12 @@ const databaseAddress = address(/^postgres(ql)?:$/, 'postgres://user:password@ho
 const Environment = z.object({
   PORT: port.default(3000),
   HOST: host.default('127.0.0.1'),
+  WORKERS: z
+    .string()
+    .regex(/^\d{1,2}$/, 'a number of processes, 1 to 64')
+    .transform(Number)
+    .refine((workers) => workers >= 1 && workers <= 64, 'a number of processes, 1 to 64')
+    .default(1),
   DATA_DIR: z.string().default('./data'),
   DATABASE_URL: databaseAddress.optional(),
   DATABASE_DIRECT_URL: databaseAddress.optional(),
@@ -100,6 +106,7 @@ export interface S3Settings {
 export interface Config {
   port: number;
   host: string;
+  workers: number;
   dataDir: string;
   database:
     | { kind: 'embedded' }
@@ -150,6 +157,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
   return {
     port: env.PORT,
     host: env.HOST,
+    workers: env.WORKERS,
     dataDir: resolve(env.DATA_DIR),
     database: env.DATABASE_URL
       ? { kind: 'server', url: env.DATABASE_URL, directUrl: env.DATABASE_DIRECT_URL }

@@ -18,6 +18,12 @@ import { EXIT_CODE_STARTUP_ERROR, describeStartupError, StartupError } from './s
 const STOP_WITHIN_MS = 10_000;
 const DATABASE_WITHIN_MS = 10_000;
 
+/** Of the processes that the supervisor starts. */
+const WORKER = Number(process.env.WORKER ?? 1);
+
+/** A few processes are as fast with ten each; many would exhaust the database. */
+const connectionsPerProcess = (workers: number) => Math.min(10, Math.max(4, Math.floor(40 / workers)));
+
 type Stop = () => Promise<void> | void;
 
 async function run(stops: Stop[]): Promise<void> {
@@ -30,7 +36,10 @@ async function run(stops: Stop[]): Promise<void> {
   });
 
   const urls = databaseUrls(config);
-  const db = connect(urls.url, { throughPooler: urls.directUrl !== urls.url });
+  const db = connect(urls.url, {
+    max: connectionsPerProcess(config.workers),
+    throughPooler: urls.directUrl !== urls.url,
+  });
   stops.push(() => db.end({ timeout: 5 }));
   const applied = await migrateDatabase(db, urls);
   if (applied.length > 0) log.info({ applied }, 'database migrated');
@@ -58,7 +67,8 @@ async function run(stops: Stop[]): Promise<void> {
     Promise.race([app.close(), sleep(STOP_WITHIN_MS, undefined, { ref: false })]).then(() => {}),
   );
   await app.listen({ port: config.port, host: config.host });
-  say([`Kerben is open: ${config.publicUrl}`, ...accounts].join('\n'));
+  if (WORKER === 1) say([`Kerben is open: ${config.publicUrl}`, ...accounts].join('\n'));
+  process.send?.('open');
   // Now, since a killed process would not write it.
   flushCompileCache();
 }
@@ -70,8 +80,10 @@ async function openMetrics(
 ): Promise<Metrics> {
   const { createMetrics } = await import('./platform/metrics.ts');
   const metrics = createMetrics(db);
-  await metrics.listen(port, host).catch((error: Error) => {
-    throw new StartupError(`METRICS_PORT ${port} can't be used: ${error.message}`);
+  // A scrape of a shared port would reach any one of the workers.
+  const ownPort = port + WORKER - 1;
+  await metrics.listen(ownPort, host).catch((error: Error) => {
+    throw new StartupError(`METRICS_PORT ${ownPort} can't be used: ${error.message}`);
   });
   stops.push(() => metrics.close());
   return metrics;

@@ -1,4 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process';
+import cluster from 'node:cluster';
 import { once } from 'node:events';
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -9,15 +10,17 @@ import { startEmbedded } from './database/embedded.ts';
 import { createLog, type Log } from './platform/log.ts';
 import { EXIT_CODE_STARTUP_ERROR, describeStartupError } from './startup-error.ts';
 
-// The parent process: owns the embedded database, runs the server as a child and restarts it when it dies.
+// The parent process: owns the embedded database, runs the servers as children and restarts those that die.
 
 const STOP_WITHIN_MS = 12_000;
 const STABLE_AFTER_MS = 10_000;
 const SHORTEST_DELAY_MS = 100;
 const LONGEST_DELAY_MS = 10_000;
+const CONNECTIONS_PER_WORKER = 12;
 
 type Stop = () => Promise<void> | void;
 
+const isDev = process.argv.includes('--dev');
 const stops: Stop[] = [];
 const stopping = Promise.withResolvers<void>();
 let isStopping = false;
@@ -27,33 +30,34 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const)
     stopping.resolve();
   });
 
-async function openDatabase({ database, dataDir }: Config, log: Log): Promise<string> {
+async function openDatabase({ database, dataDir, workers }: Config, log: Log): Promise<string> {
   if (database.kind === 'server') return database.url;
   await mkdir(dataDir, { recursive: true, mode: 0o700 });
   const lock = lockDataDir(dataDir);
   stops.push(() => lock.release());
-  const embedded = await startEmbedded(dataDir, log);
+  const embedded = await startEmbedded(dataDir, log, {
+    max_connections: String(60 + (workers - 1) * CONNECTIONS_PER_WORKER),
+  });
   stops.push(() => embedded.stop());
   return embedded.url;
 }
 
-function startServer(databaseUrl: string): ChildProcess {
-  const dev = process.argv.includes('--dev');
+const START = join(import.meta.dirname, 'start.ts');
+// The channel tells the server when this process has ended.
+const STDIO: ('ignore' | 'inherit' | 'ipc')[] = ['ignore', 'inherit', 'inherit', 'ipc'];
+
+function startServer(databaseUrl: string, worker: Worker): ChildProcess {
+  const env = { ...process.env, OPENED_DATABASE_URL: databaseUrl, WORKER: String(worker.number) };
+  const args = process.argv.slice(2);
+  if (worker.sharesPort) {
+    cluster.setupPrimary({ exec: START, args, stdio: STDIO });
+    return cluster.fork(env).process;
+  }
   const watch = ['--watch-path=server', '--watch-path=contract', '--watch-preserve-output'];
-  return spawn(
-    process.execPath,
-    [
-      ...process.execArgv,
-      ...(dev ? watch : []),
-      join(import.meta.dirname, 'start.ts'),
-      ...process.argv.slice(2),
-    ],
-    {
-      // The channel tells the server when this process has ended.
-      stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
-      env: { ...process.env, OPENED_DATABASE_URL: databaseUrl },
-    },
-  );
+  return spawn(process.execPath, [...process.execArgv, ...(isDev ? watch : []), START, ...args], {
+    stdio: STDIO,
+    env,
+  });
 }
 
 async function stopServer(server: ChildProcess): Promise<void> {
@@ -65,11 +69,18 @@ async function stopServer(server: ChildProcess): Promise<void> {
   clearTimeout(patience);
 }
 
-async function supervise(databaseUrl: string, log: Log): Promise<number> {
+interface Worker {
+  number: number;
+  sharesPort: boolean;
+  onOpen?: () => void;
+}
+
+async function supervise(databaseUrl: string, worker: Worker, log: Log): Promise<number> {
   let delayMs = 0;
   for (let starts = 1; !isStopping; starts += 1) {
     const startedAt = performance.now();
-    const server = startServer(databaseUrl);
+    const server = startServer(databaseUrl, worker);
+    server.once('message', () => worker.onOpen?.());
     const ended = once(server, 'exit') as Promise<[number | null, NodeJS.Signals | null]>;
     const exit = await Promise.race([ended, stopping.promise]);
     if (!exit || isStopping) {
@@ -78,7 +89,7 @@ async function supervise(databaseUrl: string, log: Log): Promise<number> {
     }
     const [code, signal] = exit;
     // It has reported why; a restart would not help.
-    if (code === EXIT_CODE_STARTUP_ERROR && starts === 1) return 1;
+    if (code === EXIT_CODE_STARTUP_ERROR && starts === 1 && worker.number === 1) return 1;
     if (performance.now() - startedAt > STABLE_AFTER_MS) delayMs = 0;
     log.error({ exitCode: code, signal, delayMs }, 'the server ended by itself, starting it again');
     await Promise.race([sleep(delayMs), stopping.promise]);
@@ -87,11 +98,25 @@ async function supervise(databaseUrl: string, log: Log): Promise<number> {
   return 0;
 }
 
+/** The first one prepares the database and reports what is wrong with the settings; the others start when it is open. */
+async function superviseAll(databaseUrl: string, { workers }: Config, log: Log): Promise<number> {
+  const others: Promise<number>[] = [];
+  const sharesPort = workers > 1 && !isDev;
+  const startOthers = () => {
+    if (!sharesPort || others.length > 0) return;
+    for (let number = 2; number <= workers; number += 1)
+      others.push(supervise(databaseUrl, { number, sharesPort }, log));
+  };
+  const exitCode = await supervise(databaseUrl, { number: 1, sharesPort, onOpen: startOthers }, log);
+  await Promise.all(others);
+  return exitCode;
+}
+
 async function run(): Promise<number> {
   try {
     const config = loadConfig();
     const log = createLog(config.logLevel);
-    return await supervise(await openDatabase(config, log), log);
+    return await superviseAll(await openDatabase(config, log), config, log);
   } catch (error) {
     process.stderr.write(`Kerben did not start: ${describeStartupError(error)}\n`);
     return 1;

@@ -130,6 +130,18 @@ describe('a running shop', () => {
   });
 });
 
+test('of two server processes one serves on while the other is started again', async () => {
+  const shop = await start({ WORKERS: '2', LOG_LEVEL: 'info' });
+  const open = () => shop.output().match(/Server listening/g)?.length ?? 0;
+  await expect.poll(open, { timeout: 45_000 }).toBe(2);
+  const killed = await serverPid(shop);
+  process.kill(killed, 'SIGKILL');
+  await expect.poll(() => isAlive(killed), { timeout: 5_000 }).toBe(false);
+  const answers = await Promise.all(Array.from({ length: 4 }, () => status(shop, '/readyz')));
+  expect(answers).toEqual([200, 200, 200, 200]);
+  await expect.poll(open, { timeout: 45_000 }).toBe(3);
+});
+
 test.each([
   [{ PORT: 'abc' }, 'PORT takes a port number, 0 to 65535'],
   [{ DATABASE_URL: 'nonsense' }, 'DATABASE_URL takes postgres://user:password@host:port/database'],

@@ -58,8 +58,10 @@ function readShelf(db: Db, shelf: Shelf, skip: number, take: number): Promise<Id
       return db<{ id: string }[]>`
         select id from product
         where listed and seller_id = ${shelf.sellerId}::uuid
-          and gender = coalesce(${shelf.gender ?? null}, gender) and category = coalesce(${shelf.category ?? null}, category)
-          and type = coalesce(${shelf.type ?? null}, type) and (is_accessory or not ${shelf.accessories})
+          and (${shelf.gender ?? null}::text is null or gender = ${shelf.gender ?? null})
+          and (${shelf.category ?? null}::text is null or category = ${shelf.category ?? null})
+          and (${shelf.type ?? null}::text is null or type = ${shelf.type ?? null})
+          and (is_accessory or not ${shelf.accessories})
         order by is_active desc, in_stock desc, created_at desc, id desc limit ${take} offset ${skip}`;
   }
 }

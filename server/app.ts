@@ -83,7 +83,8 @@ export async function buildApp({
   const watch = deadlines && registerDeadlines(app, db, deadlines);
 
   await registerApiDocs(app);
-  registerHealth(app, db, config.dataDir);
+  const keepsFiles = config.database.kind === 'embedded' || config.media.store === 'disk';
+  registerHealth(app, db, keepsFiles ? config.dataDir : undefined);
   registerMailbox(app, db, config);
   registerAccounts(app, db, identity);
   registerSellers(app, db);

@@ -1,4 +1,5 @@
 import { statfs } from 'node:fs/promises';
+import { dirname } from 'node:path';
 import { z } from 'zod';
 import { acceptsWrites, type Db } from '../../database/connect.ts';
 import { isMigrated } from '../../database/migrate.ts';
@@ -8,7 +9,8 @@ import type { App } from '../../platform/server.ts';
 const MIN_FREE_BYTES = 64 * 1024 * 1024;
 const Health = z.object({ status: z.literal('ok') });
 
-export function registerHealth(app: App, db: Db, dataDir: string): void {
+/** `dataDir`: unless nothing is kept in it. */
+export function registerHealth(app: App, db: Db, dataDir: string | undefined): void {
   const config = { access: 'anyone', rateLimit: false } as const;
 
   app.get(
@@ -20,7 +22,10 @@ export function registerHealth(app: App, db: Db, dataDir: string): void {
     '/readyz',
     { config, schema: { summary: 'The shop can serve', tags: ['health'], response: { 200: Health } } },
     async () => {
-      const [database, disk] = await Promise.all([isUsable(db).catch(() => false), hasRoom(dataDir)]);
+      const [database, disk] = await Promise.all([
+        isUsable(db).catch(() => false),
+        dataDir === undefined || hasRoom(dataDir),
+      ]);
       const failing = [...(database ? [] : ['database']), ...(disk ? [] : ['disk'])];
       if (failing.length > 0) throw new Refusal('NOT_READY', { retryAfter: disk ? 1 : 30, failing });
       return { status: 'ok' as const };
@@ -31,6 +36,12 @@ export function registerHealth(app: App, db: Db, dataDir: string): void {
 const isUsable = async (db: Db): Promise<boolean> => (await isMigrated(db)) && acceptsWrites(db);
 
 async function hasRoom(folder: string): Promise<boolean> {
-  const { bavail, bsize } = await statfs(folder);
-  return bavail * bsize >= MIN_FREE_BYTES;
+  try {
+    const { bavail, bsize } = await statfs(folder);
+    return bavail * bsize >= MIN_FREE_BYTES;
+  } catch (error) {
+    // The folder is created with its first file.
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return hasRoom(dirname(folder));
+    throw error;
+  }
 }

@@ -1,16 +1,19 @@
 // `npm run test:cluster`: the shop as a cluster on this machine, with processes killed under load. `-- --rounds 1` is a
 // short run; `-- --faults primary,replica` kills only these; `-- --no-browser` leaves the journeys out.
-import { spawnSync } from 'node:child_process';
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { findOrInstallBrowser } from '../../scripts/browser.ts';
 import { tool } from '../../scripts/checks/run-step.ts';
+import { type S3Server, startS3Server } from '../shop/s3-server.ts';
 import { addGoods, login, register } from './buyers.ts';
 import { type DatabaseCluster, startDatabaseCluster } from './database-cluster.ts';
 import { FAULTS, injectFaults, isFault, report } from './faults.ts';
 import { installPackages, unprivilegedUser } from './packages.ts';
+import { sharePicture } from './pictures.ts';
 import { createProcesses } from './processes.ts';
 import { purchase } from './purchase.ts';
 import { race } from './races.ts';
@@ -37,11 +40,13 @@ const folder = mkdtempSync(join(tmpdir(), 'kerben-cluster-'));
 chmodSync(folder, 0o755);
 const processes = createProcesses(folder);
 let database: DatabaseCluster | undefined;
+let pictureStore: S3Server | undefined;
 let stopping: Promise<void> | undefined;
 const stop = () =>
   (stopping ??= (async () => {
     await database?.stop().catch((error: unknown) => say(String(error)));
     processes.stop();
+    await pictureStore?.stop();
   })());
 for (const signal of ['SIGINT', 'SIGTERM'] as const)
   process.on(signal, () => void stop().then(() => process.exit(130)));
@@ -66,15 +71,18 @@ async function run(): Promise<void> {
 
   say('starts etcd, three PostgreSQL nodes under Patroni, HAProxy, PgBouncer');
   database = await startDatabaseCluster(folder, processes, user);
-  say('starts three shops behind nginx');
-  const shops = await startShops(folder, processes, user, database);
+  say('starts an S3 server and three shops behind nginx');
+  pictureStore = await startS3Server();
+  const shops = await startShops(folder, processes, user, database, pictureStore.environment);
 
   const seller = await login(shops.url, 'alatoo@demo.kerben.kg', 'demo-seller');
   wrong.push(...(await purchase(shops.url, database.db, seller.token)));
   say('somebody registered, filled a cart and ordered');
+  wrong.push(...(await sharePicture(shops.url, shops.urls, seller.token)));
+  say('a picture uploaded to one shop is shown by all');
   wrong.push(...(await race(shops.url, database.db, seller.token)));
   say('races for the last units are over');
-  if (browser) runJourneys(shops, browser);
+  if (browser) await runJourneys(shops, browser);
 
   const customers: string[] = [];
   for (let at = 0; at < CUSTOMERS; at += 1) customers.push((await register(shops.url, database.db)).token);
@@ -94,17 +102,20 @@ async function run(): Promise<void> {
   process.stdout.write(`\n${report(results)}\n\n`);
 }
 
-function runJourneys({ url, mailboxUrl }: Shops, browser: string): void {
-  const { status, stdout } = spawnSync(
+async function runJourneys({ url, urls: [mailbox] }: Shops, browser: string): Promise<void> {
+  const journeys = spawn(
     process.execPath,
     [tool('@playwright/test', 'playwright'), 'test', ...JOURNEYS, '--project=desktop', '--reporter=line'],
     {
       cwd: join(import.meta.dirname, '../..'),
-      env: { ...process.env, JOURNEYS_URL: url, JOURNEYS_MAILBOX: mailboxUrl, CHROMIUM_PATH: browser },
-      encoding: 'utf8',
+      // Mails are shown to this machine only, not through nginx.
+      env: { ...process.env, JOURNEYS_URL: url, JOURNEYS_MAILBOX: mailbox, CHROMIUM_PATH: browser },
+      stdio: ['ignore', 'pipe', 'inherit'],
     },
   );
-  const last = stdout.trimEnd().split('\n').at(-1)?.trim();
-  say(`buying journeys in a browser: ${last}`);
-  if (status !== 0) wrong.push(`journeys:\n${stdout}`);
+  let output = '';
+  journeys.stdout.on('data', (text: Buffer) => (output += text.toString()));
+  const [status] = (await once(journeys, 'close')) as [number | null];
+  say(`buying journeys in a browser: ${output.trimEnd().split('\n').at(-1)?.trim()}`);
+  if (status !== 0) wrong.push(`journeys:\n${output}`);
 }

@@ -1,5 +1,4 @@
 import { randomBytes } from 'node:crypto';
-import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { freePort } from '../../server/database/free-port.ts';
 import type { DatabaseCluster } from './database-cluster.ts';
@@ -14,8 +13,8 @@ const READY_WITHIN_MS = 60_000;
 export interface Shops {
   /** nginx. */
   url: string;
-  /** One shop: mails are shown to this machine only, so not through nginx. */
-  mailboxUrl: string;
+  /** Each shop without nginx. */
+  urls: string[];
   processes: ManagedProcess[];
   /** How many of the three answer that they can serve. */
   countReady(): Promise<number>;
@@ -27,9 +26,8 @@ export async function startShops(
   processes: Processes,
   user: User | undefined,
   database: DatabaseCluster,
+  pictureStore: Record<string, string>,
 ): Promise<Shops> {
-  const dataDir = join(folder, 'shop');
-  mkdirSync(dataDir);
   const [port, first, second, third] = [
     await freePort(),
     await freePort(),
@@ -42,7 +40,7 @@ export async function startShops(
     DATABASE_DIRECT_URL: database.primaryUrl,
     DATABASE_REPLICA_URLS: database.replicaUrl,
     JWT_SECRET: randomBytes(32).toString('hex'),
-    DATA_DIR: dataDir,
+    ...pictureStore,
     PUBLIC_URL: url,
     TRUST_PROXY: '127.0.0.1',
     DEMO: '1',
@@ -55,7 +53,7 @@ export async function startShops(
     processes.run({
       name: `shop${at + 1}`,
       command: [process.execPath, '--disable-warning=ExperimentalWarning', join(ROOT, 'server/main.ts')],
-      env: { ...env, PORT: String(shopPort) },
+      env: { ...env, PORT: String(shopPort), DATA_DIR: join(folder, `shop${at + 1}`) },
     }),
   );
 
@@ -71,13 +69,14 @@ export async function startShops(
   );
   processes.run({ name: 'nginx', command: ['/usr/sbin/nginx', '-c', main, '-e', 'stderr'], user });
 
+  const urls = ports.map((shopPort) => `http://127.0.0.1:${shopPort}`);
   const countReady = async () => {
-    const answers = await Promise.all(ports.map((shopPort) => isReady(`http://127.0.0.1:${shopPort}`)));
+    const answers = await Promise.all(urls.map(isReady));
     return answers.filter(Boolean).length;
   };
   await waitFor('three shops to be ready', READY_WITHIN_MS, async () => (await countReady()) === 3);
   await waitFor('nginx', READY_WITHIN_MS, () => isReady(url));
-  return { url, mailboxUrl: `http://127.0.0.1:${first}`, processes: shops, countReady };
+  return { url, urls, processes: shops, countReady };
 }
 
 const isReady = (url: string): Promise<boolean> =>

@@ -48,6 +48,15 @@ test('a database newer than the code is refused', async () => {
   await expect(migrate(shop.db, older)).rejects.toThrow(MigrationRefused);
 });
 
+test('servers of the previous release stay ready while a newer one has migrated the database', async () => {
+  await write('0001-a.sql', 'create table a (id int)');
+  const older = await mkdtemp(join(tmpdir(), 'kerben-migrations-'));
+  await writeFile(join(older, '0001-a.sql'), 'create table a (id int)');
+  await write('0002-b.sql', 'alter table a add column b int');
+  await migrate(shop.db, folder);
+  expect(await isMigrated(shop.db, older)).toBe(true);
+});
+
 test('a database made by other migrations is refused, with a word on what to do', async () => {
   await write('0001-a.sql', 'create table a (id int)');
   await migrate(shop.db, folder);

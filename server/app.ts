@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { Config } from './config.ts';
 import type { Db } from './database/connect.ts';
+import type { Replicas } from './database/replicas.ts';
 import { registerAccounts } from './modules/accounts/accounts.routes.ts';
 import { registerAdmin } from './modules/admin/admin.routes.ts';
 import { registerAuth } from './modules/auth/auth.routes.ts';
@@ -34,6 +35,7 @@ import { registerMailbox } from './platform/mail/mailbox.ts';
 import type { Metrics } from './platform/metrics.ts';
 import { openMedia } from './platform/open-media.ts';
 import type { Passwords } from './platform/passwords.ts';
+import { createPublicRead, rememberWrites } from './platform/public-reads.ts';
 import { readOrCreateSecrets } from './platform/secrets.ts';
 import { type App, createServer } from './platform/server.ts';
 import type { Tracing } from './platform/tracing.ts';
@@ -43,6 +45,7 @@ export interface Shop {
   db: Db;
   /** The database's address past any pooler, for news from other processes of the shop. */
   directUrl?: string;
+  replicas?: Replicas | undefined;
   log: Log;
   dev?: boolean;
   /** Tests of the API leave them out: pages need a build. */
@@ -60,6 +63,7 @@ export async function buildApp({
   config,
   db,
   directUrl,
+  replicas,
   log,
   dev = false,
   pages = true,
@@ -80,6 +84,8 @@ export async function buildApp({
       metrics?.watch(observed);
     },
   });
+  const read = createPublicRead(db, replicas);
+  if (replicas) rememberWrites(app, { https: config.publicUrl.startsWith('https:') });
   const watch = deadlines && registerDeadlines(app, db, deadlines);
 
   await registerApiDocs(app);
@@ -89,19 +95,19 @@ export async function buildApp({
   registerAccounts(app, db, identity);
   registerSellers(app, db);
   registerSellerWorkspace(app, db, identity);
-  registerCatalog(app, db);
+  registerCatalog(app, db, read);
   registerCart(app, db);
   registerFavorites(app, db);
   registerOwnProducts(app, db, identity);
   registerBulk(app, db, identity);
-  registerHomepage(app, db);
+  registerHomepage(app, read);
   registerOrders(app, db, identity);
-  registerReviews(app, db);
+  registerReviews(app, db, read);
   registerAuth(app, db, identity);
   registerAdmin(app, db, config);
   await registerPictures(app, db, identity, config);
   registerRobots(app, { db, publicUrl: config.publicUrl });
-  if (pages) await registerPages(app, { db, directUrl, publicUrl: config.publicUrl, dev, watch });
+  if (pages) await registerPages(app, { db, directUrl, replicas, publicUrl: config.publicUrl, dev, watch });
 
   return app;
 }

@@ -40,6 +40,8 @@ describe('a bad value ends the start with one line that names the variable and w
     [{ DATABASE_URL: 'nonsense' }, 'DATABASE_URL takes postgres://'],
     [{ DATABASE_URL: 'mysql://a/b' }, 'DATABASE_URL takes postgres://'],
     [{ DATABASE_URL: 'postgres://a/b' }, 'JWT_SECRET is needed'],
+    [{ DATABASE_REPLICA_URLS: 'postgres://a/b,nonsense' }, 'DATABASE_REPLICA_URLS takes postgres://'],
+    [{ DATABASE_REPLICA_URLS: 'postgres://a/b' }, 'DATABASE_REPLICA_URLS goes with DATABASE_URL'],
     [{ DATABASE_DIRECT_URL: 'nonsense' }, 'DATABASE_DIRECT_URL takes postgres://'],
     [{ DATABASE_DIRECT_URL: 'postgres://a/b' }, 'DATABASE_DIRECT_URL goes with DATABASE_URL'],
     [{ JWT_SECRET: 'short' }, 'JWT_SECRET takes at least 32'],
@@ -84,7 +86,7 @@ test('.env.example names every variable, with a sentence each, and nothing else'
   const named = [...example.matchAll(/^# ?([A-Z0-9_]+)=/gm)].map(([, name]) => name);
   expect(named.toSorted()).toEqual(
     [
-      ...['DATABASE_DIRECT_URL', 'WORKERS'],
+      ...['DATABASE_DIRECT_URL', 'DATABASE_REPLICA_URLS', 'WORKERS'],
       ...['PORT', 'HOST', 'DATA_DIR', 'DATABASE_URL', 'DEMO', 'ADMIN_EMAIL', 'ADMIN_PASSWORD', 'JWT_SECRET'],
       'JWT_SECRET_PREVIOUS',
       ...['SMTP_URL', 'MAIL_FROM', 'RATE_LIMITS', 'PUBLIC_URL', 'TRUST_PROXY', 'LOG_LEVEL'],

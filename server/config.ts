@@ -39,6 +39,11 @@ const Environment = z.object({
   DATA_DIR: z.string().default('./data'),
   DATABASE_URL: databaseAddress.optional(),
   DATABASE_DIRECT_URL: databaseAddress.optional(),
+  DATABASE_REPLICA_URLS: z
+    .string()
+    .transform((urls) => urls.split(',').map((url) => url.trim()))
+    .pipe(z.array(databaseAddress))
+    .optional(),
   DEMO: flag('1', '0').optional(),
   ADMIN_EMAIL: z.email('an e-mail address').trim().toLowerCase().optional(),
   ADMIN_PASSWORD: z
@@ -115,6 +120,7 @@ export interface Config {
         url: string;
         /** Given if `url` leads through a pooler in transaction mode. */
         directUrl: string | undefined;
+        replicaUrls: string[];
       };
   demo: boolean;
   admin: { email: string; password: string } | undefined;
@@ -149,6 +155,8 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     throw new ConfigError('JWT_SECRET is needed with DATABASE_URL: at least 32 characters, kept secret');
   if (env.JWT_SECRET_PREVIOUS && !env.JWT_SECRET)
     throw new ConfigError('JWT_SECRET_PREVIOUS goes with a JWT_SECRET: the new one');
+  if (env.DATABASE_REPLICA_URLS && !env.DATABASE_URL)
+    throw new ConfigError('DATABASE_REPLICA_URLS goes with DATABASE_URL, the address of the primary');
   if (env.DATABASE_DIRECT_URL && !env.DATABASE_URL)
     throw new ConfigError('DATABASE_DIRECT_URL goes with DATABASE_URL, the address of the pooler');
   if (beyondThisMachine && !env.SMTP_URL)
@@ -160,7 +168,12 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     workers: env.WORKERS,
     dataDir: resolve(env.DATA_DIR),
     database: env.DATABASE_URL
-      ? { kind: 'server', url: env.DATABASE_URL, directUrl: env.DATABASE_DIRECT_URL }
+      ? {
+          kind: 'server',
+          url: env.DATABASE_URL,
+          directUrl: env.DATABASE_DIRECT_URL,
+          replicaUrls: env.DATABASE_REPLICA_URLS ?? [],
+        }
       : { kind: 'embedded' },
     demo: env.DEMO ?? !env.DATABASE_URL,
     admin:

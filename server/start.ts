@@ -4,6 +4,7 @@ import { buildApp } from './app.ts';
 import { type Config, isLoopback, loadConfig } from './config.ts';
 import { connect, type Db, isConnectionError, isReadOnly } from './database/connect.ts';
 import { migrate } from './database/migrate.ts';
+import { openReplicas, type Replicas } from './database/replicas.ts';
 import { closeDemoLogins, openDemoLogins } from './demo/accounts.ts';
 import { ensureAdmin, hasAdmin } from './modules/accounts/admins.service.ts';
 import { createLog, type Log } from './platform/log.ts';
@@ -36,10 +37,11 @@ async function run(stops: Stop[]): Promise<void> {
   });
 
   const urls = databaseUrls(config);
-  const db = connect(urls.url, {
+  const connecting = {
     max: connectionsPerProcess(config.workers),
     throughPooler: urls.directUrl !== urls.url,
-  });
+  };
+  const db = connect(urls.url, connecting);
   stops.push(() => db.end({ timeout: 5 }));
   const applied = await migrateDatabase(db, urls);
   if (applied.length > 0) log.info({ applied }, 'database migrated');
@@ -49,13 +51,16 @@ async function run(stops: Stop[]): Promise<void> {
   if (config.admin) await ensureAdmin(db, passwords, config.admin);
   if (!isLocal(config)) await closeDemoLogins(db, passwords);
 
+  const replicas = openReplicasOf(config, db, connecting, log);
+  stops.push(() => replicas?.stop());
+
   const metrics = config.metrics && (await openMetrics(db, config.metrics, stops));
   const tracing = config.tracing && (await openTracing(db, log, config.tracing, stops));
   // Hashing runs on other threads.
   const [accounts, app] = await Promise.all([
     describeAccounts(db, passwords),
     buildApp({
-      ...{ config, db, directUrl: urls.directUrl, log, metrics, tracing },
+      ...{ config, db, directUrl: urls.directUrl, replicas, log, metrics, tracing },
       dev: process.argv.includes('--dev'),
       deadlines: {},
     }),
@@ -71,6 +76,23 @@ async function run(stops: Stop[]): Promise<void> {
   process.send?.('open');
   // Now, since a killed process would not write it.
   flushCompileCache();
+}
+
+function openReplicasOf(
+  { database }: Config,
+  db: Db,
+  connecting: { max: number; throughPooler: boolean },
+  log: Log,
+): Replicas | undefined {
+  if (database.kind === 'embedded' || database.replicaUrls.length === 0) return undefined;
+  return openReplicas(db, database.replicaUrls, {
+    ...connecting,
+    onState(index, isUsed) {
+      const replica = index + 1;
+      if (isUsed) log.info({ replica }, 'replica in use');
+      else log.warn({ replica }, 'replica skipped: it lags or does not answer');
+    },
+  });
 }
 
 async function openMetrics(

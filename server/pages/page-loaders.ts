@@ -1,7 +1,8 @@
 import type { Db } from '../database/connect.ts';
+import type { Replicas } from '../database/replicas.ts';
 import { catalogPage } from './catalog-page.ts';
 import { homePage } from './home-page.ts';
-import type { PageLoaders } from './page-loader.ts';
+import type { PageLoader, PageLoaders } from './page-loader.ts';
 import { productPage } from './product-page.ts';
 
 /**
@@ -15,4 +16,15 @@ export function pageLoaders({ db }: { db: Db }): PageLoaders {
     '/products/:productId': productPage(db),
     '/login': { query: ['mode'] },
   };
+}
+
+/** The same, read from replicas. */
+export function pageLoadersFrom(replicas: Replicas, loaders: PageLoaders): PageLoaders {
+  return Object.fromEntries(
+    Object.entries(loaders).map(([route, loader]) => {
+      const load: PageLoader['load'] = (request) =>
+        replicas.read(async (db) => new Map(Object.entries(pageLoaders({ db }))).get(route)?.load?.(request));
+      return [route, { ...loader, ...(loader.load && { load }) }];
+    }),
+  );
 }

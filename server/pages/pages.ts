@@ -2,9 +2,11 @@ import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { isPageAddress } from '#contract/addresses.ts';
 import type { Db } from '../database/connect.ts';
+import { REPLICAS_CAUGHT_UP_AFTER_MS, type Replicas } from '../database/replicas.ts';
 import type { DatabaseWatch } from '../platform/database-watch.ts';
 import { afterPageChanges, createPageCache } from '../platform/page-cache.ts';
 import { followPageChanges } from '../platform/page-changes.ts';
+import { hasJustWritten } from '../platform/public-reads.ts';
 import {
   DEFAULT_LANGUAGE,
   LANGUAGE_COOKIE,
@@ -14,7 +16,7 @@ import {
 } from '#contract/languages.ts';
 import { createPageRenderer } from './render-page.ts';
 import { chooseEncoding, hasVersion } from './encoding.ts';
-import { pageLoaders } from './page-loaders.ts';
+import { pageLoaders, pageLoadersFrom } from './page-loaders.ts';
 import type { Webs } from './web.ts';
 
 const DIST = join(import.meta.dirname, '../../dist');
@@ -27,33 +29,41 @@ interface PagesOptions {
   db: Db;
   /** Without it no other process changes what pages show. */
   directUrl: string | undefined;
+  replicas: Replicas | undefined;
   publicUrl: string;
   dev: boolean;
   watch: DatabaseWatch | undefined;
 }
 
 export async function registerPages(app: FastifyInstance, options: PagesOptions): Promise<void> {
-  const { db, directUrl, publicUrl, dev, watch } = options;
+  const { db, directUrl, replicas, publicUrl, dev, watch } = options;
   const cache = createPageCache({
     maxBytes: MAX_BYTES,
     maxAgeMs: () => (!changes || changes.isListening() ? MAX_AGE_MS : MAX_AGE_ALONE_MS),
   });
-  const changes = directUrl === undefined ? undefined : followPageChanges(db, directUrl, () => cache.clear());
+  const keepsNothing = createPageCache({ maxBytes: 0, maxAgeMs: () => 0 });
+  let clearingAgain: NodeJS.Timeout | undefined;
+  const clear = () => {
+    cache.clear();
+    keepsNothing.clear();
+    clearTimeout(clearingAgain);
+    // Until then a replica may not have had the change, and the page may have been made anew from old data.
+    if (replicas) clearingAgain = setTimeout(() => cache.clear(), REPLICAS_CAUGHT_UP_AFTER_MS).unref();
+  };
+  const changes = directUrl === undefined ? undefined : followPageChanges(db, directUrl, clear);
   app.addHook('onClose', () => changes?.stop());
   afterPageChanges(app, () => {
-    cache.clear();
+    clear();
     changes?.announce();
   });
-  const webs = await openWebs(app, dev);
+  const rendering = { webs: await openWebs(app, dev), publicUrl, dev, watch, log: app.log };
+  const loaders = pageLoaders({ db });
   const answer = createPageRenderer({
-    webs,
-    table: pageLoaders({ db }),
+    ...rendering,
     cache,
-    publicUrl,
-    dev,
-    watch,
-    log: app.log,
+    table: replicas ? pageLoadersFrom(replicas, loaders) : loaders,
   });
+  const answerFromPrimary = createPageRenderer({ ...rendering, cache: keepsNothing, table: loaders });
 
   app.route({
     method: ['GET', 'HEAD'],
@@ -76,7 +86,8 @@ export async function registerPages(app: FastifyInstance, options: PagesOptions)
           .redirect(pathIn(chosen, `/${query && `?${query}`}`), 302);
 
       const split = splitLanguage(path);
-      const answered = await answer(split.language, split.path, new URLSearchParams(query));
+      const render = replicas && hasJustWritten(request) ? answerFromPrimary : answer;
+      const answered = await render(split.language, split.path, new URLSearchParams(query));
       if (answered.kind === 'redirect') return reply.redirect(answered.to, answered.status);
 
       const { status, headers, etag, body } = answered.page;

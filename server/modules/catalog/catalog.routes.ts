@@ -15,6 +15,7 @@ import {
 } from '#contract/catalog.ts';
 import { IdParams } from '#contract/ids.ts';
 import type { Db } from '../../database/connect.ts';
+import type { PublicRead } from '../../platform/public-reads.ts';
 import { repeat } from '../../platform/repeat.ts';
 import type { App } from '../../platform/server.ts';
 import {
@@ -40,7 +41,7 @@ const tags = ['catalogue'];
 
 const UPDATE_IN_STOCK_EVERY_MS = 60_000;
 
-export function registerCatalog(app: App, db: Db): void {
+export function registerCatalog(app: App, db: Db, read: PublicRead): void {
   repeat(app, {
     everyMs: UPDATE_IN_STOCK_EVERY_MS,
     run: () => updateInStock(db),
@@ -57,7 +58,7 @@ export function registerCatalog(app: App, db: Db): void {
         response: { 200: ProductPage },
       },
     },
-    ({ query }) => listProducts(db, query),
+    (request) => read(request, (from) => listProducts(from, request.query)),
   );
   app.get(
     '/api/products/suggest',
@@ -70,7 +71,7 @@ export function registerCatalog(app: App, db: Db): void {
         response: { 200: Suggestions },
       },
     },
-    ({ query }) => suggest(db, query.search),
+    (request) => read(request, (from) => suggest(from, request.query.search)),
   );
   app.get(
     '/api/products/filters/hierarchy',
@@ -78,12 +79,12 @@ export function registerCatalog(app: App, db: Db): void {
       config,
       schema: { summary: 'The sidebar: audience, category, type', tags, response: { 200: FilterHierarchy } },
     },
-    () => filterHierarchy(db),
+    (request) => read(request, filterHierarchy),
   );
   app.get(
     '/api/products/genders',
     { config, schema: { summary: 'Audiences that have products', tags, response: { 200: Genders } } },
-    async () => ({ genders: await genders(db) }),
+    async (request) => ({ genders: await read(request, genders) }),
   );
   app.get(
     '/api/products/categories',
@@ -96,7 +97,7 @@ export function registerCatalog(app: App, db: Db): void {
         response: { 200: Categories },
       },
     },
-    async ({ query }) => ({ categories: await categories(db, query) }),
+    async (request) => ({ categories: await read(request, (from) => categories(from, request.query)) }),
   );
   app.get(
     '/api/products/types',
@@ -109,7 +110,7 @@ export function registerCatalog(app: App, db: Db): void {
         response: { 200: Types },
       },
     },
-    async ({ query }) => ({ types: await types(db, query) }),
+    async (request) => ({ types: await read(request, (from) => types(from, request.query)) }),
   );
   app.get(
     '/api/products/newest',
@@ -117,7 +118,7 @@ export function registerCatalog(app: App, db: Db): void {
       config,
       schema: { summary: 'The newest products that can be bought', tags, response: { 200: ProductList } },
     },
-    () => newestProducts(db),
+    (request) => read(request, newestProducts),
   );
   app.get(
     '/api/products/related/:id',
@@ -125,7 +126,7 @@ export function registerCatalog(app: App, db: Db): void {
       config: ofOneProduct,
       schema: { summary: 'Similar products', tags, params: IdParams, response: { 200: ProductList } },
     },
-    ({ params, caller }) => relatedProducts(db, params.id, viewerOf(caller)),
+    (request) => read(request, (from) => relatedProducts(from, request.params.id, viewerOf(request.caller))),
   );
   app.get(
     '/api/products/accessories/:category',
@@ -138,7 +139,7 @@ export function registerCatalog(app: App, db: Db): void {
         response: { 200: ProductList },
       },
     },
-    ({ params }) => accessories(db, params.category),
+    (request) => read(request, (from) => accessories(from, request.params.category)),
   );
   app.get(
     '/api/products/:id',
@@ -146,7 +147,11 @@ export function registerCatalog(app: App, db: Db): void {
       config: ofOneProduct,
       schema: { summary: 'One product', tags, params: IdParams, response: { 200: ProductAnswer } },
     },
-    async ({ params, caller }) => ({ product: await requireProduct(db, params.id, viewerOf(caller)) }),
+    async (request) => ({
+      product: await read(request, (from) =>
+        requireProduct(from, request.params.id, viewerOf(request.caller)),
+      ),
+    }),
   );
   app.get(
     '/api/products/:id/seller/products',
@@ -159,6 +164,6 @@ export function registerCatalog(app: App, db: Db): void {
         response: { 200: ProductList },
       },
     },
-    ({ params, caller }) => sellerProducts(db, params.id, viewerOf(caller)),
+    (request) => read(request, (from) => sellerProducts(from, request.params.id, viewerOf(request.caller))),
   );
 }

@@ -1,16 +1,16 @@
 import { FormattedSlides, Homepage, ProductCheck, ProductCheckQuery } from '#contract/homepage.ts';
-import type { Db } from '../../database/connect.ts';
+import type { PublicRead } from '../../platform/public-reads.ts';
 import type { App } from '../../platform/server.ts';
 import { checkProducts, formattedSlides, readHomepage } from './homepage.service.ts';
 
 const config = { access: 'anyone' } as const;
 const tags = ['home page'];
 
-export function registerHomepage(app: App, db: Db): void {
+export function registerHomepage(app: App, read: PublicRead): void {
   app.get(
     '/api/homepage',
     { config, schema: { summary: 'What the home page shows', tags, response: { 200: Homepage } } },
-    () => readHomepage(db),
+    (request) => read(request, readHomepage),
   );
   app.get(
     '/api/homepage/formatted-slides',
@@ -18,7 +18,7 @@ export function registerHomepage(app: App, db: Db): void {
       config,
       schema: { summary: 'The slides, their dates in words', tags, response: { 200: FormattedSlides } },
     },
-    async () => ({ slides: await formattedSlides(db) }),
+    async (request) => ({ slides: await read(request, formattedSlides) }),
   );
   app.get(
     '/api/homepage/check-products',
@@ -31,6 +31,8 @@ export function registerHomepage(app: App, db: Db): void {
         response: { 200: ProductCheck },
       },
     },
-    async ({ query }) => ({ hasProducts: await checkProducts(db, query.gender) }),
+    async (request) => ({
+      hasProducts: await read(request, (from) => checkProducts(from, request.query.gender)),
+    }),
   );
 }

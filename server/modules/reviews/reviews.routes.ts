@@ -11,6 +11,7 @@ import {
 } from '#contract/reviews.ts';
 import type { Db } from '../../database/connect.ts';
 import { signedIn } from '../../platform/callers.ts';
+import type { PublicRead } from '../../platform/public-reads.ts';
 import type { App } from '../../platform/server.ts';
 import { viewerOf } from '../catalog/catalog.service.ts';
 import { productReviews } from './reviews.service.ts';
@@ -25,7 +26,7 @@ import {
 
 const tags = ['reviews'];
 
-export function registerReviews(app: App, db: Db): void {
+export function registerReviews(app: App, db: Db, read: PublicRead): void {
   app.get(
     '/api/reviews/product/:id',
     {
@@ -38,7 +39,10 @@ export function registerReviews(app: App, db: Db): void {
         response: { 200: ReviewPage },
       },
     },
-    ({ params, query, caller }) => productReviews(db, params.id, query.page, viewerOf(caller)),
+    (request) =>
+      read(request, (from) =>
+        productReviews(from, request.params.id, request.query.page, viewerOf(request.caller)),
+      ),
   );
   registerWriting(app, db);
   registerReplies(app, db);

@@ -5,7 +5,7 @@ import { StartupError } from './startup-error.ts';
 
 export class ConfigError extends StartupError {}
 
-const NODE_MAJOR = 24;
+export const NODE_MAJOR = 24;
 
 const LOOPBACK = /^(localhost|127(\.\d{1,3}){3}|::1|\[::1\])$/i;
 export const isLoopback = (hostname: string) => LOOPBACK.test(hostname);

@@ -35,9 +35,9 @@ export async function isMigrated(db: Db, folder = FOLDER): Promise<boolean> {
   return row !== undefined && row.count >= migrations.length;
 }
 
-export async function listApplied(tx: Tx): Promise<{ name: string; checksum: string }[]> {
+export async function listApplied(db: Db | Tx): Promise<{ name: string; checksum: string }[]> {
   return [
-    ...(await tx<{ name: string; checksum: string }[]>`select name, checksum from migration order by name`),
+    ...(await db<{ name: string; checksum: string }[]>`select name, checksum from migration order by name`),
   ];
 }
 

@@ -162,5 +162,6 @@ const typeOf = (name: string): string =>
 /** The client's message can be empty, and its stack names nothing of ours. */
 function describe(error: unknown): string {
   const { name, message } = error as Error;
-  return message === '' || message === 'UnknownError' ? name : `${name}: ${message}`;
+  if (message === '' || message === 'UnknownError') return name;
+  return name === 'Error' ? message : `${name}: ${message}`;
 }

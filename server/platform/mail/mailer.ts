@@ -14,6 +14,8 @@ export type Deliver = (mail: NewMail) => Promise<void>;
 
 export interface Mailer {
   deliver: Deliver;
+  /** Connects and signs in, sends nothing. */
+  verify(): Promise<unknown>;
   close(): void;
 }
 
@@ -23,7 +25,9 @@ const ANSWER_WITHIN_MS = 30_000;
 
 /** Without a mail server a mail counts as delivered; the mailbox page shows it. */
 export function openMailer({ smtpUrl, from }: { smtpUrl: string | undefined; from: string }): Mailer {
-  return smtpUrl ? openSmtp(smtpUrl, from) : { deliver: async () => {}, close: () => {} };
+  return smtpUrl
+    ? openSmtp(smtpUrl, from)
+    : { deliver: async () => {}, verify: async () => {}, close: () => {} };
 }
 
 function openSmtp(url: string, from: string): Mailer {
@@ -59,6 +63,7 @@ function openSmtp(url: string, from: string): Mailer {
         throw command === 'RCPT TO' && permanent ? new RecipientRefused(error) : error;
       }
     },
+    verify: () => transport.verify(),
     close: () => transport.close(),
   };
 }

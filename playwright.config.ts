@@ -1,5 +1,5 @@
 import { defineConfig } from '@playwright/test';
-import { BROWSER_ARGUMENTS, findBrowser } from './scripts/browser.ts';
+import { journeyBrowser } from './scripts/browser.ts';
 import { freePort } from './server/database/free-port.ts';
 
 // Chosen once: the workers load this file again and inherit the choice.
@@ -7,7 +7,6 @@ process.env.JOURNEYS_PORT ??= String(await freePort());
 // A shop that already runs: `npm run test:cluster`.
 const running = process.env.JOURNEYS_URL;
 const baseURL = running ?? `http://localhost:${process.env.JOURNEYS_PORT}`;
-const executablePath = findBrowser();
 
 export default defineConfig({
   testDir: 'tests/journeys',
@@ -31,11 +30,7 @@ export default defineConfig({
     navigationTimeout: 30_000,
     // Recording slows every step: asked for with TRACE=1 when a journey is to be looked into.
     trace: process.env.TRACE ? 'retain-on-failure' : 'off',
-    launchOptions: {
-      // Not `context.route`: with it every request passes through the test, and nothing is cached.
-      args: [...BROWSER_ARGUMENTS, '--host-resolver-rules=MAP example.kg ~NOTFOUND'],
-      ...(executablePath && { executablePath }),
-    },
+    launchOptions: journeyBrowser({ pictures: false }),
   },
   projects: [
     { name: 'desktop', grepInvert: /@phone-only/, use: { viewport: { width: 1280, height: 900 } } },

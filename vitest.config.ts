@@ -9,6 +9,8 @@ const executablePath = findBrowser();
 export default defineConfig({
   test: {
     setupFiles: ['tests/vitest-strict.ts'],
+    // Files share a process or a browser's page, which saves loading the shop a hundred times.
+    isolate: false,
     // The default leaves one core idle, and many tests wait for a database or another process.
     maxWorkers: 2,
     projects: [
@@ -19,8 +21,6 @@ export default defineConfig({
           include: ['{contract,server,web,scripts}/**/*.test.{ts,tsx}', 'tests/**/*.test.ts'],
           exclude: [...configDefaults.exclude, ...(isFull ? [] : ['**/*.full.test.ts'])],
           globalSetup: ['tests/vitest-cluster.ts'],
-          // Files share a process, which saves loading the server a hundred times.
-          isolate: false,
           testTimeout: 20_000,
           hookTimeout: 30_000,
           execArgv: ['--disable-warning=ExperimentalWarning'],

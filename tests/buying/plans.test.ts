@@ -76,7 +76,7 @@ test('favourites are read by two statements, newest first from the index', async
     expect(await plansOf(() => readFavorites(db, person, owner))).toHaveLength(2);
 });
 
-test('adding to a cart and to favourites, and pouring, read little', async () => {
+test('adding to a cart and to favourites, and merging carts, read little', async () => {
   const [product] = await db<{ id: string }[]>`
     select id from product join stock on product_id = id
     where cardinality(sizes) < 2 and jsonb_array_length(colors) < 2 and is_active and listed and quantity > 5

@@ -1,10 +1,9 @@
 import type { Page } from '@playwright/test';
 import type { Order, OrderPage } from '#contract/orders.ts';
-import { demoAccount, newcomer, open, register, useToken } from './accounts.ts';
+import { bearer, demoAccount, newcomer, open, register, useToken } from './accounts.ts';
 import { fillCart, fillForm, hasChoices, isPlain, ownProduct } from './buying.ts';
 import { findProduct, isForSale } from './demo-products.ts';
 import { expect, test } from './fixtures.ts';
-import { bearer } from './sellers.ts';
 
 // Every screen in its states: axe finds nothing. The one place where it runs. Buyers' screens, which are arranged anew on a
 // phone, on both.
@@ -49,13 +48,13 @@ test('the search, the filters and the menu, opened', both, async ({ page, reques
   await page.keyboard.press('Escape');
   if (isMobile) {
     await page.getByRole('button', { name: 'Фильтры' }).click();
-    await axe(page);
+    await axe(page, 'html', { colors: true });
     await page.getByRole('button', { name: 'Закрыть' }).click();
   }
   await open(page, '/contact');
   const nav = page.getByRole('navigation', { name: isMobile ? 'Нижняя панель' : 'Основная навигация' });
   await nav.locator('summary').last().click();
-  await axe(page);
+  await axe(page, 'html', { colors: true });
 });
 
 test('the cart and the checkout', both, async ({ page, request, axe }, info) => {

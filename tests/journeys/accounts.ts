@@ -1,4 +1,4 @@
-import type { APIRequestContext, Page } from '@playwright/test';
+import type { APIRequestContext, Browser, Page } from '@playwright/test';
 import type { CodeChecked, CodePurpose, SignedIn } from '../../contract/auth.ts';
 import { expect } from './fixtures.ts';
 
@@ -71,8 +71,20 @@ const DEMO = {
   customer: { email: 'customer@demo.kerben.kg', password: 'demo-customer' },
 };
 
+export const login = (
+  request: APIRequestContext,
+  { email, password }: { email: string; password: string },
+): Promise<SignedIn> => post(request, 'login', { email, password });
+
 export const demoAccount = (request: APIRequestContext, role: keyof typeof DEMO): Promise<SignedIn> =>
-  post(request, 'login', DEMO[role]);
+  login(request, DEMO[role]);
+
+let admin: Promise<SignedIn> | undefined;
+/** One sign-in for all tests of a worker. */
+export const adminToken = async (request: APIRequestContext): Promise<string> =>
+  (await (admin ??= demoAccount(request, 'admin'))).token;
+
+export const bearer = (token: string) => ({ authorization: `Bearer ${token}` });
 
 /** As if this tab had signed in before; holds from the next page that it loads. */
 export async function useToken(page: Page, token: string, role: string): Promise<void> {
@@ -92,6 +104,15 @@ export async function open(page: Page, address: string): Promise<void> {
   await page.goto(address);
   await page.waitForFunction(() => history.scrollRestoration === 'manual');
 }
+
+/** Another person at another device. */
+export async function anotherPage(browser: Browser, baseURL: string | undefined): Promise<Page> {
+  const context = await browser.newContext({ ...(baseURL && { baseURL }), locale: 'ru-RU' });
+  return context.newPage();
+}
+
+export const toast = (page: Page, text: string | RegExp) =>
+  page.getByRole('region', { name: 'Уведомления' }).getByText(text, { exact: typeof text === 'string' });
 
 export const menuOf = (page: Page, isMobile: boolean) =>
   page.getByRole('navigation', { name: isMobile ? 'Нижняя панель' : 'Основная навигация' });

@@ -1,9 +1,9 @@
 import { join } from 'node:path';
 import type { Browser, Page } from '@playwright/test';
 import type { Homepage } from '../../contract/homepage.ts';
+import { anotherPage, bearer, toast } from './accounts.ts';
 import { expect, test } from './fixtures.ts';
 import { dialog, field, PICTURES, save, uploadFor, useOwnShop, words } from './homepage-editor.ts';
-import { anotherPage, bearer, told } from './office.ts';
 
 test.describe.configure({ mode: 'serial', timeout: 60_000 });
 const shop = useOwnShop();
@@ -87,7 +87,7 @@ test.describe('who leaves with something unsaved is asked first', () => {
     await shop.openEditor(page);
     await page.getByRole('switch').click();
     await save(page).click();
-    await expect(told(page, 'Все обновления успешно сохранены!')).toBeVisible();
+    await expect(toast(page, 'Все обновления успешно сохранены!')).toBeVisible();
     const questions: string[] = [];
     page.on('dialog', (question) => {
       questions.push(question.type());
@@ -131,11 +131,11 @@ test.describe('when two operators edit at once', () => {
       await title(operator).fill(words);
     }
     await save(other).click();
-    await expect(told(other, 'Все обновления успешно сохранены!')).toBeVisible();
+    await expect(toast(other, 'Все обновления успешно сохранены!')).toBeVisible();
 
     await save(page).click();
     await expect(page.getByRole('alert').filter({ hasText: 'сохранил другой оператор' })).toBeVisible();
-    await expect(told(page, 'Произошла ошибка при сохранении данных.')).toHaveCount(0);
+    await expect(toast(page, 'Произошла ошибка при сохранении данных.')).toHaveCount(0);
     await expect(title(page)).toHaveValue('Моё');
     expect(await shown(page)).toEqual(['Чужое']);
     return other;
@@ -152,7 +152,7 @@ test.describe('when two operators edit at once', () => {
     await page.getByRole('button', { name: /Слайд 1 ·/ }).click();
     await title(page).fill('Вместе');
     await save(page).click();
-    await expect(told(page, 'Все обновления успешно сохранены!')).toBeVisible();
+    await expect(toast(page, 'Все обновления успешно сохранены!')).toBeVisible();
     expect(await shown(page)).toEqual(['Вместе']);
     await other.context().close();
   });
@@ -160,7 +160,7 @@ test.describe('when two operators edit at once', () => {
   test('or can save its own over it, and then the first is told', async ({ page, browser }) => {
     const other = await overtaken(page, browser);
     await page.getByRole('button', { name: 'Сохранить мою поверх' }).click();
-    await expect(told(page, 'Все обновления успешно сохранены!')).toBeVisible();
+    await expect(toast(page, 'Все обновления успешно сохранены!')).toBeVisible();
     await expect(page.getByText('Всё сохранено')).toBeVisible();
     expect(await shown(page)).toEqual(['Моё']);
 
@@ -180,7 +180,7 @@ test.describe('when two operators edit at once', () => {
     await field(page, 'Адрес слайда').fill('https://example.kg/b.jpg');
     await expect(page.getByText('Укажите адрес слайда')).toHaveCount(0);
     await page.getByRole('button', { name: 'Сохранить мою поверх' }).click();
-    await expect(told(page, 'Все обновления успешно сохранены!')).toBeVisible();
+    await expect(toast(page, 'Все обновления успешно сохранены!')).toBeVisible();
     expect(await shown(page)).toEqual(['Моё']);
     await other.context().close();
   });
@@ -198,7 +198,7 @@ test.describe('when two operators edit at once', () => {
     await save(page).click();
     await title(page).fill('Потом');
     answer();
-    await expect(told(page, 'Все обновления успешно сохранены!')).toBeVisible();
+    await expect(toast(page, 'Все обновления успешно сохранены!')).toBeVisible();
     await expect(title(page)).toHaveValue('Потом');
     await expect(page.getByText('Есть несохранённые изменения')).toBeVisible();
     expect(await shown(page)).toEqual(['Сначала']);
@@ -214,7 +214,7 @@ test.describe('when two operators edit at once', () => {
     const was = await page.getByRole('switch').isChecked();
     await page.getByRole('switch').click();
     await save(page).click();
-    await expect(told(page, 'Произошла ошибка при сохранении данных.').first()).toBeVisible();
+    await expect(toast(page, 'Произошла ошибка при сохранении данных.').first()).toBeVisible();
     await expect(save(page)).toBeEnabled();
     await expect(page.getByRole('switch')).toBeChecked({ checked: !was });
   });
@@ -255,5 +255,5 @@ test('a slide that is removed takes its file along: nothing else waits for it', 
   await dialog(page).getByRole('button', { name: 'Удалить' }).click();
   await expect(save(page)).toBeEnabled();
   await save(page).click();
-  await expect(told(page, 'Все обновления успешно сохранены!')).toBeVisible();
+  await expect(toast(page, 'Все обновления успешно сохранены!')).toBeVisible();
 });

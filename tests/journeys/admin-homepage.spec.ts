@@ -1,4 +1,6 @@
 import { join } from 'node:path';
+import { anotherPage, toast } from './accounts.ts';
+import { journeyBrowser } from '../../scripts/browser.ts';
 import { expect, test } from './fixtures.ts';
 import {
   addSlide,
@@ -11,7 +13,8 @@ import {
   useOwnShop,
   words,
 } from './homepage-editor.ts';
-import { anotherPage, told } from './office.ts';
+
+test.use({ launchOptions: journeyBrowser({ pictures: true }) });
 
 test.describe.configure({ mode: 'serial', timeout: 60_000 });
 const shop = useOwnShop();
@@ -58,7 +61,7 @@ test('three kinds of slides are built, previewed and saved, and a visitor sees t
   await page.getByLabel('Категория', { exact: true }).fill('Гаджеты');
   await page.getByRole('switch').uncheck();
   await save(page).click();
-  await expect(told(page, 'Все обновления успешно сохранены!')).toBeVisible();
+  await expect(toast(page, 'Все обновления успешно сохранены!')).toBeVisible();
   await expect(save(page)).toBeDisabled();
 
   await visitor.reload();
@@ -80,7 +83,7 @@ test('a slide without an address is not saved, and its field says so', async ({ 
   await shop.openEditor(page);
   await page.getByRole('button', { name: 'Добавить слайд' }).click();
   await save(page).click();
-  await expect(told(page, 'Произошла ошибка при сохранении данных.')).toBeVisible();
+  await expect(toast(page, 'Произошла ошибка при сохранении данных.')).toBeVisible();
   await expect(page.getByText('Укажите адрес слайда')).toBeVisible();
   await expect(field(page, 'Адрес слайда')).toBeFocused();
   await field(page, 'Адрес слайда').fill('просто картинка');
@@ -131,7 +134,7 @@ test('a promotion says other words and days on phones, each field by itself', as
   await expect(preview(page).getByRole('heading', { name: 'Весна в Бишкеке' })).toBeVisible();
   await expect(inPreview('Акция с 1 июня по 31 августа')).toBeVisible();
   await save(page).click();
-  await expect(told(page, 'Все обновления успешно сохранены!')).toBeVisible();
+  await expect(toast(page, 'Все обновления успешно сохранены!')).toBeVisible();
 
   // It survives a reload, and Reset brings back what was saved.
   await page.reload();

@@ -99,9 +99,6 @@ export async function buyElsewhere(
   expect(answer.status(), await answer.text()).toBe(201);
 }
 
-export const said = (page: Page, words: string | RegExp) =>
-  page.getByRole('region', { name: 'Уведомления' }).getByText(words, { exact: typeof words === 'string' });
-
 export const lineOf = (page: Page, name: string) =>
   page.getByRole('list', { name: 'Товары в корзине' }).getByRole('article').filter({ hasText: name });
 

@@ -1,7 +1,7 @@
 import { formatSom } from '../../web/text/money.ts';
 import { namesItsType, quoted } from '../../contract/product-names.ts';
-import { newcomer, open, register } from './accounts.ts';
-import { expectTotal, fillCart, hasChoices, isPlain, lineOf, ownProduct, readCart, said } from './buying.ts';
+import { newcomer, open, register, toast } from './accounts.ts';
+import { expectTotal, fillCart, hasChoices, isPlain, lineOf, ownProduct, readCart } from './buying.ts';
 import { expect, test } from './fixtures.ts';
 
 const cardButton = (name: string, word = 'В корзину') => ({ name: `${word}: ${name}`, exact: true }) as const;
@@ -14,7 +14,7 @@ test.describe('putting goods into the cart', () => {
     const product = await ownProduct(request, info, isPlain);
     await open(page, `/catalog?search=${encodeURIComponent(product.name)}`);
     await page.getByRole('button', cardButton(product.name)).click();
-    await expect(said(page, 'Товар добавлен в корзину')).toBeVisible();
+    await expect(toast(page, 'Товар добавлен в корзину')).toBeVisible();
     await page.getByRole('button', cardButton(product.name, 'В корзине')).click();
     await expect(page).toHaveURL('/cart');
     await expect(lineOf(page, product.name)).toBeVisible();
@@ -38,7 +38,7 @@ test.describe('putting goods into the cart', () => {
       await sheet.getByRole('button', { name: 'В корзину', exact: true }).click();
     }
     const called = namesItsType(type, name) ? `Товар ${quoted(name)}` : `${type} ${name}`;
-    await expect(said(page, `${called} добавлен в корзину`)).toBeVisible();
+    await expect(toast(page, `${called} добавлен в корзину`)).toBeVisible();
     await expect(page).toHaveURL('/');
     expect((await readCart(page)).totalItems).toBe(1);
   });
@@ -59,7 +59,7 @@ test.describe('putting goods into the cart', () => {
       await sheet.getByRole('radio', { name: color, exact: true }).check({ force: true });
       await sheet.getByRole('radio', { name: size, exact: true }).check({ force: true });
       await sheet.getByRole('button', { name: 'В корзину', exact: true }).click();
-      await expect(said(page, 'Товар добавлен в корзину')).toBeVisible();
+      await expect(toast(page, 'Товар добавлен в корзину')).toBeVisible();
       await expect(sheet).toBeHidden();
       expect((await readCart(page)).items).toMatchObject([{ size, color, quantity: 1 }]);
     },
@@ -78,7 +78,7 @@ test.describe('putting goods into the cart', () => {
       await page.getByRole('radio', { name: product.sizes[0]!, exact: true }).check({ force: true });
       await expect(page.getByText('Выберите размер')).toBeHidden();
       await page.getByRole('button', { name: 'В корзину', exact: true }).click();
-      await expect(said(page, 'Товар добавлен в корзину')).toBeVisible();
+      await expect(toast(page, 'Товар добавлен в корзину')).toBeVisible();
       await expect(page.getByRole('button', { name: 'В корзине' })).toBeVisible();
       await page.getByRole('radio', { name: product.sizes[1]!, exact: true }).check({ force: true });
       await page.getByRole('button', { name: 'Купить сейчас' }).click();
@@ -107,7 +107,7 @@ test.describe('the cart', () => {
     const quantity = first.getByRole('textbox', { name: `Количество: ${product.name}` });
     await quantity.fill('99999');
     await quantity.press('Enter');
-    await expect(said(page, /^Недостаточно товара на складе: осталось \d+ шт\./)).toBeVisible();
+    await expect(toast(page, /^Недостаточно товара на складе: осталось \d+ шт\./)).toBeVisible();
     await expect(quantity, 'the other line keeps its one').toHaveValue(String(product.quantity - 1));
     await expectTotal(page, product.price * product.quantity);
   });
@@ -126,7 +126,7 @@ test.describe('the cart', () => {
     for (let press = 0; press < 3; press++) await more.click();
     await expect(line.getByRole('textbox')).toHaveValue('4');
     await expectTotal(page, product.price * 4);
-    await expect(said(page, 'Количество обновлено')).toBeVisible();
+    await expect(toast(page, 'Количество обновлено')).toBeVisible();
     await fewer.click();
     await expectTotal(page, product.price * 3);
     await expect.poll(async () => (await readCart(page)).totalItems).toBe(3);
@@ -154,18 +154,18 @@ test.describe('the cart', () => {
     await expect(lineOf(page, product.name)).toBeVisible();
     await remove.click();
     await dialog.getByRole('button', { name: 'Удалить' }).click();
-    await expect(said(page, 'Товар удалён из корзины')).toBeVisible();
+    await expect(toast(page, 'Товар удалён из корзины')).toBeVisible();
     await expect(lineOf(page, product.name)).toHaveCount(0);
     await expectTotal(page, other.price + third.price);
 
     await page.getByRole('button', { name: 'Очистить корзину' }).click();
     await dialog.getByRole('button', { name: 'Очистить' }).click();
-    await expect(said(page, 'Корзина очищена')).toBeVisible();
+    await expect(toast(page, 'Корзина очищена')).toBeVisible();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('В корзине пока пусто');
     expect((await readCart(page)).items).toEqual([]);
   });
 
-  test("a guest's cart is poured into the account's at sign-in", async ({
+  test("a guest's cart is merged into the account's at sign-in", async ({
     page,
     request,
     isMobile,

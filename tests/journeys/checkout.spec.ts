@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import type { OrderPage, OrderPlaced } from '../../contract/orders.ts';
-import { newcomer, open, register, stored, useToken } from './accounts.ts';
+import { bearer, newcomer, open, register, stored, toast, useToken } from './accounts.ts';
 import {
   buyElsewhere,
   expectTotal,
@@ -13,11 +13,10 @@ import {
   placeButton,
   readCart,
   readProduct,
-  said,
   total,
 } from './buying.ts';
 import { expect, test } from './fixtures.ts';
-import { bearer, makeProduct, ownSeller } from './sellers.ts';
+import { makeProduct, ownSeller } from './sellers.ts';
 import { newName } from './selling.ts';
 
 const ACCEPTED = 'Ваш заказ принят. Спасибо за покупку';
@@ -55,8 +54,8 @@ test(
     ]);
     const { order } = (await answer.json()) as OrderPlaced;
     await expect(page).toHaveURL('/');
-    await expect(said(page, ACCEPTED)).toBeVisible();
-    await expect(said(page, new RegExp(`Номер вашего заказа — ${order.number}`))).toBeVisible();
+    await expect(toast(page, ACCEPTED)).toBeVisible();
+    await expect(toast(page, new RegExp(`Номер вашего заказа — ${order.number}`))).toBeVisible();
     expect(order).toMatchObject({ totalAmount: product.price, guestInfo: { name: 'Айгүл' } });
     expect((await readCart(page)).items).toEqual([]);
     expect((await readProduct(request, product._id)).quantity).toBe(product.quantity - 1);
@@ -78,7 +77,7 @@ test('what could not be bought stays in the cart, and keeps nobody from ordering
   await page.goto('/cart');
   await goToLastStep(page);
   await placeButton(page).click();
-  await expect(said(page, ACCEPTED)).toBeVisible();
+  await expect(toast(page, ACCEPTED)).toBeVisible();
   await expect(page).toHaveURL('/');
 
   await fillCart(page, { product });
@@ -87,7 +86,7 @@ test('what could not be bought stays in the cart, and keeps nobody from ordering
   await expectTotal(page, product.price);
   await goToLastStep(page);
   await placeButton(page).click();
-  await expect(said(page, ACCEPTED)).toBeVisible();
+  await expect(toast(page, ACCEPTED)).toBeVisible();
   expect((await readCart(page)).items).toMatchObject([{ name: gone.name, available: false }]);
   expect((await readProduct(request, product._id)).quantity).toBe(product.quantity - 2);
   for (const { _id } of [gone, product]) await request.delete(`/api/sellers/products/${_id}`, { headers });
@@ -148,7 +147,7 @@ test.describe('the form', () => {
     await expect(page.getByLabel(/^Email/)).toHaveCount(0);
     await page.getByRole('button', { name: 'Продолжить' }).click();
     await placeButton(page).click();
-    await expect(said(page, ACCEPTED)).toBeVisible();
+    await expect(toast(page, ACCEPTED)).toBeVisible();
     const mine = await request.get('/api/orders/my-orders', {
       headers: { authorization: `Bearer ${token}` },
     });
@@ -165,7 +164,7 @@ test.describe('one checkout is one order', () => {
     await page.goto('/cart');
     await goToLastStep(page);
     await placeButton(page).dblclick();
-    await expect(said(page, ACCEPTED)).toBeVisible();
+    await expect(toast(page, ACCEPTED)).toBeVisible();
     expect((await readProduct(request, product._id)).quantity).toBe(product.quantity - 1);
   });
 
@@ -185,7 +184,7 @@ test.describe('one checkout is one order', () => {
     await arrived.promise;
     await page.unrouteAll({ behavior: 'ignoreErrors' });
     await page.reload();
-    await expect(said(page, ACCEPTED)).toBeVisible();
+    await expect(toast(page, ACCEPTED)).toBeVisible();
     await expect(page).toHaveURL('/');
     expect((await readProduct(request, product._id)).quantity).toBe(product.quantity - 1);
   });
@@ -202,7 +201,7 @@ test.describe('one checkout is one order', () => {
     await page.getByRole('button', { name: 'Отправить сейчас' }).click();
     await expect(page.getByText('Нет связи с магазином')).toBeVisible();
     await context.setOffline(false);
-    await expect(said(page, ACCEPTED)).toBeVisible();
+    await expect(toast(page, ACCEPTED)).toBeVisible();
     expect((await readProduct(request, product._id)).quantity).toBe(product.quantity - 1);
   });
 
@@ -221,12 +220,12 @@ test.describe('one checkout is one order', () => {
     await goToLastStep(second);
     await second.route('**/api/cart', (route) => route.abort());
     await placeButton(page).click();
-    await expect(said(page, ACCEPTED)).toBeVisible();
+    await expect(toast(page, ACCEPTED)).toBeVisible();
     if (await placeButton(second).isVisible())
       await placeButton(second)
         .click({ timeout: 2_000 })
         .catch(() => {});
-    await expect(said(second, ACCEPTED).or(second.getByText('В корзине пока пусто'))).toBeVisible();
+    await expect(toast(second, ACCEPTED).or(second.getByText('В корзине пока пусто'))).toBeVisible();
     expect((await readProduct(request, product._id)).quantity).toBe(product.quantity - 1);
   });
 });
@@ -255,7 +254,7 @@ test.describe('an order that is refused', () => {
     await expectTotal(page, product.price);
     await expect(notice).toBeHidden();
     await placeButton(page).click();
-    await expect(said(page, ACCEPTED)).toBeVisible();
+    await expect(toast(page, ACCEPTED)).toBeVisible();
     expect((await readProduct(request, product._id)).quantity).toBe(0);
   });
 

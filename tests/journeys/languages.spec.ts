@@ -4,10 +4,9 @@ import type { APIRequestContext, Page } from '@playwright/test';
 import { type Language, LANGUAGE_NAMES, LANGUAGES, pathIn } from '#contract/languages.ts';
 import type { OrderPage } from '#contract/orders.ts';
 import type { OwnProductsPage } from '#contract/selling.ts';
-import { demoAccount, open, useToken } from './accounts.ts';
+import { bearer, demoAccount, open, useToken } from './accounts.ts';
 import { findProduct, isForSale } from './demo-products.ts';
 import { expect, test } from './fixtures.ts';
-import { bearer } from './sellers.ts';
 
 test.use({ expectedErrors: [/40[0134]|Failed to load resource/] });
 test.describe.configure({ timeout: 180_000 });

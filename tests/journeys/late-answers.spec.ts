@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { open } from './accounts.ts';
-import { fillCart, goToLastStep, isPlain, ownProduct, placeButton, said } from './buying.ts';
+import { open, toast } from './accounts.ts';
+import { fillCart, goToLastStep, isPlain, ownProduct, placeButton } from './buying.ts';
 import { expect, test } from './fixtures.ts';
 import { addAddress, create, fill, open as openForm } from './product-form.ts';
 import { deleteAll, newName, signInSeller } from './selling.ts';
@@ -29,7 +29,7 @@ test.describe('an answer that comes late leads nobody away who has gone on', () 
     await page.getByRole('banner').getByRole('link', { name: 'Каталог' }).first().click();
     await expect(heading(page)).toHaveText('Каталог');
     letGo();
-    await expect(said(page, 'Товар добавлен в корзину')).toBeVisible();
+    await expect(toast(page, 'Товар добавлен в корзину')).toBeVisible();
     await expect(heading(page)).toHaveText('Каталог');
     await expect(page).toHaveURL('/catalog');
   });

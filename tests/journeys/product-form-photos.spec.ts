@@ -1,5 +1,6 @@
 import type { Locator } from '@playwright/test';
 import { pictureColor } from '#contract/pictures.ts';
+import { journeyBrowser } from '../../scripts/browser.ts';
 import { expect, test } from './fixtures.ts';
 import {
   addAddress,
@@ -16,6 +17,8 @@ import {
   useProductForm,
 } from './product-form.ts';
 import { ownProduct, ownProducts, photo } from './selling.ts';
+
+test.use({ launchOptions: journeyBrowser({ pictures: true }) });
 
 const UPLOAD = '**/api/sellers/upload';
 const REMOVE = '**/api/sellers/remove-image';

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
 import type { Order } from '#contract/orders.ts';
 import type { OwnProduct } from '#contract/selling.ts';
-import { useToken } from './accounts.ts';
+import { bearer, useToken } from './accounts.ts';
 import { expect, test } from './fixtures.ts';
-import { bearer, deleteProduct, makeProduct, orderOf, type OwnSeller, ownSeller, said } from './sellers.ts';
+import { deleteProduct, makeProduct, orderOf, type OwnSeller, ownSeller, said } from './sellers.ts';
 
 const { told } = said;
 const QUANTITY = '**/api/orders/update-product-quantity/*';

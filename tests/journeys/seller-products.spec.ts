@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 import type { OwnProduct, OwnProductsPage } from '#contract/selling.ts';
-import { useToken } from './accounts.ts';
+import { bearer, useToken } from './accounts.ts';
 import { expect, test } from './fixtures.ts';
-import { bearer, deleteProduct, makeProduct, type OwnSeller, ownSeller, said } from './sellers.ts';
+import { deleteProduct, makeProduct, type OwnSeller, ownSeller, said } from './sellers.ts';
 
 const { told } = said;
 const card = (page: Page, name: string) =>

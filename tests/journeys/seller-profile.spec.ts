@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
-import { stored, useToken } from './accounts.ts';
+import { bearer, stored, useToken } from './accounts.ts';
 import { expect, test } from './fixtures.ts';
-import { bearer, type OwnSeller, ownSeller, said } from './sellers.ts';
+import { type OwnSeller, ownSeller, said } from './sellers.ts';
 
 const { told } = said;
 const field = (page: Page, label: string) => page.getByRole('textbox', { name: label, exact: true });

@@ -2,9 +2,9 @@ import type { APIRequestContext, Page } from '@playwright/test';
 import sharp from 'sharp';
 import type { Product } from '#contract/catalog.ts';
 import type { OwnProduct, OwnProductsPage } from '#contract/selling.ts';
-import { useToken } from './accounts.ts';
+import { bearer, useToken } from './accounts.ts';
 import { expect } from './fixtures.ts';
-import { bearer, type OwnSeller, ownSeller } from './sellers.ts';
+import { type OwnSeller, ownSeller } from './sellers.ts';
 
 let made = 0;
 /** A name that no other journey uses. */

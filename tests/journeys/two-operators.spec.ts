@@ -1,10 +1,9 @@
 import type { APIRequestContext, Page } from '@playwright/test';
 import type { Order, OrderAnswer } from '#contract/orders.ts';
 import type { OwnProduct } from '#contract/selling.ts';
-import { useToken } from './accounts.ts';
-import { readProduct, said } from './buying.ts';
+import { adminToken, anotherPage, bearer, toast, useToken } from './accounts.ts';
+import { readProduct } from './buying.ts';
 import { expect, test as base } from './fixtures.ts';
-import { adminToken, anotherPage, bearer } from './office.ts';
 import { makeProduct, orderOf, type OwnSeller, ownSeller } from './sellers.ts';
 
 interface Operators {
@@ -74,10 +73,10 @@ test('the second edit of a line is refused, shown anew and explained; nothing is
   const { late, quick } = await twoAt(`/order/${order._id}`);
   await expect(editLine(late, product)).toBeVisible();
   await setQuantity(quick, product, 5);
-  await expect(said(quick, 'Количество обновлено')).toBeVisible();
+  await expect(toast(quick, 'Количество обновлено')).toBeVisible();
 
   await setQuantity(late, product, 3);
-  await expect(said(late, 'Количество уже изменили: теперь 5 шт. Ваша правка не сохранена.')).toBeVisible();
+  await expect(toast(late, 'Количество уже изменили: теперь 5 шт. Ваша правка не сохранена.')).toBeVisible();
   await expect(late.getByRole('alert').filter({ hasText: 'было 2, теперь 5' })).toContainText(
     'Ваше число ещё не сохранено',
   );
@@ -87,7 +86,7 @@ test('the second edit of a line is refused, shown anew and explained; nothing is
 
   // Whoever has read it may go on.
   await button(late, 'Сохранить').click();
-  await expect(said(late, 'Количество обновлено')).toBeVisible();
+  await expect(toast(late, 'Количество обновлено')).toBeVisible();
   expect((await read(request, order)).products[0]?.quantity).toBe(3);
   expect(await stockOf(request, product)).toBe(17);
 });
@@ -104,7 +103,7 @@ test('a line that has changed is not removed, and one that is gone takes no othe
   const { late, quick } = await twoAt(`/order/${order._id}`);
   await editLine(late, first).click();
   await setQuantity(quick, first, 4);
-  await expect(said(quick, 'Количество обновлено')).toBeVisible();
+  await expect(toast(quick, 'Количество обновлено')).toBeVisible();
   const remove = async (page: Page, { name }: OwnProduct) => {
     await button(page, 'Удалить').click();
     const asked = page.getByRole('dialog', { name: `Удалить из заказа: ${name}?` });
@@ -112,15 +111,15 @@ test('a line that has changed is not removed, and one that is gone takes no othe
     await expect(asked).toBeHidden();
   };
   await remove(late, first);
-  await expect(said(late, /уже изменили: теперь 4 шт\. Ваша правка не сохранена\.$/)).toBeVisible();
+  await expect(toast(late, /уже изменили: теперь 4 шт\. Ваша правка не сохранена\.$/)).toBeVisible();
   expect((await read(request, order)).products).toHaveLength(2);
 
   await editLine(quick, first).click();
   await remove(quick, first);
-  await expect(said(quick, `Товар "${first.name}" (4 шт.) возвращён на склад`)).toBeVisible();
+  await expect(toast(quick, `Товар "${first.name}" (4 шт.) возвращён на склад`)).toBeVisible();
   await remove(late, first);
   await expect(
-    said(late, `Товар "${first.name}" уже убрали из заказа. Ваша правка не сохранена.`),
+    toast(late, `Товар "${first.name}" уже убрали из заказа. Ваша правка не сохранена.`),
   ).toBeVisible();
   await expect(editLine(late, first)).toBeHidden();
   await expect(editLine(late, second)).toBeVisible();
@@ -136,7 +135,7 @@ test('a status that another has set stays, is shown and named', async ({ request
   await expect.poll(() => stockOf(request, product)).toBe(20);
 
   await statusOf(late, order).selectOption({ label: 'Выполнен' });
-  await expect(said(late, 'Статус не изменён: другой админ уже поставил «Отменён».')).toBeVisible();
+  await expect(toast(late, 'Статус не изменён: другой админ уже поставил «Отменён».')).toBeVisible();
   await expect(statusOf(late, order)).toHaveValue('cancelled');
   await expect(late.getByRole('listitem').filter({ hasText: 'Отменён' })).toBeVisible();
   expect((await read(request, order)).status).toBe('cancelled');
@@ -151,7 +150,7 @@ test('Одобренно of an order that another has taken up says so and stays
   await button(quick, 'Одобренно').click();
   await expect(quick).toHaveURL('/orders');
   await button(late, 'Одобренно').click();
-  await expect(said(late, 'Статус не изменён: другой админ уже поставил «В обработке».')).toBeVisible();
+  await expect(toast(late, 'Статус не изменён: другой админ уже поставил «В обработке».')).toBeVisible();
   await expect(late).toHaveURL(`/order/${order._id}`);
   await expect(statusOf(late, order)).toHaveValue('inProgress');
   expect((await read(request, order)).statusHistory).toHaveLength(2);
@@ -166,7 +165,7 @@ test('Одобренно of an order that another has taken up says so and stays
   await expect(quick.getByRole('listitem').filter({ hasText: 'Выполнен' })).toBeVisible();
   await asked.getByRole('button', { name: 'Удалить заказ' }).click();
   await expect(
-    said(late, 'Заказ не удалён: его статус уже сменили на «Выполнен». Проверьте и повторите.'),
+    toast(late, 'Заказ не удалён: его статус уже сменили на «Выполнен». Проверьте и повторите.'),
   ).toBeVisible();
   await expect(asked).toBeHidden();
   await late.getByLabel(/^Действия/).click();
@@ -237,7 +236,7 @@ test('an order that another has deleted is gone from the window and from the lis
   await expect(quick).toHaveURL('/orders');
   await quantity(late).fill('2');
   await button(late, 'Сохранить').click();
-  await expect(said(late, 'Ошибка при обновлении количества: Заказ не найден')).toBeVisible();
+  await expect(toast(late, 'Ошибка при обновлении количества: Заказ не найден')).toBeVisible();
   await expect(late.getByRole('heading', { name: 'Заказ не найден' })).toBeVisible();
   expect(await stockOf(request, product)).toBe(20);
 });

@@ -22,7 +22,7 @@ async function signedIn(person: Account, session?: string): Promise<Shopper> {
 
 const inCart = async (shopper: Shopper) => lines((await cartOf(shop.app, shopper).read()).body);
 
-test('at login the guest’s cart is poured into the account’s: the same add up, never beyond stock', async () => {
+test('at login the guest’s cart is merged into the account’s: the same add up, never beyond stock', async () => {
   const [felt = '', hat = '', lamp = ''] = await addProducts(shop.db, await addSeller(shop.db), [
     { name: 'Войлок', quantity: 5, sizes: ['S', 'M'] },
     { name: 'Калпак', quantity: 10 },
@@ -79,7 +79,7 @@ test('a wrong password leaves the guest’s cart where it is', async () => {
   expect(await inCart(guest)).toEqual(['Шырдак 1']);
 });
 
-test('what is gone by then is not poured; what is inactive comes along, marked', async () => {
+test('what is gone by then is not merged; what is inactive comes along, marked', async () => {
   const [gone = '', bare = '', off = ''] = await addProducts(shop.db, await addSeller(shop.db), [
     { name: 'Удалён' },
     { name: 'Распродан' },
@@ -121,7 +121,7 @@ test('signing in ten times at once pours once', async () => {
   expect(carts[0]!.body.totalItems + carts[1]!.body.totalItems).toBe(3);
 });
 
-test('several guests’ carts poured into one account at once end within stock', async () => {
+test('several guests’ carts merged into one account at once end within stock', async () => {
   const { id: product } = await addProduct(shop.db, { quantity: 7 });
   const person = await addAccount(shop.db, 'customer');
   const guests = Array.from({ length: 6 }, newGuest);

@@ -2,10 +2,10 @@ import type { APIRequestContext, Page } from '@playwright/test';
 import type { Order, OrderAnswer } from '#contract/orders.ts';
 import type { OwnProduct } from '#contract/selling.ts';
 import { formatSom } from '../../web/text/money.ts';
-import { demoAccount, useToken } from './accounts.ts';
-import { readProduct, said } from './buying.ts';
+import { bearer, demoAccount, toast, useToken } from './accounts.ts';
+import { readProduct } from './buying.ts';
 import { expect, test } from './fixtures.ts';
-import { bearer, makeProduct, orderOf, type OwnSeller, ownSeller } from './sellers.ts';
+import { makeProduct, orderOf, type OwnSeller, ownSeller } from './sellers.ts';
 
 const COMMENT = '**/api/orders/update-comments-admin/*';
 const STATUS = '**/api/orders/update-status/*';
@@ -128,7 +128,7 @@ test(
     await button(page, 'Больше').click();
     await expect(quantity(page)).toHaveValue('3');
     await button(page, 'Сохранить').click();
-    await expect(said(page, 'Количество обновлено')).toBeVisible();
+    await expect(toast(page, 'Количество обновлено')).toBeVisible();
     await expect(opened.getByText(formatSom(kept.price * 3)).first()).toBeVisible();
 
     await editLine(page, removed).click();
@@ -136,7 +136,7 @@ test(
     await confirm(page, `Удалить из заказа: ${removed.name}?`)
       .getByRole('button', { name: 'Удалить' })
       .click();
-    await expect(said(page, `Товар "${removed.name}" (3 шт.) возвращён на склад`)).toBeVisible();
+    await expect(toast(page, `Товар "${removed.name}" (3 шт.) возвращён на склад`)).toBeVisible();
     await expect(editLine(page, removed)).toBeHidden();
     expect(await stockOf(request, removed)).toBe(20);
     expect(await stockOf(request, kept)).toBe(17);
@@ -256,8 +256,8 @@ test.describe('deleting', () => {
     const asked = confirm(page, `Удалить из заказа: ${product.name}?`);
     await expect(asked).toContainText('весь заказ');
     await asked.getByRole('button', { name: 'Удалить' }).click();
-    await expect(said(page, 'Заказ удалён, так как в нём не осталось товаров')).toBeVisible();
-    await expect(said(page, `Товар "${product.name}" (4 шт.) возвращён на склад`)).toBeVisible();
+    await expect(toast(page, 'Заказ удалён, так как в нём не осталось товаров')).toBeVisible();
+    await expect(toast(page, `Товар "${product.name}" (4 шт.) возвращён на склад`)).toBeVisible();
     await expect(page).toHaveURL(listOf(product));
     await expect(rowOf(page, order)).toBeHidden();
     expect(await stockOf(request, product)).toBe(20);

@@ -1,8 +1,7 @@
 import type { APIRequestContext, Page } from '@playwright/test';
 import type { Order } from '#contract/orders.ts';
-import { open, useToken } from './accounts.ts';
+import { adminToken, open, useToken } from './accounts.ts';
 import { expect, test } from './fixtures.ts';
-import { adminToken } from './office.ts';
 import { makeProduct, orderOf, ownSeller } from './sellers.ts';
 
 // On a slow phone the operator is quicker than the screen: what is done before it has caught up.

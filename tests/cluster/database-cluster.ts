@@ -25,8 +25,8 @@ export interface DatabaseCluster {
   pooledUrl: string;
   /** Through HAProxy to the primary. */
   primaryUrl: string;
-  /** Through HAProxy to the replicas. */
-  replicaUrl: string;
+  /** Each node by itself; the shop reads from those that are replicas. */
+  nodeUrls: string[];
   /** The test's own connection to the primary, as the superuser. */
   db: Db;
   pgbouncer: ManagedProcess;
@@ -38,7 +38,6 @@ export interface DatabaseCluster {
   findStrayAnswers(): string[];
   /** `kill -9` of Patroni and PostgreSQL with all its processes. */
   killNode(node: Node, options?: { stayAway?: boolean }): void;
-  stop(): Promise<void>;
 }
 
 /** etcd, three nodes of PostgreSQL under Patroni, HAProxy and PgBouncer. */
@@ -77,6 +76,7 @@ export async function startDatabaseCluster(
 
   const sockets = makeFolder('sockets');
   const nodes: Node[] = [];
+  processes.onStop(() => stopPostgres(nodes));
   for (const name of ['node1', 'node2', 'node3']) {
     const [port, apiPort] = [await freePort(), await freePort()];
     const home = makeFolder(name);
@@ -105,11 +105,10 @@ export async function startDatabaseCluster(
     });
   }
 
-  const [primaryPort, replicaPort, pooledPort] = [await freePort(), await freePort(), await freePort()];
+  const [primaryPort, pooledPort] = [await freePort(), await freePort()];
   const haproxyConfig = render('haproxy.cfg', {
     ADDRESS,
     PRIMARY_PORT: primaryPort,
-    REPLICA_PORT: replicaPort,
     ...Object.fromEntries(
       nodes.flatMap(({ port, apiPort }, at) => [
         [`NODE_${at + 1}`, `${ADDRESS}:${port}`],
@@ -154,7 +153,7 @@ export async function startDatabaseCluster(
   return {
     pooledUrl: urlOf(pooledPort),
     primaryUrl: urlOf(primaryPort),
-    replicaUrl: urlOf(replicaPort),
+    nodeUrls: nodes.map(({ port }) => urlOf(port)),
     db,
     pgbouncer,
     async roles() {
@@ -189,18 +188,6 @@ export async function startDatabaseCluster(
       const pids = postgresPids(dataDir);
       patroni.kill(options);
       for (const pid of pids) signal(pid, 'SIGKILL');
-    },
-    async stop() {
-      await db.end({ timeout: 1 });
-      for (const { patroni } of nodes) patroni.kill({ stayAway: true });
-      for (const { dataDir } of nodes) {
-        const [postmaster] = postgresPids(dataDir);
-        // Immediate shutdown, which frees the shared memory.
-        if (postmaster !== undefined) signal(postmaster, 'SIGQUIT');
-      }
-      await waitFor('PostgreSQL to stop', 10_000, () =>
-        nodes.every(({ dataDir }) => postgresPids(dataDir).length === 0),
-      );
     },
   };
 }
@@ -249,6 +236,18 @@ async function canConnect(url: string): Promise<boolean> {
   } finally {
     await db.end({ timeout: 1 });
   }
+}
+
+/** PostgreSQL outlives Patroni. */
+async function stopPostgres(nodes: Node[]): Promise<void> {
+  for (const { dataDir } of nodes) {
+    const [postmaster] = postgresPids(dataDir);
+    // Immediate shutdown, which frees the shared memory.
+    if (postmaster !== undefined) signal(postmaster, 'SIGQUIT');
+  }
+  await waitFor('PostgreSQL to stop', 10_000, () =>
+    nodes.every(({ dataDir }) => postgresPids(dataDir).length === 0),
+  );
 }
 
 /** The postmaster, then its children. */

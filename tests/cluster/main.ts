@@ -10,7 +10,7 @@ import { findOrInstallBrowser } from '../../scripts/browser.ts';
 import { tool } from '../../scripts/checks/run-step.ts';
 import { type S3Server, startS3Server } from '../shop/s3-server.ts';
 import { addGoods, login, register } from './buyers.ts';
-import { type DatabaseCluster, startDatabaseCluster } from './database-cluster.ts';
+import { startDatabaseCluster } from './database-cluster.ts';
 import { FAULTS, injectFaults, isFault, report } from './faults.ts';
 import { installPackages, unprivilegedUser } from './packages.ts';
 import { sharePicture } from './pictures.ts';
@@ -31,21 +31,32 @@ const { values } = parseArgs({
     'no-browser': { type: 'boolean', default: false },
   },
 });
+const rounds = Number(values.rounds);
+const faults = values.faults.split(',').filter(isFault);
 const startedAt = performance.now();
 const say = (line: string) =>
   process.stdout.write(`${((performance.now() - startedAt) / 1000).toFixed(0).padStart(5)} s  ${line}\n`);
+
+if (!(rounds > 0) || faults.length < values.faults.split(',').length) {
+  say(`--rounds takes a number, --faults some of ${FAULTS.join(',')}`);
+  process.exit(1);
+}
+try {
+  installPackages(say);
+} catch (error) {
+  say(String(error));
+  process.exit(1);
+}
 
 const wrong: string[] = [];
 const folder = mkdtempSync(join(tmpdir(), 'kerben-cluster-'));
 chmodSync(folder, 0o755);
 const processes = createProcesses(folder);
-let database: DatabaseCluster | undefined;
 let pictureStore: S3Server | undefined;
 let stopping: Promise<void> | undefined;
 const stop = () =>
   (stopping ??= (async () => {
-    await database?.stop().catch((error: unknown) => say(String(error)));
-    processes.stop();
+    await processes.stop().catch((error: unknown) => say(String(error)));
     await pictureStore?.stop();
   })());
 for (const signal of ['SIGINT', 'SIGTERM'] as const)
@@ -63,14 +74,11 @@ else rmSync(folder, { recursive: true, force: true });
 process.exit(wrong.length > 0 ? 1 : 0);
 
 async function run(): Promise<void> {
-  const rounds = Number(values.rounds);
-  const faults = values.faults.split(',').filter(isFault);
-  installPackages(say);
   const browser = values['no-browser'] ? undefined : await findOrInstallBrowser(say);
   const user = unprivilegedUser();
 
   say('starts etcd, three PostgreSQL nodes under Patroni, HAProxy, PgBouncer');
-  database = await startDatabaseCluster(folder, processes, user);
+  const database = await startDatabaseCluster(folder, processes, user);
   say('starts an S3 server and three shops behind nginx');
   pictureStore = await startS3Server();
   const shops = await startShops(folder, processes, user, database, pictureStore.environment);

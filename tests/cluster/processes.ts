@@ -24,8 +24,10 @@ export interface ManagedProcess {
 export interface Processes {
   run(command: Command): ManagedProcess;
   logFile(name: string): string;
+  /** For what a started process started apart from its group. */
+  onStop(end: () => Promise<void>): void;
   /** Ends all that were started, by their ids. */
-  stop(): void;
+  stop(): Promise<void>;
 }
 
 /** Starts processes, starts them again when they end, and ends them with the test. */
@@ -34,6 +36,7 @@ export function createProcesses(folder: string): Processes {
   mkdirSync(logs, { recursive: true });
   const logFile = (name: string) => join(logs, `${name}.log`);
   const killers: (() => void)[] = [];
+  const ends: (() => Promise<void>)[] = [];
   let stopped = false;
 
   function run({ name, command: [program = '', ...args], env, user }: Command): ManagedProcess {
@@ -85,9 +88,11 @@ export function createProcesses(folder: string): Processes {
   return {
     run,
     logFile,
-    stop() {
+    onStop: (end) => void ends.push(end),
+    async stop() {
       stopped = true;
       for (const kill of killers.reverse()) kill();
+      for (const end of ends) await end();
     },
   };
 }

@@ -38,7 +38,7 @@ export async function startShops(
   const env = {
     DATABASE_URL: database.pooledUrl,
     DATABASE_DIRECT_URL: database.primaryUrl,
-    DATABASE_REPLICA_URLS: database.replicaUrl,
+    DATABASE_REPLICA_URLS: database.nodeUrls.join(','),
     JWT_SECRET: randomBytes(32).toString('hex'),
     ...pictureStore,
     PUBLIC_URL: url,

@@ -68,6 +68,7 @@ test('a trace shows a request with its statements and mails, and nothing persona
     .catch(() => {});
   await app.close();
   await tracing.close();
+  await expect.poll(() => spans.map(({ name }) => name)).toContain('send mail');
 
   const order = spans.find(({ name }) => name === 'POST /api/orders');
   expect(order && attribute(order, 'http.response.status_code')).toBe(201);

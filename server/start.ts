@@ -7,6 +7,7 @@ import { migrate } from './database/migrate.ts';
 import { openReplicas, type Replicas } from './database/replicas.ts';
 import { closeDemoLogins, openDemoLogins } from './demo/accounts.ts';
 import { ensureAdmin, hasAdmin } from './modules/accounts/admins.service.ts';
+import { replicaState } from './platform/counters.ts';
 import { createLog, type Log } from './platform/log.ts';
 import { openMailer } from './platform/mail/mailer.ts';
 import { startMailWorker } from './platform/mail/worker.ts';
@@ -85,10 +86,12 @@ function openReplicasOf(
   log: Log,
 ): Replicas | undefined {
   if (database.kind === 'embedded' || database.replicaUrls.length === 0) return undefined;
+  replicaState.configured = database.replicaUrls.length;
   return openReplicas(db, database.replicaUrls, {
     ...connecting,
     onState(index, isUsed) {
       const replica = index + 1;
+      replicaState.inUse += isUsed ? 1 : -1;
       if (isUsed) log.info({ replica }, 'replica in use');
       else log.warn({ replica }, 'replica skipped: it lags or does not answer');
     },

@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from '@prometheus-io/client';
 import type { FastifyInstance } from 'fastify';
 import { type Db, poolState } from '../database/connect.ts';
-import { counters } from './counters.ts';
+import { counters, replicaState } from './counters.ts';
 import { readOutboxState } from './mail/outbox.queries.ts';
 
 export interface Metrics {
@@ -51,6 +51,8 @@ export function createMetrics(db: Db): Metrics {
   const poolInUse = gauge('database_pool_in_use', 'Connections that are running something.');
   const poolWaiting = gauge('database_pool_waiting', 'Statements that wait for a connection.');
   const databaseUp = gauge('database_up', '1 if the database answered this scrape.');
+  const replicas = gauge('database_replicas', 'Replicas that are configured.');
+  const replicasInUse = gauge('database_replicas_in_use', 'Replicas that answer and are up to date.');
   const outboxWaiting = gauge('outbox_waiting', 'Mails not sent yet, of all servers together.');
   const outboxOldest = gauge('outbox_oldest_seconds', 'Age of the oldest mail not sent yet.');
 
@@ -73,6 +75,8 @@ export function createMetrics(db: Db): Metrics {
     poolMax.set(max);
     poolInUse.set(inUse);
     poolWaiting.set(waiting);
+    replicas.set(replicaState.configured);
+    replicasInUse.set(replicaState.inUse);
   }
 
   async function measureOutbox(): Promise<void> {

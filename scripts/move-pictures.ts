@@ -2,6 +2,7 @@
 // be interrupted and run again. With --delete, each picture is deleted from the first store once the second has it.
 import { existsSync } from 'node:fs';
 import { readConfig } from '../server/config.ts';
+import { MediaStoreError } from '../server/platform/media-store.ts';
 import { moveMedia } from '../server/platform/move-media.ts';
 import { openMedia } from '../server/platform/open-media.ts';
 
@@ -25,7 +26,7 @@ async function movePictures([from, to, ...flags]: string[]): Promise<string> {
         if (done % SHOW_EVERY === 0) process.stdout.write(`${done} pictures so far\n`);
       },
     });
-    const kept = deleteSource ? `Nothing is left in ${from}.` : `${from} still has them all.`;
+    const kept = deleteSource ? `They were deleted from ${from}.` : `Nothing was deleted from ${from}.`;
     return `Copied ${copied} pictures, ${present} were there already. ${kept}`;
   } finally {
     source.close();
@@ -36,6 +37,7 @@ async function movePictures([from, to, ...flags]: string[]): Promise<string> {
 try {
   process.stdout.write(`${await movePictures(process.argv.slice(2))}\n`);
 } catch (error) {
-  process.stderr.write(`Not all pictures were moved: ${(error as Error).message}. Run it again to go on.\n`);
+  const advice = error instanceof MediaStoreError ? '. Run it again to go on' : '';
+  process.stderr.write(`Not all pictures were moved: ${(error as Error).message}${advice}\n`);
   process.exitCode = 1;
 }

@@ -1,5 +1,5 @@
-import { describe, expect, test, vi } from 'vitest';
-import { page, userEvent } from 'vitest/browser';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { cdp, page, userEvent } from 'vitest/browser';
 import type { FormattedSlide, Homepage } from '#contract/homepage.ts';
 import { product } from './answers.ts';
 import { type Answers, openScreen, Refused } from './open-screen.tsx';
@@ -43,6 +43,12 @@ const inView = () =>
     '[aria-label="Акции и новинки"] [role="group"]:not([inert]) :is(h1, h2, h3)',
   );
 const shows = (title: string) => expect.poll(() => inView()?.textContent).toBe(title);
+
+// The tests' browser asks for no motion.
+const setMotion = (value: 'no-preference' | 'reduce') =>
+  cdp().send('Emulation.setEmulatedMedia', { features: [{ name: 'prefers-reduced-motion', value }] });
+beforeAll(() => setMotion('no-preference'));
+afterAll(() => setMotion('reduce'));
 
 describe('the slider', () => {
   /** At its first slide, chosen at this moment; from now on only the test lets time pass. */

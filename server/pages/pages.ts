@@ -88,6 +88,8 @@ export async function registerPages(app: FastifyInstance, options: PagesOptions)
       const split = splitLanguage(path);
       const render = replicas && hasJustWritten(request) ? answerFromPrimary : answer;
       const answered = await render(split.language, split.path, new URLSearchParams(query));
+      // Too late: the deadline was answered.
+      if (reply.sent) return reply;
       if (answered.kind === 'redirect') return reply.redirect(answered.to, answered.status);
 
       const { status, headers, etag, body } = answered.page;

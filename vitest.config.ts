@@ -11,6 +11,7 @@ export default defineConfig({
     setupFiles: ['tests/vitest-strict.ts'],
     // Files share a process or a browser's page, which saves loading the shop a hundred times.
     isolate: false,
+    expect: { poll: { timeout: 5_000 } },
     // The default leaves one core idle, and many tests wait for a database or another process.
     maxWorkers: 2,
     projects: [
@@ -36,7 +37,6 @@ export default defineConfig({
         test: {
           name: 'screens',
           include: ['tests/screens/**/*.test.tsx'],
-          expect: { poll: { timeout: 5_000 } },
           browser: {
             enabled: true,
             headless: true,

@@ -25,7 +25,7 @@ beforeAll(async () => {
   const config = readConfig({ DATA_DIR: dataDir, JWT_SECRET: SECRET, RATE_LIMITS: 'off' });
   const open = () => buildApp({ config, db: shop.db, directUrl: shop.url, log: createLog('silent') });
   [one, other] = await Promise.all([open(), open()]);
-  await vi.waitFor(async () => expect(await listeners()).toHaveLength(2));
+  await vi.waitFor(async () => expect(await listeners()).toHaveLength(2), { timeout: 10_000 });
 });
 afterAll(async () => {
   await Promise.all([one.close(), other.close()]);
@@ -65,7 +65,7 @@ test('so it is when the news got lost with their connection', async () => {
   await setPrice(one, seller.token, id, 5_678);
   await expect.poll(() => page(other, id), SOON).toContain('"price":5678');
 
-  await expect.poll(listeners, { timeout: 5_000 }).toHaveLength(2);
+  await expect.poll(listeners).toHaveLength(2);
   expect((await listeners()).map(({ pid }) => pid)).not.toEqual(before.map(({ pid }) => pid));
   await page(other, id);
   await setPrice(one, seller.token, id, 9_012);

@@ -77,12 +77,16 @@ export function createUploads({ db, store, pictures, allowances }: UploadOptions
     // The row first: if the process dies, the file is deleted a day later as one that nothing was saved with. No
     // transaction is open while the store is written to.
     await insertUpload(db, { id: newId(), ownerId, name, bytes: bytes.length, width, height });
+    let isWritten = false;
     try {
       await store.write(name, bytes);
+      isWritten = true;
       if (audit) await begin(db, (tx) => audit(tx, url));
     } catch (error) {
-      // The store may have it nevertheless: `deleteUnused` removes it.
-      await dropIfUnused(db, ownerId, name).catch(() => {});
+      // A store that failed may have it nevertheless, or get it yet: `deleteUnused` removes it.
+      await dropIfUnused(db, ownerId, name)
+        .then(() => (isWritten ? deleteFiles([name]) : undefined))
+        .catch(() => {});
       throw error;
     }
     return url;

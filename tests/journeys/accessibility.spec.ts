@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import type { Order, OrderPage } from '#contract/orders.ts';
+import { full } from '../full.ts';
 import { bearer, demoAccount, newcomer, open, register, useToken } from './accounts.ts';
 import { fillCart, fillForm, hasChoices, isPlain, ownProduct } from './buying.ts';
 import { findProduct, isForSale } from './demo-products.ts';
@@ -13,15 +14,9 @@ test.describe.configure({ timeout: 240_000 });
 const dialog = (page: Page) => page.getByRole('dialog');
 const both = { tag: '@phone' };
 
-test('the pages that everybody sees', both, async ({ page, request, axe }) => {
-  for (const address of [
-    '/',
-    '/catalog',
-    '/catalog?search=щзщзщзщзщ',
-    '/contact',
-    '/no/such/page',
-    '/cart',
-  ]) {
+test('the pages that everybody sees', both, async ({ page, request, axe, isMobile }) => {
+  const all = ['/', '/catalog', '/cart', '/catalog?search=щзщзщзщзщ', '/contact', '/no/such/page'];
+  for (const address of isMobile ? full(all.slice(0, 3), all) : all) {
     await open(page, address);
     await expect(page.getByRole('main').getByRole('heading').first()).toBeAttached();
     await axe(page);
@@ -82,8 +77,9 @@ test('the cart and the checkout', both, async ({ page, request, axe }, info) => 
   await axe(page);
 });
 
-test('the way in, and the application of a seller', both, async ({ page, axe }) => {
-  for (const address of ['/login', '/login?mode=recovery', '/login?mode=register', '/sellerProfile']) {
+test('the way in, and the application of a seller', both, async ({ page, axe, isMobile }) => {
+  const all = ['/login', '/login?mode=recovery', '/login?mode=register', '/sellerProfile'];
+  for (const address of isMobile ? full(all.slice(0, 1), all) : all) {
     await open(page, address);
     await axe(page);
   }

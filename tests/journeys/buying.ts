@@ -14,11 +14,11 @@ export const hasChoices = (card: ProductCard) =>
 let taken = 0;
 /**
  * A product that no other journey looks at: from the end of the catalogue, and each test another one, so that what one
- * buys isn't missed by the next. Tests of the two screens' sizes and of two workers take turns.
+ * buys isn't missed by the next. Tests of the two screens' sizes and of the workers take turns.
  */
 export async function ownProduct(
   request: APIRequestContext,
-  { project, parallelIndex }: TestInfo,
+  { project, parallelIndex, config }: TestInfo,
   fits: (card: ProductCard) => boolean = isPlenty,
 ): Promise<Product> {
   const first = (await (await request.get('/api/products')).json()) as ProductPage;
@@ -27,7 +27,7 @@ export async function ownProduct(
     const { products } = (await (await request.get(`/api/products?page=${page}`)).json()) as ProductPage;
     found.push(...products.filter(fits).reverse());
   }
-  const turn = (taken++ * 2 + (project.name === 'phone' ? 1 : 0)) * 2 + (parallelIndex % 2);
+  const turn = (taken++ * 2 + (project.name === 'phone' ? 1 : 0)) * config.workers + parallelIndex;
   const chosen = found[turn % found.length];
   if (!chosen) throw new Error('The demo shop has no such product');
   return readProduct(request, chosen._id);

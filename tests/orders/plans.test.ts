@@ -131,11 +131,11 @@ test('a search finds the newest hundred and says whether there are more', async 
   expect(common.orders).toEqual((await list({})).orders);
   expect((await list({ search: 'example.kg' }, 6)).orders).toEqual([]);
 
-  const few = await list({ search: 'товар № 7 123' });
+  const few = await list({ search: 'товар buyer1234' });
   expect(few.hasMore).toBe(false);
   const [counted] = await shop.db`
     select count(*)::int as orders from shop_order
-    where search_text like '%товар%' and search_text like '% 7%' and search_text like '%123%'`;
+    where search_text like '%товар%' and search_text like '%buyer1234%'`;
   expect(counted!.orders).toBeGreaterThan(0);
   expect(few.totalOrders).toBe(counted!.orders);
   expect(await list({})).toMatchObject({ hasMore: false, totalOrders: ORDERS });

@@ -72,14 +72,43 @@ export const ProductFilters = z.object({
 });
 export type ProductFilters = z.infer<typeof ProductFilters>;
 
-export const ProductQuery = ProductFilters.extend({ page: PageNumber, search: SearchText.optional() });
+export const ProductQuery = ProductFilters.extend({
+  page: PageNumber,
+  search: SearchText.optional(),
+  exact: z
+    .literal('1')
+    .optional()
+    .catch(undefined)
+    .meta({ description: '1: search for the words as typed, without correcting them.' }),
+});
 export type ProductQuery = z.infer<typeof ProductQuery>;
+
+export const Understood = z
+  .object({
+    minPrice: z.int().optional(),
+    maxPrice: z.int().optional(),
+    sort: z.literal('priceAsc').optional(),
+    searchWithoutPrice: z
+      .string()
+      .optional()
+      .meta({ description: 'The query without its words for a price.' }),
+    corrected: z
+      .string()
+      .optional()
+      .meta({ description: 'What was searched for instead, when a typing error was corrected.' }),
+  })
+  .meta({
+    id: 'Understood',
+    description: 'What a search query says besides the goods. Filters that are named win.',
+  });
+export type Understood = z.infer<typeof Understood>;
 
 export const ProductPage = z.object({
   products: z.array(ProductCard),
   totalPages: z.int(),
   currentPage: z.int(),
   totalProducts: z.int(),
+  understood: Understood.optional(),
 });
 export type ProductPage = z.infer<typeof ProductPage>;
 

@@ -4,7 +4,7 @@ SET check_function_bodies = off;
 
 CREATE EXTENSION pg_trgm;
 
-CREATE TYPE search_hit AS (id uuid, relevance real, is_active boolean, in_stock boolean, created_at timestamp with time zone);
+CREATE TYPE search_hit AS (id uuid, number bigint, relevance real, is_active boolean, in_stock boolean, created_at timestamp with time zone);
 
 CREATE OR REPLACE FUNCTION to_plain_letters(value text)
  RETURNS text
@@ -218,6 +218,7 @@ begin
     hits := hits || array(
       select row(
         id,
+        number,
         round((
           ts_rank(weights, search, own) * own_count + ts_rank(weights, search, alternatives) * alternatives_count * 0.8
           + case when search @@ phrase then 0.05 else 0 end

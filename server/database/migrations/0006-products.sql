@@ -231,7 +231,7 @@ begin
   lock table shelf in share row exclusive mode;
 end $$;
 
-create type search_hit as (id uuid, relevance real, is_active boolean, in_stock boolean, created_at timestamptz);
+create type search_hit as (id uuid, number bigint, relevance real, is_active boolean, in_stock boolean, created_at timestamptz);
 
 -- At most `max_hits` products that match `required`. The newest are searched first and the search stops at `max_hits`, so
 -- that a common word costs no more in a large shop than in a small one. The other arguments only rank: `own` are the words
@@ -257,6 +257,7 @@ begin
     hits := hits || array(
       select row(
         id,
+        number,
         round((
           ts_rank(weights, search, own) * own_count + ts_rank(weights, search, alternatives) * alternatives_count * 0.8
           + case when search @@ phrase then 0.05 else 0 end

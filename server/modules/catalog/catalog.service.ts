@@ -58,31 +58,48 @@ export const viewerOf = (caller: Caller): Viewer => {
 
 export async function listProducts(
   db: Db,
-  { page, search = '', ...filters }: ProductQuery,
+  { page, search = '', exact, ...filters }: ProductQuery,
 ): Promise<ProductPage> {
   const size = PAGE_SIZE.catalog;
   const choice = chooseShelf(filters);
-  const { ids, total } = choice
-    ? await findPage(db, choice, search, filters, { skip: (page - 1) * size, take: size })
-    : { ids: [], total: 0 };
+  const { ids, total, understood } = choice
+    ? await findPage(db, choice, { search, exact: exact === '1' }, filters, {
+        skip: (page - 1) * size,
+        take: size,
+      })
+    : { ids: [], total: 0, understood: undefined };
   const products = await cardsOf(db, ids);
-  return { products, totalPages: pageCount(total, size), currentPage: page, totalProducts: total };
+  return {
+    products,
+    totalPages: pageCount(total, size),
+    currentPage: page,
+    totalProducts: total,
+    ...(understood && { understood }),
+  };
 }
 
-async function findPage(db: Db, choice: Choice, search: string, filters: ProductFilters, slice: Slice) {
+async function findPage(
+  db: Db,
+  choice: Choice,
+  { search, exact }: { search: string; exact: boolean },
+  filters: ProductFilters,
+  slice: Slice,
+) {
   if (search !== '') {
-    const found = await findBySearch(
+    const { hits, understood } = await findBySearch(
       db,
       search,
       { ...choice.within, sellerId: filters.sellerId },
       SEARCH_MAX_RESULTS,
+      { exact },
     );
-    return { ids: found.slice(slice.skip, slice.skip + slice.take), total: found.length };
+    const ids = hits.slice(slice.skip, slice.skip + slice.take).map(({ id }) => id);
+    return { ids, total: hits.length, understood };
   }
   const { shelf, within } = choice;
   const total =
     shelf.kind === 'seller' ? await countOfSeller(db, shelf.sellerId, within) : await countWithin(db, within);
-  return { ids: slice.skip < total ? await shelfIds(db, shelf, slice) : [], total };
+  return { ids: slice.skip < total ? await shelfIds(db, shelf, slice) : [], total, understood: undefined };
 }
 
 /** The cards of the listed products among these, in the same order. */

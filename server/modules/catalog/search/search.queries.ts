@@ -110,19 +110,24 @@ export async function readSimilarWords(db: Db, words: string[]): Promise<Similar
 
 export interface Hit {
   id: string;
+  number: number;
   relevance: number;
 }
 
 /** The products found: by relevance, then active, then in stock, then newest. */
 export async function findProducts(db: Db, search: ProductSearch, limit: number): Promise<Hit[]> {
   const { required, own, alternatives, phrase } = search;
-  const rows = await db<{ id: string | null; relevance: number | null }[]>`
-    select id, relevance from search_products(
+  const rows = await db<{ id: string | null; number: string | null; relevance: number | null }[]>`
+    select id, number, relevance from search_products(
       ${required}::text::tsquery, ${own}::text::tsquery, ${alternatives}::text::tsquery, ${phrase}::text::tsquery,
       ${limit}
     )
     order by relevance desc, is_active desc, in_stock desc, created_at desc, id desc`;
-  return rows.map(({ id, relevance }) => ({ id: id ?? '', relevance: relevance ?? 0 }));
+  return rows.map(({ id, number, relevance }) => ({
+    id: id ?? '',
+    number: Number(number),
+    relevance: relevance ?? 0,
+  }));
 }
 
 export async function findShelves(db: Db, required: string, limit: number) {

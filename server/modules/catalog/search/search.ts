@@ -1,4 +1,4 @@
-import type { Suggestions } from '#contract/catalog.ts';
+import type { Suggestions, Understood } from '#contract/catalog.ts';
 import type { Db } from '../../../database/connect.ts';
 import { correct, interpret, type QueryWord, type TermOptions, toTerms } from './interpret.ts';
 import {
@@ -21,15 +21,22 @@ import {
 /** The relevance of products that only have the words in category, audience, colours or description is below this. */
 const WEAK_RELEVANCE = 0.25;
 
-/** Ids of the products found, best first. */
+interface Found {
+  /** Best first. */
+  hits: { id: string; number: number }[];
+  understood: Understood;
+}
+
+/** An exact search corrects nothing. */
 export async function findBySearch(
   db: Db,
   search: string,
   within: SearchWithin,
   limit: number,
-): Promise<string[]> {
-  const { hits } = await find(db, search, within, limit);
-  return hits.map(({ id }) => id);
+  { exact = false }: { exact?: boolean } = {},
+): Promise<Found> {
+  const { hits } = await find(db, search, within, limit, { exact });
+  return { hits: hits.map(({ id, number }) => ({ id, number })), understood: {} };
 }
 
 /**
@@ -41,7 +48,7 @@ async function find(
   search: string,
   within: SearchWithin,
   limit: number,
-  options: TermOptions = {},
+  { exact = false, ...options }: TermOptions & { exact?: boolean } = {},
 ): Promise<{ hits: Hit[]; terms: SearchTerm[] }> {
   const chunks = readChunks(search);
   if (chunks.length === 0) return { hits: [], terms: [] };
@@ -51,7 +58,7 @@ async function find(
   let terms = toTerms(words, vocabulary, options);
   if (terms.length === 0) return { hits: [], terms };
   let hits = await findProducts(db, toProductSearch(terms, within), limit);
-  if (hits.length === 0) {
+  if (hits.length === 0 && !exact) {
     const corrected = await correctWords(db, words);
     if (corrected.size > 0) {
       terms = toTerms(words, vocabulary, { ...options, corrected });

@@ -41,7 +41,7 @@ export function Screen() {
       {account ? (
         <PagedList
           query={auditQuery(place)}
-          words={t}
+          texts={t}
           href={(page) => addressOf({ ...place, page })}
           empty={
             <EmptyPart title={t.none} text={t.noneText}>

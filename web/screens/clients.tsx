@@ -36,7 +36,7 @@ export function Screen() {
       {account ? (
         <PagedList
           query={clientsQuery(place)}
-          words={t}
+          texts={t}
           href={(page) => CLIENTS + listSearch({ ...place, page })}
           empty={<Nobody sought={place.search} />}
         >

@@ -115,6 +115,6 @@ function SectionContent({ section, page, user }: { section: Section; page: numbe
   return section === 'profile' ? (
     <OwnProfile user={user} />
   ) : (
-    <EditPassword path={`/api/users/update-password/${user._id}`} email={user.email} words={t} />
+    <EditPassword path={`/api/users/update-password/${user._id}`} email={user.email} texts={t} />
   );
 }

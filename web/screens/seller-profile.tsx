@@ -129,5 +129,5 @@ function OwnProfile({ seller }: { seller: Seller }) {
 function SectionContent({ section, seller }: { section: SellerSection; seller: Seller | undefined }) {
   if (!seller) return <FormSkeleton label={t.loading} fields={section === 'profile' ? 4 : 3} />;
   if (section === 'profile') return <OwnProfile seller={seller} />;
-  return <EditPassword path="/api/sellers/update-password" email={seller.email} words={t} />;
+  return <EditPassword path="/api/sellers/update-password" email={seller.email} texts={t} />;
 }

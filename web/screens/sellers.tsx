@@ -50,7 +50,7 @@ export function Screen() {
       {account ? (
         <PagedList
           query={sellersQuery(place)}
-          words={t}
+          texts={t}
           href={(page) => addressOf({ ...place, page })}
           empty={<Nobody place={place} />}
         >

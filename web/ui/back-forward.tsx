@@ -6,11 +6,11 @@ interface BackForwardProps {
   page: number;
   total: number;
   href: (page: number) => string;
-  /** For a screen with other words: 'Стр X из Y (N заказов)'. */
-  words?: typeof backForwardText;
+  /** For a screen with other texts: 'Стр X из Y (N заказов)'. */
+  texts?: typeof backForwardText;
 }
 
-export function BackForward({ page, total, href, words: t = backForwardText }: BackForwardProps) {
+export function BackForward({ page, total, href, texts: t = backForwardText }: BackForwardProps) {
   const turn = (to: number, name: string) =>
     to >= 1 && to <= total ? (
       <a className={styles.turn} href={toHref(href(to))}>

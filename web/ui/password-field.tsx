@@ -4,10 +4,10 @@ import { TextField } from './field.tsx';
 import { IconButton } from './icon-button.tsx';
 
 interface PasswordFieldProps extends Omit<ComponentProps<typeof TextField>, 'type' | 'end'> {
-  words: { show: string; hide: string };
+  texts: { show: string; hide: string };
 }
 
-export function PasswordField({ words, ...rest }: PasswordFieldProps) {
+export function PasswordField({ texts, ...rest }: PasswordFieldProps) {
   const [shown, setShown] = useState(false);
   return (
     <TextField
@@ -18,7 +18,7 @@ export function PasswordField({ words, ...rest }: PasswordFieldProps) {
       spellCheck={false}
       end={
         <IconButton
-          label={shown ? words.hide : words.show}
+          label={shown ? texts.hide : texts.show}
           aria-pressed={shown}
           onClick={() => setShown(!shown)}
         >

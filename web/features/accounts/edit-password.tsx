@@ -14,13 +14,13 @@ import { toast } from '../../ui/toast.ts';
 const EMPTY = { currentPassword: '', newPassword: '', repeated: '' };
 type Name = keyof typeof EMPTY;
 
-interface PasswordWords {
+interface PasswordTexts {
   editPassword: string;
   passwordLead: string;
   currentPassword: string;
   newPassword: string;
   repeatPassword: string;
-  passwordWords: { show: string; hide: string };
+  passwordToggle: { show: string; hide: string };
   passwordHint: (values: { min: number }) => string;
   shortPassword: (values: { min: number }) => string;
   mismatch: string;
@@ -36,10 +36,10 @@ interface EditPasswordProps {
   /** The API path. */
   path: string;
   email: string;
-  words: PasswordWords;
+  texts: PasswordTexts;
 }
 
-export function EditPassword({ path, email, words: t }: EditPasswordProps) {
+export function EditPassword({ path, email, texts: t }: EditPasswordProps) {
   const [typed, setTyped] = useState(EMPTY);
   /** Errors are shown once a field was left. */
   const [left, setLeft] = useState<Partial<Record<Name, boolean>>>({});
@@ -76,7 +76,7 @@ export function EditPassword({ path, email, words: t }: EditPasswordProps) {
     name,
     value: typed[name],
     maxLength: PASSWORD_MAX,
-    words: t.passwordWords,
+    texts: t.passwordToggle,
     onBlur: () => setLeft({ ...left, [name]: true }),
     onChange: ({ target }: ChangeEvent<HTMLInputElement>) => {
       setTyped({ ...typed, [name]: target.value });

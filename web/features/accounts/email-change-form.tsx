@@ -97,7 +97,7 @@ export function EmailChangeForm({ current, onCancel, onChanged }: EmailChangeFor
           />
           <PasswordField
             {...control('currentPassword')}
-            words={t.passwordWords}
+            texts={t.passwordToggle}
             label={t.currentPassword}
             maxLength={PASSWORD_MAX}
             autoComplete="current-password"

@@ -20,7 +20,7 @@ interface Page {
 
 interface PagedListProps<Answer extends Page> {
   query: Query<Answer>;
-  words: { loading: string; failed: string };
+  texts: { loading: string; failed: string };
   href: (page: number) => string;
   empty: ReactNode;
   children: (answer: Answer) => ReactNode;
@@ -34,15 +34,15 @@ const useFreshQuery = <Answer extends Page>(query: Query<Answer>) =>
 
 export function PagedList<Answer extends Page>({
   query,
-  words,
+  texts,
   href,
   empty,
   children,
 }: PagedListProps<Answer>) {
   const { data, error, isPlaceholderData, refetch } = useFreshQuery(query);
   if (error && !data)
-    return <PartFailed message={words.failed} retry={t.retry} onRetry={() => void refetch()} />;
-  if (!data) return <RowsSkeleton label={words.loading} rows={ROWS_AWAITED} />;
+    return <PartFailed message={texts.failed} retry={t.retry} onRetry={() => void refetch()} />;
+  if (!data) return <RowsSkeleton label={texts.loading} rows={ROWS_AWAITED} />;
   if (data.totalPages === 0) return empty;
   const { currentPage, totalPages } = data;
   if (currentPage > totalPages)

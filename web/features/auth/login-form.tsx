@@ -28,7 +28,7 @@ export function LoginForm({ email: known, forgot }: { email: string; forgot: str
         <>
           <EmailField email={known} error={errors.email} />
           <PasswordField
-            words={t.passwordToggle}
+            texts={t.passwordToggle}
             label={t.password}
             name="password"
             autoComplete="current-password"

@@ -13,7 +13,7 @@ export function NewPasswordFields({ name, label, errors, autoFocus = false }: Ne
   return (
     <>
       <PasswordField
-        words={t.passwordToggle}
+        texts={t.passwordToggle}
         label={label}
         hint={t.passwordHint}
         name={name}
@@ -23,7 +23,7 @@ export function NewPasswordFields({ name, label, errors, autoFocus = false }: Ne
         error={errors[name]}
       />
       <PasswordField
-        words={t.passwordToggle}
+        texts={t.passwordToggle}
         label={t.confirm}
         name="confirm"
         autoComplete="new-password"

@@ -66,7 +66,7 @@ function Orders({ view, list: { data, error, refetch }, onOpen }: OrderListProps
         page={data.currentPage}
         total={data.totalPages}
         href={(page) => orderListAddress({ ...view, page })}
-        words={t.pages}
+        texts={t.pages}
       />
       {data.hasMore && <FoundPlenty />}
     </>

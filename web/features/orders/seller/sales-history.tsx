@@ -72,7 +72,7 @@ function Sales({ sales: { orders, currentPage, totalOrders } }: { sales: OrderPa
         page={currentPage}
         total={Math.ceil(totalOrders / PAGE_SIZE.salesHistory)}
         href={(to) => pageAddress(SALES, to)}
-        words={t.pages}
+        texts={t.pages}
       />
     </>
   );

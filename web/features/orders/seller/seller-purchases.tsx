@@ -70,7 +70,7 @@ function Purchases({ purchases: { orders, pagination } }: { purchases: PurchaseH
         page={currentPage}
         total={totalPages}
         href={(to) => pageAddress(PURCHASES, to)}
-        words={{ ...t.pages, page: (values) => t.pages.page({ ...values, count: totalOrders }) }}
+        texts={{ ...t.pages, page: (values) => t.pages.page({ ...values, count: totalOrders }) }}
       />
     </>
   );

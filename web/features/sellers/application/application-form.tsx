@@ -95,7 +95,7 @@ export function ApplicationForm() {
             {...control('password')}
             autoComplete="new-password"
             hint={t.passwordHint({ min: PASSWORD_MIN })}
-            words={t.passwordWords}
+            texts={t.passwordToggle}
           />
         </fieldset>
         <fieldset className={styles.group}>

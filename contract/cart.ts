@@ -38,6 +38,7 @@ export const CartItem = z
       discountPercentage: true,
       images: true,
       quantity: true,
+      variants: true,
       isActive: true,
       sizes: true,
       colors: true,

@@ -5,7 +5,14 @@ import { PageNumber } from './paging.ts';
 import { cleanSearch } from './search-text.ts';
 import { INPUT_MESSAGES } from './input-messages.ts';
 
-export const Color = z.object({ name: z.string(), value: z.string() });
+export const Color = z.object({
+  name: z.string(),
+  value: z.string(),
+  image: z
+    .string()
+    .optional()
+    .meta({ description: 'The photo of this colour: one of the product’s `images`.' }),
+});
 export type Color = z.infer<typeof Color>;
 
 export const Characteristic = z.object({ name: z.string(), value: z.string() });
@@ -19,6 +26,15 @@ export const Choice = z
   .nullish()
   .transform((named) => (named === '' ? null : (named ?? null)))
   .meta({ description: 'May be left out where the product has one or none.' });
+
+export const Variant = z
+  .object({
+    size: z.string().nullable().meta({ description: 'Null where the product has no sizes.' }),
+    color: z.string().nullable().meta({ description: 'Null where the product has no colours.' }),
+    quantity: z.int(),
+  })
+  .meta({ id: 'Variant' });
+export type Variant = z.infer<typeof Variant>;
 
 export const ProductCard = z
   .object({
@@ -36,7 +52,11 @@ export const ProductCard = z
     originalPrice: Som.optional(),
     discountPercentage: z.int(),
     images: z.array(z.string()),
-    quantity: z.int(),
+    quantity: z.int().meta({ description: 'Of all sizes and colours together.' }),
+    variants: z.array(Variant).optional().meta({
+      description:
+        'Only where stock is counted per size and colour: those that are sold. Otherwise all draw on `quantity`.',
+    }),
     isActive: z.boolean(),
     sellerInfo: z.object({ id: Id, companyName: z.string() }),
     truncatedDescription: z.string(),

@@ -102,6 +102,10 @@ export const REFUSALS = {
     status: 409,
     message: 'The product was changed meanwhile. Reload it and try again.',
   },
+  VARIANT_ORDERED: {
+    status: 409,
+    message: 'Open orders hold units of a size and color that would lose its stock',
+  },
   STOCK_CHANGED: { status: 409, message: 'Stock has changed meanwhile: there are fewer left' },
   VIDEO_TOO_LARGE: { status: 413, message: 'Видео не должно быть больше 8 МБ' },
   TOO_LARGE: { status: 413, message: 'Слишком большой запрос' },

@@ -37,6 +37,9 @@ export const PRODUCT_MESSAGES = {
   WRONG_GENDER: 'gender is one of: {audiences}',
   WRONG_DIRECTION: 'direction is one of the other categories',
   WRONG_COLOR: 'color must look like #1a2b3c',
+  WRONG_COLOR_IMAGE: 'the photo of a color must be one of the images',
+  UNKNOWN_VARIANT: 'the product has no such size and color: "{variant}"',
+  VARIANT_TWICE: 'the stock of "{variant}" is given twice',
 } as const;
 
 const OTHER_MESSAGES = {
@@ -120,6 +123,10 @@ const OTHER_MESSAGES = {
   TOO_MANY_PIXELS: 'Image must not exceed {megapixels} megapixels',
   ONE_IMAGE: 'Please send one image at a time',
   ONE_FILE: 'Отправляйте по одному файлу',
+  STOCK_BY_VARIANT: 'Stock is counted per size and color: change it there',
+  VARIANTS_NEEDED: 'Stock is counted per size and color: give it for the new sizes and colors too',
+  VARIANTS_ORDERED: 'Open orders hold {variants}: its stock cannot go until they are completed or cancelled',
+  WRONG_VARIANTS: 'Each line of variants is "size / color = quantity"',
   FEWER_LEFT: 'Stock has changed meanwhile: there are fewer left ({available})',
   WRONG_TYPE: 'Значение не того типа',
   WRONG_VALUE: 'Недопустимое значение',

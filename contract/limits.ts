@@ -70,6 +70,8 @@ export const PRODUCT_MAX = {
   size: 30,
   colors: 30,
   colorName: 50,
+  /** Lists of products carry the variants of each. */
+  variants: 200,
   images: 5,
   imageAddress: 2_000,
   quantity: 1_000_000,

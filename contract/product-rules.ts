@@ -4,10 +4,22 @@ import type { InputValues, ProductCode } from './input-messages.ts';
 import { MAX_PRICE_SOM, PLACEHOLDER_COLOR, PRODUCT_MAX } from './limits.ts';
 import { isOwnPicture } from './pictures.ts';
 import { plainLine, plainText } from './typed-text.ts';
+import { type SizeAndColor, variantName } from './variants.ts';
 
 export interface NameAndValue {
   name: string;
   value: string;
+}
+
+export interface ColorDraft extends NameAndValue {
+  /** One of the product's images. */
+  image?: string | undefined;
+}
+
+export interface VariantDraft extends SizeAndColor {
+  quantity: number | undefined;
+  /** What the form showed before it was edited. */
+  quantityBefore?: number | undefined;
 }
 
 /** A number that is not one is NaN; an absent one is undefined. */
@@ -22,9 +34,11 @@ export interface ProductDraft {
   originalPrice: number | undefined;
   quantity: number | undefined;
   sizes: string[];
-  colors: NameAndValue[];
+  colors: ColorDraft[];
   characteristics: NameAndValue[];
   images: string[];
+  /** Empty if all sizes and colours draw on `quantity`; absent if the stock stays as it is. */
+  variants?: VariantDraft[] | undefined;
 }
 
 export interface ProductProblem {
@@ -45,6 +59,7 @@ export const splitSizes = (typed: string): string[] => typed.split(',');
 /** Drops what is empty and duplicates. */
 export function tidyProduct(draft: ProductDraft): ProductDraft {
   const category = knownCategory(plainLine(draft.category));
+  const variants = draft.variants?.map(tidyVariant);
   return {
     name: plainLine(draft.name),
     description: plainText(draft.description),
@@ -54,14 +69,27 @@ export function tidyProduct(draft: ProductDraft): ProductDraft {
     gender: plainLine(draft.gender),
     price: draft.price,
     originalPrice: draft.originalPrice,
-    quantity: draft.quantity,
+    quantity: variants && variants.length > 0 ? sumOf(variants) : draft.quantity,
     sizes: once(draft.sizes.flatMap(splitSizes).map(plainLine)),
     colors: tidyColors(draft.colors),
     characteristics: draft.characteristics
       .map(({ name, value }) => ({ name: plainLine(name), value: plainLine(value) }))
       .filter(({ name, value }) => name !== '' && value !== ''),
     images: once(draft.images.map((image) => image.trim())),
+    ...(variants && { variants }),
   };
+}
+
+const tidyVariant = ({ size, color, ...quantities }: VariantDraft): VariantDraft => ({
+  size: plainLine(size ?? '') || null,
+  color: plainLine(color ?? '') || null,
+  ...quantities,
+});
+
+/** Undefined if a quantity is missing or is none. */
+function sumOf(variants: VariantDraft[]): number | undefined {
+  const sum = variants.reduce((total, { quantity = Number.NaN }) => total + quantity, 0);
+  return Number.isNaN(sum) ? undefined : sum;
 }
 
 const once = (texts: string[]): string[] => [...new Set(texts.filter((text) => text !== ''))];
@@ -74,13 +102,15 @@ const knownCategory = (category: string): string =>
     ? ACCESSORIES_CATEGORY
     : category;
 
-function tidyColors(colors: NameAndValue[]): NameAndValue[] {
-  const byName = new Map<string, string>();
-  for (const { name, value } of colors) {
+function tidyColors(colors: ColorDraft[]): ColorDraft[] {
+  const byName = new Map<string, ColorDraft>();
+  for (const { name, value, image = '' } of colors) {
     const plain = plainLine(name);
-    if (plain !== '' && !byName.has(plain)) byName.set(plain, tidyHex(plainLine(value).toLowerCase()));
+    if (plain === '' || byName.has(plain)) continue;
+    const hex = tidyHex(plainLine(value).toLowerCase());
+    byName.set(plain, { name: plain, value: hex, ...(image.trim() !== '' && { image: image.trim() }) });
   }
-  return [...byName].map(([name, value]) => ({ name, value }));
+  return [...byName.values()];
 }
 
 const tidyHex = (value: string): string =>
@@ -98,7 +128,9 @@ export function productProblems(draft: ProductDraft): ProductProblem[] {
     ...(price !== undefined && originalPrice !== undefined && price >= originalPrice
       ? [{ field: 'price', code: 'PRICE_NOT_LESS' } as const]
       : []),
-    ...numberProblems('quantity', quantity, PRODUCT_MAX.quantity),
+    ...(draft.variants && draft.variants.length > 0
+      ? variantProblems(draft, draft.variants)
+      : numberProblems('quantity', quantity, PRODUCT_MAX.quantity)),
     ...textProblems(draft, 'category'),
     ...textProblems(draft, 'type'),
     ...genderProblems(draft.gender),
@@ -145,7 +177,7 @@ function directionProblems({ category, direction }: ProductDraft): ProductProble
   return lengthProblem('direction', direction, PRODUCT_MAX.category);
 }
 
-function listProblems({ sizes, colors, characteristics }: ProductDraft): ProductProblem[] {
+function listProblems({ sizes, colors, characteristics, images }: ProductDraft): ProductProblem[] {
   const tooMany = (field: 'sizes' | 'colors' | 'characteristics', list: unknown[]): ProductProblem[] =>
     list.length > PRODUCT_MAX[field]
       ? [{ field, code: 'FIELD_TOO_MANY', values: { field, max: PRODUCT_MAX[field] } }]
@@ -154,6 +186,9 @@ function listProblems({ sizes, colors, characteristics }: ProductDraft): Product
     ...tooMany('sizes', sizes),
     ...sizes.flatMap((size) => lengthProblem('sizes', size, PRODUCT_MAX.size)),
     ...tooMany('colors', colors),
+    ...(colors.every(({ image }) => image === undefined || images.includes(image))
+      ? []
+      : [{ field: 'colors', code: 'WRONG_COLOR_IMAGE' } as const]),
     ...colors.flatMap(({ name, value }) => [
       ...lengthProblem('colors', name, PRODUCT_MAX.colorName),
       ...(/^#[\da-f]{6}$/.test(value) ? [] : [{ field: 'colors', code: 'WRONG_COLOR' } as const]),
@@ -167,6 +202,43 @@ function listProblems({ sizes, colors, characteristics }: ProductDraft): Product
       ...lengthProblem('characteristics', value, PRODUCT_MAX.characteristicValue),
     ]),
   ];
+}
+
+function variantProblems(
+  { quantity: sum, sizes, colors }: ProductDraft,
+  variants: VariantDraft[],
+): ProductProblem[] {
+  const field = 'variants';
+  if (variants.length > PRODUCT_MAX.variants)
+    return [{ field, code: 'FIELD_TOO_MANY', values: { field, max: PRODUCT_MAX.variants } }];
+  const seen = new Set<string>();
+  const problems = variants.flatMap(({ size, color, quantity, quantityBefore }) => {
+    const variant = variantName({ size, color });
+    const key = JSON.stringify([size, color]);
+    const isTwice = seen.has(key);
+    seen.add(key);
+    return [
+      ...(isVariantOf({ sizes, colors }, { size, color })
+        ? []
+        : [{ field, code: 'UNKNOWN_VARIANT', values: { variant } } as const]),
+      ...(isTwice ? [{ field, code: 'VARIANT_TWICE', values: { variant } } as const] : []),
+      ...(quantity === undefined ? [{ ...requiredField('quantity'), field }] : []),
+      ...numberProblems(field, quantity, PRODUCT_MAX.quantity),
+      ...numberProblems(field, quantityBefore, PRODUCT_MAX.quantity),
+    ];
+  });
+  return problems.length > 0 ? problems : numberProblems(field, sum, PRODUCT_MAX.quantity);
+}
+
+/** A product without sizes and colours has no variants. */
+export function isVariantOf(
+  { sizes, colors }: { sizes: string[]; colors: { name: string }[] },
+  { size, color }: SizeAndColor,
+): boolean {
+  const isOf = (names: string[], chosen: string | null) =>
+    chosen === null ? names.length === 0 : names.includes(chosen);
+  const names = colors.map(({ name }) => name);
+  return sizes.length + names.length > 0 && isOf(sizes, size) && isOf(names, color);
 }
 
 function imageProblems(images: string[]): ProductProblem[] {

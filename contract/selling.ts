@@ -3,7 +3,13 @@ import { Product, ProductCard } from './catalog.ts';
 import { Id } from './ids.ts';
 import { PAGE_SIZE, PRODUCT_MAX } from './limits.ts';
 import { PageNumber, pageSize } from './paging.ts';
-import { numberProblems, type ProductDraft, productProblems, tidyProduct } from './product-rules.ts';
+import {
+  numberProblems,
+  type ProductDraft,
+  productProblems,
+  tidyProduct,
+  type VariantDraft,
+} from './product-rules.ts';
 import { plainLine } from './typed-text.ts';
 import { INPUT_MESSAGES, inputMessage } from './input-messages.ts';
 
@@ -29,6 +35,25 @@ const list = <T extends z.ZodType>(field: string, entry: T) =>
     .transform((given) => given ?? []);
 
 const NamedValue = z.object({ name: text('name'), value: text('value') });
+const NamedColor = NamedValue.extend({
+  image: z
+    .string(INPUT_MESSAGES.WRONG_COLOR_IMAGE)
+    .nullish()
+    .transform((typed) => typed ?? '')
+    .meta({ description: 'The photo of this colour: one of `images`.' }),
+});
+const FormVariant = z.object({
+  size: text('sizes').meta({ description: 'Empty where the product has no sizes.' }),
+  color: text('colors').meta({ description: 'Empty where the product has no colours.' }),
+  quantity: amount,
+  quantityBefore: amount.meta({ description: 'As the form showed it; see `quantityBefore` of the product.' }),
+});
+
+/** What remains without problems. */
+type CheckedProduct = Omit<ProductDraft, 'variants'> & {
+  price: number;
+  variants?: (VariantDraft & { quantity: number })[] | undefined;
+};
 
 /** The brand is always the company's name, whatever is sent. */
 export const ProductForm = z
@@ -52,7 +77,16 @@ export const ProductForm = z
       .union([z.array(z.string()), z.string()], inputMessage('NOT_A_LIST', { field: 'sizes' }))
       .nullish()
       .transform((given) => (typeof given === 'string' ? [given] : (given ?? []))),
-    colors: list('colors', NamedValue),
+    variants: z
+      .array(FormVariant, inputMessage('NOT_A_LIST', { field: 'variants' }))
+      .nullish()
+      .transform((given) => given ?? undefined)
+      .meta({
+        description:
+          'Stock per size and colour: an entry for each that is sold; `quantity` is then their sum, whatever is sent. Empty ' +
+          'for one stock that all share: their sum, unless `quantity` says otherwise. What isn’t given stays.',
+      }),
+    colors: list('colors', NamedColor),
     characteristics: list('characteristics', NamedValue),
     images: list('images', z.string(inputMessage('NOT_A_LIST', { field: 'images' }))),
     changedAt: z.iso
@@ -74,7 +108,7 @@ export const ProductForm = z
         input: typed,
       });
     return {
-      ...(draft as ProductDraft & { price: number }),
+      ...(draft as CheckedProduct),
       quantityBefore,
       changedAt: changedAt == null ? undefined : new Date(changedAt),
     };

@@ -95,6 +95,28 @@ CREATE OR REPLACE FUNCTION shelf_words(category text, gender text, direction tex
  IMMUTABLE PARALLEL SAFE
 RETURN (((((((COALESCE(category, ''::text) || ' '::text) || COALESCE(gender, ''::text)) || ' '::text) || COALESCE(direction, ''::text)) || ' '::text) || (jsonb_path_query_array(colors, '$[*]."name"'::jsonpath))::text) || CASE WHEN (category = 'Accessories'::text) THEN ' аксессуары'::text ELSE ''::text END);
 
+CREATE OR REPLACE FUNCTION variants_of(wanted uuid)
+ RETURNS json
+ LANGUAGE sql
+ STABLE
+RETURN (SELECT json_agg(json_build_object('size', variant_stock.size, 'color', variant_stock.color, 'quantity', variant_stock.quantity)) AS json_agg FROM variant_stock WHERE (variant_stock.product_id = variants_of.wanted));
+
+CREATE OR REPLACE FUNCTION check_variant_sum()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+declare
+  wanted uuid := coalesce(new.product_id, old.product_id);
+begin
+  if exists (
+    select from stock, (select sum(quantity) as total from variant_stock where product_id = wanted) as variants
+    where product_id = wanted and case when by_variant then quantity is distinct from total else total is not null end
+  ) then
+    raise exception 'stock of product % is not the sum of its variants', wanted using errcode = 'check_violation';
+  end if;
+  return null;
+end $function$;
+
 CREATE OR REPLACE FUNCTION set_brand_and_listed()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -627,10 +649,23 @@ CREATE TRIGGER tally_removed AFTER DELETE ON product REFERENCING OLD TABLE AS re
 CREATE TABLE stock (
   product_id uuid NOT NULL,
   quantity integer NOT NULL,
+  by_variant boolean NOT NULL DEFAULT false,
   CONSTRAINT stock_quantity_check CHECK (quantity >= 0),
   CONSTRAINT stock_pkey PRIMARY KEY (product_id),
   CONSTRAINT stock_product_id_fkey FOREIGN KEY (product_id) REFERENCES product(id)
 ) WITH (fillfactor=70);
+CREATE CONSTRAINT TRIGGER check_sum AFTER INSERT OR UPDATE ON stock DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN (new.by_variant) EXECUTE FUNCTION check_variant_sum();
+
+CREATE TABLE variant_stock (
+  product_id uuid NOT NULL,
+  size text,
+  color text,
+  quantity integer NOT NULL,
+  CONSTRAINT variant_stock_quantity_check CHECK (quantity >= 0),
+  CONSTRAINT variant_stock_product_id_size_color_key UNIQUE NULLS NOT DISTINCT (product_id, size, color),
+  CONSTRAINT variant_stock_product_id_fkey FOREIGN KEY (product_id) REFERENCES stock(product_id)
+) WITH (fillfactor=70);
+CREATE CONSTRAINT TRIGGER check_sum AFTER INSERT OR DELETE OR UPDATE ON variant_stock DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION check_variant_sum();
 
 CREATE TABLE shelf (
   gender text NOT NULL,

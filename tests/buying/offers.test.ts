@@ -54,7 +54,7 @@ test('offers are read at once; deleted, unknown and odd ids are absent', async (
     name: 'Чайник',
     type: 'Футболки',
     brand: 'Дом',
-    image: '/uploads/a.webp',
+    images: ['/uploads/a.webp', '/uploads/b.webp'],
     price: 1_000,
     isActive: true,
     listed: true,
@@ -62,7 +62,7 @@ test('offers are read at once; deleted, unknown and odd ids are absent', async (
     sizes: ['1 л'],
     colors: [BLACK],
   });
-  expect(offers.get(iron)).not.toHaveProperty('image');
+  expect(offers.get(iron)).not.toHaveProperty('variants');
   expect(isOnSale(offers.get(iron)!)).toBe(false);
 });
 

@@ -91,8 +91,48 @@ create index product_name_type on product (seller_id, lower(name), lower(type)) 
 -- Apart from the wide row of product, since every order changes it.
 create table stock (
   product_id uuid primary key references product,
-  quantity integer not null check (quantity >= 0)
+  -- One pool that all sizes and colours draw on, or the sum of variant_stock.
+  quantity integer not null check (quantity >= 0),
+  by_variant boolean not null default false
 ) with (fillfactor = 70);
+
+-- One row per size and colour that is sold, where stock is counted per variant. Changed only while the product's row of stock
+-- is locked.
+create table variant_stock (
+  product_id uuid not null references stock,
+  -- Null where the product has none.
+  size text,
+  color text,
+  quantity integer not null check (quantity >= 0),
+  unique nulls not distinct (product_id, size, color)
+) with (fillfactor = 70);
+
+create function variants_of(wanted uuid) returns json
+language sql stable
+return (
+  select json_agg(json_build_object('size', size, 'color', color, 'quantity', quantity))
+  from variant_stock where product_id = wanted
+);
+
+-- Refuses a transaction that leaves a product with a sum that its variants don't have.
+create function check_variant_sum() returns trigger
+language plpgsql as $$
+declare
+  wanted uuid := coalesce(new.product_id, old.product_id);
+begin
+  if exists (
+    select from stock, (select sum(quantity) as total from variant_stock where product_id = wanted) as variants
+    where product_id = wanted and case when by_variant then quantity is distinct from total else total is not null end
+  ) then
+    raise exception 'stock of product % is not the sum of its variants', wanted using errcode = 'check_violation';
+  end if;
+  return null;
+end $$;
+
+create constraint trigger check_sum after insert or update on stock deferrable initially deferred
+  for each row when (new.by_variant) execute function check_variant_sum();
+create constraint trigger check_sum after insert or update or delete on variant_stock deferrable initially deferred
+  for each row execute function check_variant_sum();
 
 -- A new product gets its brand, and whether it is listed, from the seller.
 create function set_brand_and_listed() returns trigger

@@ -1,13 +1,17 @@
 import type { Cart, CartItem, CartItemReason } from '#contract/cart.ts';
 import type { Color } from '#contract/catalog.ts';
-import { discountPercentage } from '../catalog/catalog.service.ts';
-import { hasVariant, isSameVariant, type Variant } from '../catalog/offers.service.ts';
+import { isSameVariant, photoOf, type SizeAndColor, stockOf } from '#contract/variants.ts';
+import { discountPercentage, variantsOf } from '../catalog/catalog.service.ts';
+import { hasVariant } from '../catalog/offers.service.ts';
 import type { readItemsWithProducts } from './cart.queries.ts';
 
 type ItemRow = Awaited<ReturnType<typeof readItemsWithProducts>>[number];
 
 /** Leaves out what was ordered, even if a seller has withdrawn it since the order read the offers. */
-export function findUnavailable(rows: ItemRow[], ordered: (Variant & { productId: string })[]): string[] {
+export function findUnavailable(
+  rows: ItemRow[],
+  ordered: (SizeAndColor & { productId: string })[],
+): string[] {
   const isOrdered = (row: ItemRow) =>
     ordered.some((item) => item.productId === row.productId && isSameVariant(item, row));
   return rows
@@ -17,9 +21,9 @@ export function findUnavailable(rows: ItemRow[], ordered: (Variant & { productId
 
 export function toCart(rows: ItemRow[]): Cart {
   const inCart = new Map<string, number>();
-  for (const { productId, quantity } of rows) inCart.set(productId, (inCart.get(productId) ?? 0) + quantity);
+  for (const row of rows) inCart.set(stockKey(row), (inCart.get(stockKey(row)) ?? 0) + row.quantity);
 
-  const items = rows.map((row) => toItem(row, findReason(row, inCart.get(row.productId) ?? 0)));
+  const items = rows.map((row) => toItem(row, findReason(row, inCart.get(stockKey(row)) ?? 0)));
   const buyable = items.filter(({ available }) => available);
   return {
     items,
@@ -31,27 +35,39 @@ export function toCart(rows: ItemRow[]): Cart {
 const isAvailable = (reason: CartItemReason | undefined): boolean =>
   reason === undefined || reason === 'TOO_FEW';
 
-/** `inCart` counts the product in all sizes and colours: they share one stock. */
+/** Items with the same key draw on the same stock. */
+const stockKey = ({ productId, size, color, variants }: ItemRow): string =>
+  variants === null ? productId : JSON.stringify([productId, size, color]);
+
+/** `inCart` counts all items that draw on the same stock. */
 function findReason(row: ItemRow, inCart: number): CartItemReason | undefined {
   if (!row.listed) return 'UNLISTED';
   if (!row.isActive) return 'INACTIVE';
   if (!hasVariant({ sizes: row.sizes, colors: row.colors as Color[] }, row)) return 'CHOICE_GONE';
-  if (row.stock === 0) return 'SOLD_OUT';
-  return inCart > row.stock ? 'TOO_FEW' : undefined;
+  const stock = stockOf(productOf(row), row);
+  if (stock === 0) return 'SOLD_OUT';
+  return inCart > stock ? 'TOO_FEW' : undefined;
 }
+
+const productOf = (row: ItemRow) => ({
+  sizes: row.sizes,
+  colors: row.colors as Color[],
+  quantity: row.stock,
+  ...variantsOf(row),
+});
 
 function toItem(row: ItemRow, reason: CartItemReason | undefined): CartItem {
   const { name, brand, price, originalPrice, images, size, color } = row;
-  const [image] = images;
+  const product = productOf(row);
+  const image = photoOf({ images, colors: product.colors }, row);
   return {
     _id: row.id,
     product: {
       _id: row.productId,
-      ...{ name, brand, price, images, type: row.type, isActive: row.isActive, sizes: row.sizes },
+      ...{ name, brand, price, images, type: row.type, isActive: row.isActive },
       ...(originalPrice !== null && { originalPrice }),
       discountPercentage: discountPercentage(price, originalPrice),
-      quantity: row.stock,
-      colors: row.colors as Color[],
+      ...product,
     },
     ...{ name, brand, price, quantity: row.quantity },
     ...(image !== undefined && { image }),

@@ -117,10 +117,12 @@ export async function readItemsWithProducts(db: Db | Tx, owner: CartOwner) {
       isActive: boolean;
       listed: boolean;
       stock: number;
+      variants: unknown | null;
     }[]
   >`
     select cart_item.id, size, color, cart_item.quantity, product.id as product_id, name, type, brand, price,
-      original_price, images, sizes, colors, is_active, listed, stock.quantity as stock
+      original_price, images, sizes, colors, is_active, listed, stock.quantity as stock,
+      case when by_variant then variants_of(product.id) end as variants
     from cart
     join cart_item on cart_item.cart_id = cart.id
     join product on product.id = cart_item.product_id

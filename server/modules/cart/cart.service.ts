@@ -1,17 +1,11 @@
 import type { Cart, CartAddition } from '#contract/cart.ts';
 import { ORDER_LINES_MAX, LINE_QUANTITY_MAX } from '#contract/limits.ts';
+import { isSameVariant, type SizeAndColor, stockOf } from '#contract/variants.ts';
 import { begin } from '../../database/begin.ts';
 import type { Db, Tx } from '../../database/connect.ts';
 import { Refusal } from '../../platform/errors.ts';
 import { isId } from '../../platform/ids.ts';
-import {
-  chooseVariant,
-  isSameVariant,
-  type Offer,
-  readOffers,
-  requireOffer,
-  type Variant,
-} from '../catalog/offers.service.ts';
+import { chooseVariant, type Offer, readOffers, requireOffer } from '../catalog/offers.service.ts';
 import { findUnavailable, toCart } from './cart-answer.ts';
 import {
   addItems,
@@ -32,7 +26,7 @@ import { itemsToMerge } from './merge-carts.ts';
 
 const GUEST_CART_DAYS = 30;
 
-type OrderedItem = Variant & { productId: string };
+type OrderedItem = SizeAndColor & { productId: string };
 
 export async function readCart(db: Db, owner: CartOwner): Promise<Cart> {
   return toCart(await readItemsWithProducts(db, owner));
@@ -49,7 +43,7 @@ export async function addToCart(
   await begin(db, async (tx) => {
     const cart = await lockOrCreateCart(tx, owner);
     const items = await readItems(tx, cart);
-    requireStock(offer, { wanted: quantity, inCart: countPieces(items, offer.id) });
+    requireStock(offer, variant, { wanted: quantity, inCart: countPieces(items, offer, variant) });
     const isNew = !items.some((item) => item.productId === offer.id && isSameVariant(item, variant));
     if (isNew && items.length >= ORDER_LINES_MAX) throw new Refusal('CART_FULL');
     await addItems(tx, cart, [{ productId: offer.id, ...variant, quantity }]);
@@ -70,8 +64,9 @@ export async function changeQuantity(
     if (!item) throw new Refusal('CART_ITEM_NOT_FOUND');
     const offer = await requireOffer(tx, item.productId);
     // Refuses if the seller has withdrawn this size or colour.
-    chooseVariant(offer, item);
-    requireStock(offer, { wanted: quantity, inCart: countPieces(items, offer.id) - item.quantity });
+    const variant = chooseVariant(offer, item);
+    const others = items.filter(({ id }) => id !== itemId);
+    requireStock(offer, variant, { wanted: quantity, inCart: countPieces(others, offer, variant) });
     await setQuantity(tx, item.id, quantity);
   });
   return readCart(db, owner);
@@ -121,13 +116,17 @@ export async function mergeGuestCart(tx: Tx, session: string, accountId: string)
 
 export const deleteAbandonedCarts = (db: Db): Promise<void> => deleteOldGuestCarts(db, GUEST_CART_DAYS);
 
-const countPieces = (items: CartItemRow[], productId: string): number =>
-  items.filter((item) => item.productId === productId).reduce((sum, { quantity }) => sum + quantity, 0);
+/** Of the items that draw on the same stock as this variant. */
+const countPieces = (items: CartItemRow[], offer: Offer, variant: SizeAndColor): number =>
+  items
+    .filter((item) => item.productId === offer.id && (!offer.variants || isSameVariant(item, variant)))
+    .reduce((sum, { quantity }) => sum + quantity, 0);
 
 function requireStock(
-  { quantity: stock }: Offer,
+  offer: Offer,
+  variant: SizeAndColor,
   { wanted, inCart }: { wanted: number; inCart: number },
 ): void {
-  const available = Math.min(stock, LINE_QUANTITY_MAX);
+  const available = Math.min(stockOf(offer, variant), LINE_QUANTITY_MAX);
   if (inCart + wanted > available) throw new Refusal('INSUFFICIENT_STOCK', { available, inCart });
 }

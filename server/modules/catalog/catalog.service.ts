@@ -28,7 +28,7 @@ import {
   relatedIds,
   shelfIds,
 } from './lists.queries.ts';
-import { averageRating, discountPercentage, toCard, toProduct } from './product-card.ts';
+import { averageRating, discountPercentage, toCard, toProduct, variantsOf } from './product-card.ts';
 import {
   findPlace,
   insertProductRows,
@@ -208,4 +208,5 @@ export {
   readProducts,
   toCard,
   toProduct,
+  variantsOf,
 };

@@ -1,4 +1,5 @@
-import type { Color } from '#contract/catalog.ts';
+import type { Color, ProductCard } from '#contract/catalog.ts';
+import type { SizeAndColor } from '#contract/variants.ts';
 import type { Db, Tx } from '../../database/connect.ts';
 import { Refusal } from '../../platform/errors.ts';
 import { isId } from '../../platform/ids.ts';
@@ -12,20 +13,16 @@ export interface Offer {
   name: string;
   type: string;
   brand: string;
-  image?: string;
+  images: string[];
   price: number;
   isActive: boolean;
   listed: boolean;
   /** For all sizes and colours together. */
   quantity: number;
+  /** Where stock is counted per variant. */
+  variants?: ProductCard['variants'];
   sizes: string[];
   colors: Color[];
-}
-
-/** Null if the product has no sizes or colours. */
-export interface Variant {
-  size: string | null;
-  color: string | null;
 }
 
 export async function readOffers(db: Db | Tx, productIds: string[]): Promise<Map<string, Offer>> {
@@ -54,7 +51,7 @@ type ChoiceName = keyof typeof CHOICES;
 export function chooseVariant(
   { sizes, colors }: Pick<Offer, 'sizes' | 'colors'>,
   named: { size?: string | null | undefined; color?: string | null | undefined },
-): Variant {
+): SizeAndColor {
   const chosen = {
     size: choose('size', sizes, named.size),
     color: choose(
@@ -72,12 +69,9 @@ export function chooseVariant(
   return { size: chosen.size ?? null, color: chosen.color ?? null };
 }
 
-export const isSameVariant = (one: Variant, other: Variant): boolean =>
-  one.size === other.size && one.color === other.color;
-
 export const hasVariant = (
   { sizes, colors }: Pick<Offer, 'sizes' | 'colors'>,
-  { size, color }: Variant,
+  { size, color }: SizeAndColor,
 ): boolean =>
   [[size, sizes] as const, [color, colors.map(({ name }) => name)] as const].every(([chosen, offered]) =>
     chosen === null ? offered.length <= 1 : offered.includes(chosen),
@@ -96,10 +90,14 @@ function choose(
 }
 
 function toOffer({
-  image,
   colors,
+  variants,
   isDeleted: _,
   ...row
 }: Awaited<ReturnType<typeof readOfferRows>>[number]): Offer {
-  return { ...row, ...(image !== null && { image }), colors: colors as Color[] };
+  return {
+    ...row,
+    colors: colors as Color[],
+    ...(variants !== null && { variants: variants as NonNullable<Offer['variants']> }),
+  };
 }

@@ -1,4 +1,4 @@
-import type { Characteristic, Color, Product, ProductCard } from '#contract/catalog.ts';
+import type { Characteristic, Color, Product, ProductCard, Variant } from '#contract/catalog.ts';
 import { DESCRIPTION_PREVIEW_LENGTH } from '#contract/limits.ts';
 import type { CardRow, ProductRow } from './products.queries.ts';
 
@@ -17,6 +17,7 @@ export function toCard(row: CardRow): ProductCard {
     discountPercentage: discountPercentage(row.price, row.originalPrice),
     images: row.images,
     quantity: row.quantity,
+    ...variantsOf(row),
     isActive: row.isActive,
     sellerInfo: { id: row.sellerId, companyName: row.brand },
     truncatedDescription: truncate(row.preview),
@@ -25,6 +26,23 @@ export function toCard(row: CardRow): ProductCard {
     averageRating: averageRating(row.stars ?? 0, reviewCount),
     reviewCount,
   };
+}
+
+/** In the order in which the product names its sizes and colours. */
+export function variantsOf(row: {
+  sizes: string[];
+  colors: unknown;
+  variants: unknown;
+}): Pick<ProductCard, 'variants'> {
+  if (row.variants === null) return {};
+  const names = (row.colors as Color[]).map(({ name }) => name);
+  const placeIn = (all: string[], chosen: string | null) => (chosen === null ? -1 : all.indexOf(chosen));
+  const variants = (row.variants as Variant[]).toSorted(
+    (a, b) =>
+      placeIn(row.sizes, a.size) - placeIn(row.sizes, b.size) ||
+      placeIn(names, a.color) - placeIn(names, b.color),
+  );
+  return { variants };
 }
 
 export function toProduct(row: ProductRow): Product {

@@ -18,6 +18,8 @@ export interface NewProduct {
   images: string[];
   isActive: boolean;
   quantity: number;
+  /** If stock is counted per variant; `quantity` is then ignored. */
+  variants?: Product['variants'];
   createdAt?: Date;
 }
 
@@ -41,12 +43,15 @@ export async function readCards(db: Db, ids: string[]) {
       isActive: boolean;
       preview: string;
       quantity: number;
+      variants: unknown | null;
       reviews: number | null;
       stars: number | null;
     }[]
   >`
     select product.id, seller_id, name, type, brand, category, direction, gender, price, original_price,
-      images, sizes, colors, is_active, left(description, 200)::text as preview, quantity, reviews, stars
+      images, sizes, colors, is_active, left(description, 200)::text as preview, quantity,
+      case when by_variant then variants_of(page.id) end as variants,
+      reviews, stars
     from unnest(${ids}::uuid[]) with ordinality as page (id, place)
     join product on product.id = page.id
     join stock on stock.product_id = page.id
@@ -82,12 +87,15 @@ export async function readProducts(db: Db | Tx, ids: string[]) {
       changedAt: Date;
       listed: boolean;
       quantity: number;
+      variants: unknown | null;
       reviews: number | null;
       stars: number | null;
     }[]
   >`
     select product.id, seller_id, name, type, brand, category, direction, gender, price, original_price, images, sizes,
-      colors, is_active, description, characteristics, created_at, changed_at, listed, quantity, reviews, stars
+      colors, is_active, description, characteristics, created_at, changed_at, listed, quantity,
+      case when by_variant then variants_of(page.id) end as variants,
+      reviews, stars
     from unnest(${ids}::uuid[]) with ordinality as page (id, place)
     join product on product.id = page.id
     join stock on stock.product_id = page.id
@@ -107,14 +115,14 @@ export async function findPlace(db: Db, id: string) {
 
 export async function insertProductRows(tx: Tx, products: NewProduct[]): Promise<void> {
   // Store one Unicode form of й and ё.
-  const rows = JSON.stringify(products).normalize('NFC');
+  const rows = JSON.stringify(products.map(withSum)).normalize('NFC');
   // Triggers: set brand and listed from the seller, add to shelf, seller_shelf and search_word.
   await tx`
     with given as materialized (
       select * from json_to_recordset(${rows}::text::json) as given (
         id uuid, "sellerId" uuid, name text, type text, category text, gender text, direction text, price integer,
         "originalPrice" integer, description text, characteristics jsonb, sizes text[], colors jsonb, images text[],
-        "isActive" boolean, quantity integer, "createdAt" timestamptz
+        "isActive" boolean, quantity integer, variants json, "createdAt" timestamptz
       )
     ),
     added as (
@@ -123,6 +131,17 @@ export async function insertProductRows(tx: Tx, products: NewProduct[]): Promise
       select id, "sellerId", name, type, '', category, gender, direction, price, "originalPrice",
         description, characteristics, sizes, colors, images, "isActive", quantity > 0, coalesce("createdAt", now()), false
       from given
+    ),
+    stocked as (
+      insert into stock (product_id, quantity, by_variant)
+      select id, quantity, coalesce(json_array_length(variants), 0) > 0 from given
     )
-    insert into stock (product_id, quantity) select id, quantity from given`;
+    insert into variant_stock (product_id, size, color, quantity)
+    select given.id, variant.size, variant.color, variant.quantity
+    from given, json_to_recordset(given.variants) as variant (size text, color text, quantity integer)`;
 }
+
+const withSum = (product: NewProduct): NewProduct =>
+  product.variants && product.variants.length > 0
+    ? { ...product, quantity: product.variants.reduce((sum, { quantity }) => sum + quantity, 0) }
+    : product;

@@ -29,6 +29,7 @@ import {
   setLine,
   setStatus,
 } from './editing.queries.ts';
+import { describeShortage } from './order-lines.ts';
 import { type LineRow, readLineRows } from './orders.queries.ts';
 import { requireReader } from './reading.service.ts';
 import { linesFor, type Reader, readOrders, toOrder } from './whole-orders.ts';
@@ -224,7 +225,7 @@ async function answerWithOrder(tx: Tx, id: string, reader: Reader, message: stri
 async function returnLinesToStock(tx: Tx, lines: LineRow[]): Promise<void> {
   await returnToStock(
     tx,
-    lines.map(({ productId, held }) => ({ productId, quantity: held })),
+    lines.map(({ productId, size, color, held }) => ({ productId, size, color, quantity: held })),
   );
   await setHeldToZero(
     tx,
@@ -236,19 +237,22 @@ async function returnLinesToStock(tx: Tx, lines: LineRow[]): Promise<void> {
 async function takeLinesFromStock(tx: Tx, { id, lines }: LockedOrder): Promise<void> {
   await requireFromStock(
     tx,
-    lines.map(({ productId, quantity, held }) => ({ productId, quantity: quantity - held })),
+    lines.map(({ productId, size, color, quantity, held }) => ({
+      ...{ productId, size, color },
+      quantity: quantity - held,
+    })),
     lines,
   );
   await setHeldToQuantity(tx, id);
 }
 
 async function moveStock(tx: Tx, line: LineRow, change: number): Promise<void> {
-  const { productId } = line;
+  const { productId, size, color } = line;
   if (change <= 0) {
-    await returnToStock(tx, [{ productId, quantity: -change }]);
+    await returnToStock(tx, [{ productId, size, color, quantity: -change }]);
     return;
   }
-  const shortages = await takeFromStock(tx, [{ productId, quantity: change }]);
+  const shortages = await takeFromStock(tx, [{ productId, size, color, quantity: change }]);
   if (shortages.length === 0) return;
   // The quantity that would be accepted: what is in stock and what the line holds.
   const ofLine = shortages.map(({ requested, available, ...rest }) => ({
@@ -268,12 +272,7 @@ function insufficientQuantity(shortages: Shortage[], lines: LineRow[]): Refusal 
   const names = new Map(lines.map(({ productId, name }) => [productId, name]));
   return new Refusal('INSUFFICIENT_QUANTITY', {
     available: shortages[0]?.available ?? 0,
-    lines: shortages.map(({ productId, requested, available }) => ({
-      product: productId,
-      name: names.get(productId) ?? '',
-      requested,
-      available,
-    })),
+    lines: shortages.map((shortage) => describeShortage(shortage, names)),
   });
 }
 

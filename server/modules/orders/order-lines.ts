@@ -3,14 +3,15 @@ import { LINE_QUANTITY_MAX, ORDER_LINES_MAX } from '#contract/limits.ts';
 import type { NewOrder } from '#contract/orders.ts';
 import type { Tx } from '../../database/connect.ts';
 import { Refusal } from '../../platform/errors.ts';
-import { chooseVariant, isOnSale, type Offer, readOffers, type Variant } from '../catalog/offers.service.ts';
-import { findShortages, type Shortage } from '../catalog/stock.service.ts';
+import type { SizeAndColor } from '#contract/variants.ts';
+import { chooseVariant, isOnSale, type Offer, readOffers } from '../catalog/offers.service.ts';
+import { findShortages, type Shortage, type StockLine } from '../catalog/stock.service.ts';
 import { totalOf } from './whole-orders.ts';
 import { INPUT_MESSAGES, inputMessage } from '#contract/input-messages.ts';
 
 type RequestedLine = NewOrder['products'][number];
 
-export interface ChosenLine extends Variant {
+export interface ChosenLine extends SizeAndColor {
   offer: Offer;
   quantity: number;
   /** The buyer was shown another price. */
@@ -65,7 +66,7 @@ function requireOnSale(requested: RequestedLine[], offers: Map<string, Offer>): 
 }
 
 /** Adds the product's name and the line's index to the refusal. */
-function chooseVariantOfLine(index: number, offer: Offer, line: RequestedLine): Variant {
+function chooseVariantOfLine(index: number, offer: Offer, line: RequestedLine): SizeAndColor {
   try {
     return chooseVariant(offer, line);
   } catch (error) {
@@ -83,25 +84,35 @@ function chooseVariantOfLine(index: number, offer: Offer, line: RequestedLine): 
 
 /** An early check, before anything is written. `takeFromStock` checks again under a lock. */
 export function requireStock(lines: ChosenLine[]): void {
-  const inStock = new Map(lines.map(({ offer }) => [offer.id, offer.quantity]));
-  const shortages = findShortages(
-    lines.map(({ offer, quantity }) => ({ productId: offer.id, quantity })),
-    inStock,
-  );
+  const stocks = new Map(lines.map(({ offer }) => [offer.id, offer]));
+  const shortages = findShortages(lines.map(toStockLine), stocks);
   if (shortages.length > 0) throw insufficientStock(shortages, lines);
 }
+
+export const toStockLine = ({ offer, size, color, quantity }: ChosenLine): StockLine => ({
+  productId: offer.id,
+  ...{ size, color, quantity },
+});
 
 export function insufficientStock(shortages: Shortage[], lines: ChosenLine[]): Refusal {
   const names = new Map(lines.map(({ offer }) => [offer.id, offer.name]));
   return new Refusal('INSUFFICIENT_QUANTITIES', {
-    lines: shortages.map(({ productId, requested, available }) => ({
-      product: productId,
-      name: names.get(productId) ?? '',
-      requested,
-      available,
-    })),
+    lines: shortages.map((shortage) => describeShortage(shortage, names)),
   });
 }
+
+/** With size and colour only where stock is counted per variant. */
+export const describeShortage = (
+  { productId, variant, requested, available }: Shortage,
+  names: ReadonlyMap<string, string>,
+) => ({
+  product: productId,
+  name: names.get(productId) ?? '',
+  ...(variant && variant.size !== null && { size: variant.size }),
+  ...(variant && variant.color !== null && { color: variant.color }),
+  requested,
+  available,
+});
 
 /** The buyer must have seen the current prices and the total. */
 export function requireShownPrices(lines: ChosenLine[], shown: number): void {

@@ -53,7 +53,9 @@ export async function insertPastLineRows(tx: Tx, lines: PastLineRow[]): Promise<
     insert into order_line (id, order_id, position, product_id, seller_id, buyer_id, name, brand, type, price, picture,
       size, color, seller_company, seller_name, seller_phone, seller_email, quantity, held, placed_at)
     select given.id, shop_order.id, position, product.id, seller.id, buyer_id, product.name, brand, type, price,
-      images[1], size, color, company_name, account.name, account.phone_number, account.email, quantity,
+      coalesce(jsonb_path_query_first(colors, '$[*] ? (@.name == $color).image', jsonb_build_object('color', color)) #>> '{}',
+        images[1]),
+      size, color, company_name, account.name, account.phone_number, account.email, quantity,
       case shop_order.status when 'cancelled' then 0 else quantity end, shop_order.created_at
     from json_to_recordset(${rows}::text::json) as given (
       id uuid, "orderId" uuid, position smallint, "productId" uuid, size text, color text, quantity integer

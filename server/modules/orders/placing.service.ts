@@ -3,6 +3,7 @@ import { isEmail } from '#contract/email-shape.ts';
 import type { Language } from '#contract/languages.ts';
 import { PICKUP_ADDRESS } from '#contract/limits.ts';
 import type { NewOrder, OrderPlaced } from '#contract/orders.ts';
+import { photoOf } from '#contract/variants.ts';
 import type { Db, Tx } from '../../database/connect.ts';
 import { begin } from '../../database/begin.ts';
 import { recordAudit } from '../../platform/audit.ts';
@@ -24,6 +25,7 @@ import {
   requireShownPrices,
   requireStock,
   insufficientStock,
+  toStockLine,
 } from './order-lines.ts';
 import { insertLines, insertOrder, type NewLineRow, type NewOrderRow } from './placing.queries.ts';
 import { readOrders, toOrder } from './whole-orders.ts';
@@ -94,7 +96,7 @@ async function placeInTransaction(
       },
     });
   const owner = cartOwnerOf(buyer);
-  const sold = lines.map(({ offer, ...line }) => ({ ...line, productId: offer.id }));
+  const sold = lines.map(toStockLine);
   if (owner) await removeOrderedItems(tx, owner, sold);
 
   const shortages = await takeFromStock(tx, sold);
@@ -160,7 +162,7 @@ const toLineRows = (sellers: Map<string, SellerContacts>, lines: ChosenLine[]): 
       brand: offer.brand,
       type: offer.type,
       price: offer.price,
-      picture: offer.image ?? null,
+      picture: photoOf(offer, { color }) ?? null,
       size,
       color,
       sellerCompany: seller.companyName,

@@ -1,7 +1,7 @@
 import type { Characteristic, Color } from '#contract/catalog.ts';
 import type { Language } from '#contract/languages.ts';
 import type { Db } from '../../database/connect.ts';
-import { type ProductRow, readProducts } from '../catalog/catalog.service.ts';
+import { type ProductRow, readProducts, variantsOf } from '../catalog/catalog.service.ts';
 import { ownIdsAfter } from './bulk.queries.ts';
 import { CSV_START, csvLine } from './csv.ts';
 import { COLUMNS, headings, type TableProduct, writeCells } from './product-table.ts';
@@ -39,6 +39,7 @@ export const asTableProduct = (row: ProductRow): TableProduct => ({
   price: row.price,
   originalPrice: row.originalPrice ?? undefined,
   quantity: row.quantity,
+  ...variantsOf(row),
   sizes: row.sizes,
   colors: row.colors as Color[],
   characteristics: row.characteristics as Characteristic[],

@@ -1,21 +1,33 @@
 import { PRODUCT_MAX } from '#contract/limits.ts';
 import { isOwnPicture } from '#contract/pictures.ts';
-import { numberProblems, productProblems, tidyProduct } from '#contract/product-rules.ts';
+import { numberProblems, type ProductDraft, productProblems, tidyProduct } from '#contract/product-rules.ts';
 import type { ImportChange, ImportError } from '#contract/selling.ts';
+import { isSameVariant } from '#contract/variants.ts';
 import { createYield } from '../../platform/yield-to-requests.ts';
 import type { ProductRow } from '../catalog/catalog.service.ts';
+import type { StockStatement } from '../catalog/stating-stock.service.ts';
 import { asTableProduct } from './export.service.ts';
 import { NO_SUCH_PRODUCT, type TableRow } from './import-table.ts';
 import { ownAddresses, type Site } from './own-products.service.ts';
-import { BadCell, COLUMNS, readCell, readNumber, type TableProduct, writeCells } from './product-table.ts';
+import {
+  BadCell,
+  type Column,
+  COLUMNS,
+  readCell,
+  readNumber,
+  readVariants,
+  resolvePhotos,
+  type TableProduct,
+  writeCells,
+} from './product-table.ts';
 import { INPUT_MESSAGES, inputMessage } from '#contract/input-messages.ts';
 
 export interface PlannedRow {
   row: number;
   kept: ProductRow | undefined;
   product: TableProduct;
-  quantity: number | undefined;
-  quantityBefore: number | undefined;
+  /** What the table says of the stock. */
+  stock: Omit<StockStatement, 'productId'>;
   fields: ImportChange['fields'];
 }
 
@@ -25,6 +37,7 @@ export interface ExistingProducts {
 }
 
 const SHOWN_LENGTH = 200;
+const SEEN_COLUMNS = new Set<Column>(['quantityBefore', 'variantsBefore']);
 const NEW: TableProduct = {
   ...{ name: '', description: '', type: '', category: '', direction: '', gender: '' },
   ...{ price: undefined, originalPrice: undefined, quantity: undefined },
@@ -66,22 +79,54 @@ function planRow(
 
   const before = kept && asTableProduct(kept);
   const { draft, errors } = readCells(row, before, kept?.id ?? '');
-  const quantityBefore = kept && readNumber(row.cells.get('quantityBefore') ?? '');
   const tidy = tidyProduct(draft);
-  const product = { ...tidy, images: ownAddresses(tidy.images, place), isActive: draft.isActive };
+  const images = ownAddresses(tidy.images, place);
+  const { variants, errors: wrongVariants } = readStatedVariants(row, tidy, before);
+  const product = {
+    ...(variants ? tidyProduct({ ...tidy, quantity: draft.quantity, variants }) : tidy),
+    ...{ images, colors: resolvePhotos(tidy.colors, images), isActive: draft.isActive },
+  };
+  const quantityBefore = kept && readNumber(row.cells.get('quantityBefore') ?? '');
   const problems = [
     ...productProblems(product),
     ...numberProblems('quantityBefore', quantityBefore, PRODUCT_MAX.quantity),
   ].map(({ field, code, values }) => ({ row: row.row, column: field, message: inputMessage(code, values) }));
-  const columnsRead = new Set(errors.map(({ column }) => column));
-  const all = [...errors, ...problems.filter(({ column }) => !columnsRead.has(column))];
+  const unread = [...errors, ...wrongVariants];
+  const columnsRead = new Set(unread.map(({ column }) => column));
+  const all = [...unread, ...problems.filter(({ column }) => !columnsRead.has(column))];
   if (all.length > 0) return { errors: all };
 
-  const quantity = (row.cells.get('quantity') ?? '').trim() === '' ? undefined : product.quantity;
+  const quantity = (row.cells.get('quantity') ?? '').trim() === '' ? undefined : draft.quantity;
+  const isQuantityChanged = quantity !== undefined && ![quantityBefore, kept?.quantity].includes(quantity);
+  if (before?.variants && !variants && isQuantityChanged)
+    return refuse('quantity', INPUT_MESSAGES.STOCK_BY_VARIANT);
   return {
-    ...{ row: row.row, kept, product, quantity, quantityBefore },
-    fields: differences(before, product, quantityBefore),
+    ...{ row: row.row, kept, product, stock: { quantity, quantityBefore, variants } },
+    fields: differences(before, product, { quantityBefore, variantsBefore: row.cells.get('variantsBefore') }),
   };
+}
+
+/** Undefined where the table says nothing of them, or what the product has already. */
+function readStatedVariants(row: TableRow, product: ProductDraft, before: TableProduct | undefined) {
+  const cell = sameLines(row.cells.get('variants') ?? '');
+  if (before && cell === writeCells('', before).variants) return { errors: [] };
+  const errors: ImportError[] = [];
+  const read = (column: Column, of: ProductDraft) => {
+    try {
+      return readVariants(row.cells.get(column) ?? '', of);
+    } catch (error) {
+      if (!(error instanceof BadCell)) throw error;
+      errors.push({ row: row.row, column, message: error.message });
+      return undefined;
+    }
+  };
+  const stated = read('variants', product);
+  const seen = (before && read('variantsBefore', before)) ?? [];
+  const variants = stated?.map((variant) => ({
+    ...variant,
+    quantityBefore: seen.find((other) => isSameVariant(other, variant))?.quantity,
+  }));
+  return { variants, errors };
 }
 
 function readCells(row: TableRow, before: TableProduct | undefined, id: string) {
@@ -107,15 +152,16 @@ const sameLines = (cell: string): string => cell.replace(/\r\n?/g, '\n');
 function differences(
   before: TableProduct | undefined,
   after: TableProduct,
-  quantityBefore: number | undefined,
+  seen: { quantityBefore: number | undefined; variantsBefore: string | undefined },
 ): ImportChange['fields'] {
   const olds = before && writeCells('', before);
   const news = writeCells('', after);
-  // Compare the quantity with that at the time of the export, if the table has it.
-  if (olds && quantityBefore !== undefined) olds.quantity = String(quantityBefore);
-  return COLUMNS.filter(
-    (column) => column !== 'quantityBefore' && (olds?.[column] ?? '') !== news[column],
-  ).map((field) => ({ field, before: shorten(olds?.[field] ?? ''), after: shorten(news[field]) }));
+  // Compare the stock with that at the time of the export, if the table has it.
+  if (olds && seen.quantityBefore !== undefined) olds.quantity = String(seen.quantityBefore);
+  if (olds && seen.variantsBefore !== undefined) olds.variants = sameLines(seen.variantsBefore);
+  return COLUMNS.filter((column) => !SEEN_COLUMNS.has(column) && (olds?.[column] ?? '') !== news[column]).map(
+    (field) => ({ field, before: shorten(olds?.[field] ?? ''), after: shorten(news[field]) }),
+  );
 }
 
 const shorten = (text: string): string =>

@@ -1,11 +1,13 @@
 import { DEFAULT_QUANTITY } from '#contract/limits.ts';
 import { inputMessage } from '#contract/input-messages.ts';
 import type { ImportAnswer, ImportError } from '#contract/selling.ts';
+import { variantName } from '#contract/variants.ts';
 import { begin } from '../../database/begin.ts';
 import type { Db, Tx } from '../../database/connect.ts';
 import { Refusal } from '../../platform/errors.ts';
 import { isId, newId } from '../../platform/ids.ts';
 import { insertProducts, readProducts } from '../catalog/catalog.service.ts';
+import { stateStock, type StockClash } from '../catalog/stating-stock.service.ts';
 import { findUploads, markUploadsUsed } from '../media/uploads.service.ts';
 import { allowLongStatements, lockSeller } from '../sellers/workspace.service.ts';
 import { lockShelves } from './bulk.queries.ts';
@@ -19,9 +21,9 @@ import {
 import { readTable, type Table, type TableRow } from './import-table.ts';
 import { findOwnIds, findSame, lockOwnProducts, updateProducts } from './own-products.queries.ts';
 import { asColumns, type Site } from './own-products.service.ts';
-import { changeStock } from './stock.ts';
 
 const ROWS_PER_STATEMENT = 100;
+const STOCK_FIELDS = new Set(['quantity', 'variants']);
 const SHOWN = { changes: 100, errors: 200 };
 
 interface Plan {
@@ -106,16 +108,19 @@ async function findKnown(
 
 async function write(tx: Tx, place: Site, sellerId: string, planned: PlannedRow[]): Promise<ImportError[]> {
   const added = planned.filter(({ kept }) => !kept);
-  const changed = planned.filter((row) => row.kept && row.fields.some(({ field }) => field !== 'quantity'));
+  const changed = planned.filter(
+    (row) => row.kept && row.fields.some(({ field }) => !STOCK_FIELDS.has(field)),
+  );
   const [newRows, changedRows] = [inBatches(added), inBatches(changed)];
   // Two statements update shelf rows in different orders and could deadlock; a single one cannot.
   if (newRows.length + changedRows.length > 1) await lockShelves(tx);
   for (const rows of newRows)
     await insertProducts(
       tx,
-      rows.map(({ product, quantity = DEFAULT_QUANTITY }) => ({
+      rows.map(({ product, stock: { quantity = DEFAULT_QUANTITY, variants } }) => ({
         ...asColumns(priced(product), place),
         ...{ id: newId(), sellerId, quantity, isActive: product.isActive },
+        ...(variants && { variants }),
       })),
     );
   for (const rows of changedRows)
@@ -137,18 +142,24 @@ const inBatches = (rows: PlannedRow[]): PlannedRow[][] =>
   );
 
 async function writeQuantities(tx: Tx, planned: PlannedRow[]): Promise<ImportError[]> {
-  const counted = new Map(
-    planned.flatMap((row) => (row.kept && row.quantity !== undefined ? [[row.kept.id, row] as const] : [])),
-  );
-  const clashes = await changeStock(
+  const kept = planned.flatMap((row) => (row.kept ? [{ id: row.kept.id, row }] : []));
+  const rowOf = new Map(kept.map(({ id, row }) => [id, row.row]));
+  const clashes = await stateStock(
     tx,
-    [...counted].map(([id, { quantity = 0, quantityBefore }]) => ({ id, quantity, quantityBefore })),
+    kept.map(({ id, row }) => ({ productId: id, ...row.stock })),
   );
-  return clashes.map(({ id, available }) => ({
-    row: counted.get(id)?.row ?? 0,
-    column: 'quantity',
-    message: inputMessage('FEWER_LEFT', { available }),
-  }));
+  return clashes.map((clash) => ({ row: rowOf.get(clash.productId) ?? 0, ...describeClash(clash) }));
+}
+
+function describeClash(clash: StockClash): Pick<ImportError, 'column' | 'message'> {
+  if (clash.kind === 'changed')
+    return {
+      column: clash.variant ? 'variants' : 'quantity',
+      message: inputMessage('FEWER_LEFT', { available: clash.available }),
+    };
+  if (clash.kind === 'by variant') return { column: 'quantity', message: inputMessage('STOCK_BY_VARIANT') };
+  const variants = clash.variants.map(variantName).join(', ');
+  return { column: 'variants', message: inputMessage('VARIANTS_ORDERED', { variants }) };
 }
 
 /** Validation guarantees a price. */

@@ -78,7 +78,7 @@ export interface ProductChange {
   description: string;
   characteristics: { name: string; value: string }[];
   sizes: string[];
-  colors: { name: string; value: string }[];
+  colors: { name: string; value: string; image?: string | undefined }[];
   images: string[];
   isActive?: boolean;
 }

@@ -1,6 +1,8 @@
+import { inputMessage } from '#contract/input-messages.ts';
 import { DEFAULT_QUANTITY } from '#contract/limits.ts';
 import { pageCount } from '#contract/paging.ts';
 import { isOwnPicture, UPLOADS } from '#contract/pictures.ts';
+import { isVariantOf } from '#contract/product-rules.ts';
 import type {
   DuplicateCheck,
   OwnProduct,
@@ -10,6 +12,7 @@ import type {
   ProductForm,
   ProductSaved,
 } from '#contract/selling.ts';
+import { variantName } from '#contract/variants.ts';
 import { begin } from '../../database/begin.ts';
 import type { Db, Tx } from '../../database/connect.ts';
 import { escapeLike } from '../../database/escape-like.ts';
@@ -24,6 +27,7 @@ import {
   toCard,
   toProduct,
 } from '../catalog/catalog.service.ts';
+import { stateStock, type StockClash } from '../catalog/stating-stock.service.ts';
 import { markUploadsUsed } from '../media/uploads.service.ts';
 import { lockSeller } from '../sellers/workspace.service.ts';
 import {
@@ -38,7 +42,6 @@ import {
   ownIds,
   updateProducts,
 } from './own-products.queries.ts';
-import { changeStock } from './stock.ts';
 
 /** Pictures are at `{publicUrl}/uploads/…` as well as at `/uploads/…`. */
 export interface Site {
@@ -114,7 +117,9 @@ export function createProduct(
     const product = { id, ...asColumns(form, place) };
     await keepPictures(tx, sellerId, product.images, []);
     const quantity = form.quantity ?? DEFAULT_QUANTITY;
-    await insertProducts(tx, [{ ...product, sellerId, quantity, isActive: true }]);
+    await insertProducts(tx, [
+      { ...product, sellerId, quantity, isActive: true, ...(form.variants && { variants: form.variants }) },
+    ]);
     return { product: await readProduct(tx, id), message: 'Product created!' };
   });
 }
@@ -135,33 +140,67 @@ export async function changeProduct(
     const product = { id: kept.id, ...asColumns(form, place) };
     await keepPictures(tx, sellerId, product.images, kept.images);
     await updateProducts(tx, [product]);
-    if (form.quantity !== undefined) {
-      const { quantity, quantityBefore } = form;
-      const [clash] = await changeStock(tx, [{ id: kept.id, quantity, quantityBefore }]);
-      if (clash) throw new Refusal('STOCK_CHANGED', { available: clash.available });
-    }
-    return { product: await readProduct(tx, id), message: 'Product updated!' };
+    const { quantity, quantityBefore, variants } = form;
+    // Last, since orders wait for this lock.
+    const [clash] = await stateStock(tx, [{ productId: kept.id, quantity, quantityBefore, variants }]);
+    if (clash) throw refusalOf(clash);
+    const changed = await readProduct(tx, id);
+    if (variants === undefined) requireFittingVariants(changed);
+    return { product: changed, message: 'Product updated!' };
   });
 }
 
+function refusalOf(clash: StockClash): Refusal {
+  if (clash.kind === 'changed')
+    return new Refusal('STOCK_CHANGED', {
+      available: clash.available,
+      ...(clash.variant && { variant: clash.variant }),
+    });
+  if (clash.kind === 'by variant') return wrongField('quantity', inputMessage('STOCK_BY_VARIANT'));
+  const variants = clash.variants.map(variantName).join(', ');
+  return new Refusal('VARIANT_ORDERED', {
+    message: inputMessage('VARIANTS_ORDERED', { variants }),
+    variants: clash.variants,
+  });
+}
+
+/** Whoever changes the sizes or colours of a product whose stock is per variant must say what stock the new ones have. */
+function requireFittingVariants(product: OwnProduct): void {
+  if (product.variants?.some((variant) => !isVariantOf(product, variant)))
+    throw wrongField('variants', inputMessage('VARIANTS_NEEDED'));
+}
+
+const wrongField = (field: string, message: string) =>
+  new Refusal('INVALID_INPUT', { message, errors: [{ field, message }] });
+
 export function asColumns(
-  { direction, originalPrice, images, ...form }: Omit<ProductForm, 'quantityBefore' | 'changedAt'>,
+  {
+    direction,
+    originalPrice,
+    images,
+    ...form
+  }: Omit<ProductForm, 'quantityBefore' | 'changedAt' | 'variants'>,
   place: Site,
 ) {
   const { name, type, category, gender, price, description, characteristics, sizes, colors } = form;
   return {
-    ...{ name, type, category, gender, price, description, characteristics, sizes, colors },
+    ...{ name, type, category, gender, price, description, characteristics, sizes },
     images: ownAddresses(images, place),
+    colors: colors.map((color) => ({
+      ...color,
+      ...(color.image !== undefined && { image: ownAddress(color.image, place) }),
+    })),
     ...(direction !== '' && { direction }),
     ...(originalPrice !== undefined && { originalPrice }),
   };
 }
 
-export const ownAddresses = (images: string[], { publicUrl }: Site): string[] => [
-  ...new Set(
-    images.map((image) => (image.startsWith(publicUrl + UPLOADS) ? image.slice(publicUrl.length) : image)),
-  ),
+export const ownAddresses = (images: string[], place: Site): string[] => [
+  ...new Set(images.map((image) => ownAddress(image, place))),
 ];
+
+const ownAddress = (image: string, { publicUrl }: Site): string =>
+  image.startsWith(publicUrl + UPLOADS) ? image.slice(publicUrl.length) : image;
 
 /** A picture must be on the product already or be the seller's own upload. */
 async function keepPictures(tx: Tx, sellerId: string, images: string[], before: string[]): Promise<void> {

@@ -1,6 +1,13 @@
-import type { NameAndValue, ProductDraft } from '#contract/product-rules.ts';
-import { INPUT_MESSAGES } from '#contract/input-messages.ts';
+import {
+  type ColorDraft,
+  isVariantOf,
+  type NameAndValue,
+  type ProductDraft,
+  type VariantDraft,
+} from '#contract/product-rules.ts';
+import { INPUT_MESSAGES, inputMessage } from '#contract/input-messages.ts';
 import { type Language, LANGUAGES } from '#contract/languages.ts';
+import { type SizeAndColor, variantName } from '#contract/variants.ts';
 import { csvColumnsText } from '#texts/csv-columns.ts';
 
 export const COLUMNS = [
@@ -15,6 +22,8 @@ export const COLUMNS = [
   'quantity',
   // The quantity at the time of the export: what is sold since then stays sold.
   'quantityBefore',
+  'variants',
+  'variantsBefore',
   'isActive',
   'sizes',
   'colors',
@@ -55,13 +64,73 @@ export const writeCells = (
   originalPrice: writeNumber(product.originalPrice),
   quantity: writeNumber(product.quantity),
   quantityBefore: writeNumber(product.quantity),
+  variants: writeVariants(product.variants),
+  variantsBefore: writeVariants(product.variants),
   isActive: csvColumnsText[language][product.isActive ? 'yes' : 'no'],
   sizes: product.sizes.join(', '),
-  colors: writeList(product.colors.map(({ name, value }) => `${name}: ${value}`)),
+  colors: writeList(product.colors.map((color) => writeColor(color, product.images))),
   characteristics: writeList(product.characteristics.map(({ name, value }) => `${name}: ${value}`)),
   images: writeList(product.images),
   description: product.description,
 });
+
+/** 'Black: #000000 [2]', where the second image is its photo. */
+const writeColor = ({ name, value, image }: ColorDraft, images: string[]): string =>
+  `${name}: ${value}${image === undefined ? '' : ` [${images.indexOf(image) + 1}]`}`;
+
+/** A number in brackets becomes that image; what is no image of the product is left out. */
+export const resolvePhotos = (colors: ColorDraft[], images: string[]): ColorDraft[] =>
+  colors.map(({ name, value, image = '' }) => {
+    const number = /^\[(\d)\]$/.exec(image)?.[1];
+    const photo = images.find((each, at) =>
+      number === undefined ? each === image : at === Number(number) - 1,
+    );
+    return { name, value, ...(photo !== undefined && { image: photo }) };
+  });
+
+/** A line for each: 'M / Black = 5'. Empty if all sizes and colours share one stock. */
+const writeVariants = (variants: VariantDraft[] = []): string =>
+  writeList(variants.map(({ quantity, ...variant }) => `${variantName(variant)} = ${writeNumber(quantity)}`));
+
+const ONE_STOCK = '-';
+
+/** Undefined where the cell says nothing; empty where one stock is wanted. */
+export function readVariants(
+  cell: string,
+  product: Pick<ProductDraft, 'sizes' | 'colors'>,
+): (SizeAndColor & { quantity: number })[] | undefined {
+  if (cell.trim() === '') return undefined;
+  if (cell.trim() === ONE_STOCK) return [];
+  return readList(cell).map((line) => {
+    const [, name = '', digits = ''] = /^(.*)=([^=]*)$/.exec(line) ?? [];
+    const quantity = readNumber(digits);
+    if (quantity === undefined) throw new BadCell(INPUT_MESSAGES.WRONG_VARIANTS);
+    if (Number.isNaN(quantity)) throw new BadCell(INPUT_MESSAGES.NOT_DIGITS);
+    const variant = readingsOf(name).find((reading) => isVariantOf(product, reading));
+    if (!variant) throw new BadCell(inputMessage('UNKNOWN_VARIANT', { variant: name.trim() }));
+    return { ...variant, quantity };
+  });
+}
+
+/** A size may contain a slash too: '44/46 / Black'. */
+function readingsOf(name: string): SizeAndColor[] {
+  const whole = name.trim();
+  const parts = name.split('/');
+  return [
+    { size: whole, color: null },
+    { size: null, color: whole },
+    ...parts.slice(1).map((_, at) => ({
+      size: parts
+        .slice(0, at + 1)
+        .join('/')
+        .trim(),
+      color: parts
+        .slice(at + 1)
+        .join('/')
+        .trim(),
+    })),
+  ];
+}
 
 const writeNumber = (value: number | undefined): string => (value === undefined ? '' : String(value));
 
@@ -78,6 +147,9 @@ export function readCell(draft: TableProduct, column: Column, cell: string): voi
   switch (column) {
     case '_id':
     case 'quantityBefore':
+    // Read when sizes and colours are known.
+    case 'variants':
+    case 'variantsBefore':
       return;
     case 'price':
     case 'originalPrice':
@@ -126,10 +198,11 @@ function readYesNo(cell: string, otherwise: boolean): boolean {
 }
 
 /** The code begins at the last #; a colour's name may contain a colon. */
-function readColor(line: string): NameAndValue {
+function readColor(line: string): ColorDraft {
   const at = line.lastIndexOf('#');
-  if (at === -1 || !/^#[\da-f]*$/i.test(line.slice(at))) return { name: line, value: '' };
-  return { name: line.slice(0, at).trim().replace(/:$/, '').trim(), value: line.slice(at) };
+  const [, value, image = ''] = (at === -1 ? null : /^(#[\da-f]*)\s*(\[\d\])?$/i.exec(line.slice(at))) ?? [];
+  if (value === undefined) return { name: line, value: '' };
+  return { name: line.slice(0, at).trim().replace(/:$/, '').trim(), value, image };
 }
 
 function readPair(line: string): NameAndValue {

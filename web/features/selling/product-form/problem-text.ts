@@ -6,6 +6,6 @@ const FIELDS = new Map(Object.entries(t.fields));
 export function problemText({ code, values = {} }: Omit<ProductProblem, 'field'>): string {
   const text = t[code];
   if (typeof text === 'string') return text;
-  const { field = '', max = 0 } = values;
-  return text({ max, field: FIELDS.get(String(field)) ?? field });
+  const { field = '', max = 0, variant = '' } = values;
+  return text({ max, variant, field: FIELDS.get(String(field)) ?? field });
 }

@@ -41,7 +41,7 @@ export const PAGE_SIZE = {
 } as const;
 export const PAGE_SIZE_MAX = 100;
 /** Lists without pages. */
-export const SHELF_SIZE = { newest: 24, related: 12, seller: 12, accessories: 12 } as const;
+export const SHELF_SIZE = { newest: 24, related: 12, together: 12, seller: 12, accessories: 12 } as const;
 export const SUGGESTION_COUNT = { products: 6, types: 4, categories: 3 } as const;
 /** A search ranks this many of the products found; nobody pages further. */
 export const SEARCH_MAX_RESULTS = 1_000;

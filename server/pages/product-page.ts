@@ -4,6 +4,7 @@ import {
   productQuery,
   relatedQuery,
   sellerProductsQuery,
+  togetherQuery,
 } from '../../web/features/catalog/catalog-queries.ts';
 import {
   readReviewsPage,
@@ -13,6 +14,7 @@ import {
 import type { Db } from '../database/connect.ts';
 import {
   accessories,
+  boughtTogether,
   relatedProducts,
   requireProduct,
   sellerProducts,
@@ -33,6 +35,7 @@ export const productPage = (db: Db): PageLoader => ({
       part(reviewsQuery(id, reviewsPage), productReviews(db, id, reviewsPage)),
       part(sellerProductsQuery(id), sellerProducts(db, id)),
       part(relatedQuery(id), relatedProducts(db, id)),
+      part(togetherQuery(id), boughtTogether(db, id)),
     ];
     // The page is cached for everybody: for an unlisted product the browser asks again with its token.
     const product = await requireProduct(db, id);

@@ -373,19 +373,50 @@ describe('filters', () => {
 });
 
 describe('beside a product', () => {
-  test('related: the same type, its own shelf first, then the category of the audience', async () => {
+  const related = async (id: string) =>
+    names((await call(shop.app, 'GET', `/api/products/related/${id}`)).body.products);
+
+  test('related: the same type, its own shelf first, then unisex, then the category of the audience', async () => {
     const seller = await addSeller(shop.db);
     const shirt = { gender: 'Мужская одежда', category: 'Одежда', type: 'Рубашки' };
     const [id = ''] = await addProducts(shop.db, seller, [
       { name: 'this', ...shirt, createdAt: day(20) },
       { name: 'trousers', ...shirt, type: 'Брюки', createdAt: day(19) },
       { name: 'women’s shirt', ...shirt, gender: 'Женская одежда', createdAt: day(18) },
+      { name: 'children’s shirt', ...shirt, gender: 'Детская одежда', createdAt: day(18) },
+      { name: 'shirt for both', ...shirt, gender: 'Унисекс', createdAt: day(18) },
       { name: 'inactive shirt', ...shirt, isActive: false, createdAt: day(17) },
       { name: 'shirt', ...shirt, createdAt: day(2) },
       { name: 'boots', ...shirt, category: 'Обувь', type: 'Ботинки' },
     ]);
-    const { products } = (await call(shop.app, 'GET', `/api/products/related/${id}`)).body;
-    expect(names(products)).toEqual(['shirt', 'inactive shirt', 'women’s shirt', 'trousers']);
+    expect(await related(id)).toEqual(['shirt', 'inactive shirt', 'shirt for both', 'trousers']);
+  });
+
+  test('related to a unisex product: other unisex ones, then men’s and women’s, no children’s', async () => {
+    const seller = await addSeller(shop.db);
+    const shirt = { category: 'Одежда', type: 'Рубашки' };
+    const [id = ''] = await addProducts(shop.db, seller, [
+      { name: 'this', ...shirt, gender: 'Унисекс', createdAt: day(9) },
+      { name: 'women’s', ...shirt, gender: 'Женская одежда', createdAt: day(8) },
+      { name: 'children’s', ...shirt, gender: 'Детская одежда', createdAt: day(7) },
+      { name: 'men’s', ...shirt, gender: 'Мужская одежда', createdAt: day(6) },
+      { name: 'for both', ...shirt, gender: 'Унисекс', createdAt: day(5) },
+    ]);
+    expect(await related(id)).toEqual(['for both', 'women’s', 'men’s']);
+  });
+
+  test('related: of the same type, the most similar prices first', async () => {
+    const seller = await addSeller(shop.db);
+    const priced = (price: number, createdAt: Date) => ({ name: `${price}`, price, createdAt });
+    const [id = ''] = await addProducts(shop.db, seller, [
+      priced(2_000, day(1)),
+      priced(20_000, day(20)),
+      priced(1_000, day(15)),
+      priced(2_100, day(2)),
+      priced(3_000, day(3)),
+      { ...priced(2_001, day(2)), isActive: false },
+    ]);
+    expect(await related(id)).toEqual(['2100', '3000', '1000', '20000', '2001']);
   });
 
   test('the seller’s others: without itself, never more than the shelf holds', async () => {

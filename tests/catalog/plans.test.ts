@@ -5,6 +5,7 @@ import type { Db } from '../../server/database/connect.ts';
 import { useTestDatabase } from '../../server/database/test-database.ts';
 import {
   accessories,
+  boughtTogether,
   categories,
   filterHierarchy,
   genders,
@@ -62,6 +63,7 @@ const CALLS: Record<string, () => Promise<unknown>> = {
   'an empty shelf': () => list({ gender: MEN, category: 'нет' }),
   'a product': () => requireProduct(db, product),
   'related products': () => relatedProducts(db, product),
+  'bought together': () => boughtTogether(db, product),
   'the seller’s others': () => sellerProducts(db, product),
   'accessories of a category': () => accessories(db, 'Телефоны'),
   'newest products': () => newestProducts(db),

@@ -79,6 +79,7 @@ describe.each(NAMES)('goods called %s', (name) => {
       ...others,
       `/api/products/accessories/${name}`,
       `/api/products/related/${id}`,
+      `/api/products/together/${id}`,
       `/api/products/${id}/seller/products`,
     ])
       expect((await call(shop.app, 'GET', url)).status).toBe(200);

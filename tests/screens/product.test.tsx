@@ -57,6 +57,7 @@ const open = (
     answers: {
       [PRODUCT]: { product: product({ _id: 'p1', ...changed }) },
       '/api/products/related/*': shelf,
+      '/api/products/together/*': { products: [] },
       '/api/products/*/seller/products': shelf,
       '/api/products/accessories/*': shelf,
       [REVIEWS]: reviews(),

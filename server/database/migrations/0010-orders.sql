@@ -152,6 +152,14 @@ begin
   return ids;
 end $$;
 
+-- How many buyers have ordered two products together. A job counts anew every hour; whoever bought is not kept.
+create table bought_together (
+  product_id uuid not null,
+  other_id uuid not null,
+  buyers integer not null,
+  primary key (product_id, other_id)
+);
+
 -- The answers to calls that must take effect once. The row is written in the transaction of the call, so a repeated call
 -- either finds the answer or starts anew.
 create table idempotency_key (

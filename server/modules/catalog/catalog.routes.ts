@@ -20,6 +20,7 @@ import { repeat } from '../../platform/repeat.ts';
 import type { App } from '../../platform/server.ts';
 import {
   accessories,
+  boughtTogether,
   categories,
   filterHierarchy,
   genders,
@@ -127,6 +128,19 @@ export function registerCatalog(app: App, db: Db, read: PublicRead): void {
       schema: { summary: 'Similar products', tags, params: IdParams, response: { 200: ProductList } },
     },
     (request) => read(request, (from) => relatedProducts(from, request.params.id, viewerOf(request.caller))),
+  );
+  app.get(
+    '/api/products/together/:id',
+    {
+      config: ofOneProduct,
+      schema: {
+        summary: 'What was bought together with a product',
+        tags,
+        params: IdParams,
+        response: { 200: ProductList },
+      },
+    },
+    (request) => read(request, (from) => boughtTogether(from, request.params.id, viewerOf(request.caller))),
   );
   app.get(
     '/api/products/accessories/:category',

@@ -18,6 +18,7 @@ import { isId } from '../../platform/ids.ts';
 import type { Slice } from '../../platform/slice.ts';
 import {
   accessoryIds,
+  boughtTogetherIds,
   countOfSeller,
   countWithin,
   hasBuyable,
@@ -39,6 +40,7 @@ import {
 } from './products.queries.ts';
 import { findBySearch, suggestBySearch } from './search/search.ts';
 import {
+  audiencesLike,
   categoriesOf,
   type Choice,
   chooseShelf,
@@ -136,7 +138,12 @@ export async function sellerProducts(db: Db, id: string, viewer?: Viewer): Promi
 
 export async function relatedProducts(db: Db, id: string, viewer?: Viewer): Promise<ProductList> {
   const place = await requirePlace(db, id, viewer);
-  return cards(db, await relatedIds(db, place, SHELF_SIZE.related));
+  return cards(db, await relatedIds(db, place, audiencesLike(place.gender), SHELF_SIZE.related));
+}
+
+export async function boughtTogether(db: Db, id: string, viewer?: Viewer): Promise<ProductList> {
+  await requirePlace(db, id, viewer);
+  return cards(db, await boughtTogetherIds(db, id, SHELF_SIZE.together));
 }
 
 export async function accessories(db: Db, category: string): Promise<ProductList> {

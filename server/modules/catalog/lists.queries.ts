@@ -133,26 +133,46 @@ export interface Place {
   gender: string;
   category: string;
   type: string;
+  price: number;
 }
 
-/** Same type first, then the rest of its category and audience. */
+/** Of so many newest products of its type, those of the most similar price are chosen. */
+const RELATED_CANDIDATES = 100;
+
+/**
+ * The same type first, its own shelf before those of other audiences; then the rest of its category and audience. Among these
+ * what can be bought, and then the most similar price.
+ */
 export async function relatedIds(
   db: Db,
-  { id, gender, category, type }: Place,
+  { id, gender, category, type, price }: Place,
+  audiences: string[],
   take: number,
 ): Promise<string[]> {
   const rows = await db<{ id: string }[]>`
     select top.id
     from shelf cross join lateral (
-      select id, is_active, in_stock, created_at from product
+      select id, is_active, in_stock, created_at, price from product
       where listed and gender = shelf.gender and category = shelf.category and type = shelf.type
-      order by is_active desc, in_stock desc, created_at desc, id desc limit ${take} + 1
+      order by is_active desc, in_stock desc, created_at desc, id desc
+      limit case when shelf.type = ${type} then ${RELATED_CANDIDATES}::int else ${take} + 1 end
     ) as top
-    where (type = ${type} or (gender = ${gender} and category = ${category})) and top.id <> ${id}::uuid
+    where top.id <> ${id}::uuid and products > 0
+      and ((type = ${type} and gender = any(${audiences}::text[])) or (gender = ${gender} and category = ${category}))
     order by
       type = ${type} desc, gender = ${gender} and category = ${category} desc,
-      top.is_active desc, top.in_stock desc, top.created_at desc, top.id desc
+      top.is_active desc, top.in_stock desc, abs(ln(top.price + 1) - ln(${price}::int + 1)),
+      top.created_at desc, top.id desc
     limit ${take}`;
+  return rows.map((row) => row.id);
+}
+
+/** What was ordered together with the product, by the most buyers first, as far as it can be bought now. */
+export async function boughtTogetherIds(db: Db, id: string, take: number): Promise<string[]> {
+  const rows = await db<{ id: string }[]>`
+    select product.id from bought_together join product on product.id = other_id
+    where product_id = ${id}::uuid and listed and is_active and in_stock
+    order by buyers desc, product.id desc limit ${take}`;
   return rows.map((row) => row.id);
 }
 

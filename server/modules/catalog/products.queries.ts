@@ -108,8 +108,16 @@ export type ProductRow = Awaited<ReturnType<typeof readProducts>>[number];
 
 export async function findPlace(db: Db, id: string) {
   const [place] = await db<
-    { id: string; sellerId: string; listed: boolean; gender: string; category: string; type: string }[]
-  >`select id, seller_id, listed, gender, category, type from product where id = ${id}::uuid and deleted_at is null`;
+    {
+      id: string;
+      sellerId: string;
+      listed: boolean;
+      gender: string;
+      category: string;
+      type: string;
+      price: number;
+    }[]
+  >`select id, seller_id, listed, gender, category, type, price from product where id = ${id}::uuid and deleted_at is null`;
   return place;
 }
 

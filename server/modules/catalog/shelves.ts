@@ -1,4 +1,10 @@
-import { ACCESSORIES_AUDIENCE, ACCESSORIES_CATEGORY, AUDIENCES, EVERYONE } from '#contract/audiences.ts';
+import {
+  ACCESSORIES_AUDIENCE,
+  ACCESSORIES_CATEGORY,
+  type Audience,
+  AUDIENCES,
+  EVERYONE,
+} from '#contract/audiences.ts';
 import type { FilterHierarchy, ProductFilters } from '#contract/catalog.ts';
 import { isId } from '../../platform/ids.ts';
 
@@ -94,6 +100,15 @@ export function toHierarchy(rows: ShelfRow[]): FilterHierarchy['filters'] {
       })),
     };
   });
+}
+
+const UNISEX: Audience = 'Унисекс';
+const ADULTS: string[] = ['Мужская одежда', 'Женская одежда'] satisfies Audience[];
+
+/** For whom a similar product may be: men's goods are shown with men's and unisex ones, never with women's. */
+export function audiencesLike(gender: string): string[] {
+  if (gender === UNISEX) return [UNISEX, ...ADULTS];
+  return ADULTS.includes(gender) ? [gender, UNISEX] : [gender];
 }
 
 /** Unknown audiences come before the accessories. */

@@ -16,7 +16,10 @@ import { signedIn } from '../../platform/callers.ts';
 import { readIdempotencyKey } from '../../platform/idempotency.ts';
 import type { Identity } from '../../platform/identity.ts';
 import { languageOf } from '../../platform/language.ts';
+import { claimRun } from '../../platform/job-runs.queries.ts';
+import { repeat } from '../../platform/repeat.ts';
 import type { App } from '../../platform/server.ts';
+import { updateBoughtTogether } from './bought-together.service.ts';
 import { buyerOf } from './buyers.ts';
 import { registerEditing } from './editing.routes.ts';
 import { placeOrder } from './placing.service.ts';
@@ -31,7 +34,16 @@ import {
 
 const tags = ['orders'];
 
+const HOUR_MS = 3_600_000;
+
 export function registerOrders(app: App, db: Db, identity: Identity): void {
+  repeat(app, {
+    everyMs: HOUR_MS / 4,
+    run: async () => {
+      if (await claimRun(db, 'bought together', HOUR_MS)) await updateBoughtTogether(db);
+    },
+    failure: 'products bought together could not be counted',
+  });
   registerPlacing(app, db, identity);
   registerLists(app, db);
   registerEditing(app, db);

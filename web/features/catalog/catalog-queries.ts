@@ -36,6 +36,9 @@ export const hierarchyQuery = (): Query<FilterHierarchy> => ({
 export const relatedQuery = (id: string) =>
   jsonQuery<ProductList>(['products', 'related', id], `/api/products/related/${part(id)}`);
 
+export const togetherQuery = (id: string) =>
+  jsonQuery<ProductList>(['products', 'together', id], `/api/products/together/${part(id)}`);
+
 export const sellerProductsQuery = (id: string) =>
   jsonQuery<ProductList>(['products', 'of-seller', id], `/api/products/${part(id)}/seller/products`);
 

@@ -9,6 +9,8 @@ import { Strip } from '../../../ui/strip.tsx';
 interface ShelfProps {
   title: string;
   query: Query<ProductList>;
+  /** Most products have none: no place is kept while it loads. */
+  isRare?: boolean;
   card: (product: ProductCard) => ReactNode;
   skeleton: ReactNode;
 }
@@ -16,8 +18,9 @@ interface ShelfProps {
 const MOST_IN_VIEW = 5;
 
 /** An empty shelf is not shown. */
-export function Shelf({ title, query, card, skeleton }: ShelfProps) {
+export function Shelf({ title, query, isRare = false, card, skeleton }: ShelfProps) {
   const { data, isError, refetch } = useQuery(query);
+  if (isRare && !data) return null;
   if (isError && !data)
     return (
       <PartFailed message={t.shelfFailed({ shelf: title })} retry={t.retry} onRetry={() => void refetch()} />

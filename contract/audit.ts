@@ -5,7 +5,7 @@ import { PAGE_SIZE } from './limits.ts';
 import { filter, PageNumber, pageSize } from './paging.ts';
 
 export const AuditKind = z
-  .enum(['order', 'client', 'seller', 'product', 'homepage', 'review', 'admin'])
+  .enum(['order', 'client', 'seller', 'product', 'homepage', 'review', 'admin', 'search'])
   .meta({ id: 'AuditKind' });
 export type AuditKind = z.infer<typeof AuditKind>;
 
@@ -29,6 +29,7 @@ const AuditAction = z
     'favorite added',
     'favorite removed',
     'file uploaded',
+    'synonyms added',
     'made on the server',
     'password set on the server',
   ])

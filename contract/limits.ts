@@ -38,6 +38,8 @@ export const PAGE_SIZE = {
   clients: 20,
   sellers: 20,
   audit: 50,
+  synonyms: 50,
+  emptySearches: 100,
 } as const;
 export const PAGE_SIZE_MAX = 100;
 /** Lists without pages. */
@@ -45,6 +47,8 @@ export const SHELF_SIZE = { newest: 24, related: 12, together: 12, seller: 12, a
 export const SUGGESTION_COUNT = { products: 6, types: 4, categories: 3 } as const;
 /** A search ranks this many of the products found; nobody pages further. */
 export const SEARCH_MAX_RESULTS = 1_000;
+/** Of a group of synonyms that admins add; a search looks up phrases of up to three words. */
+export const SYNONYMS_MAX = { groups: 500, words: 10, length: 50, phraseWords: 3 } as const;
 export const DESCRIPTION_PREVIEW_LENGTH = 120;
 export const MAX_PRICE_SOM = 100_000_000;
 

@@ -61,6 +61,10 @@ export const ROUTES: Route[] = [
   { path: '/admin', screen: screen('screens/admin.tsx', () => import('./screens/admin.tsx')) },
   { path: '/admin/audit', screen: screen('screens/audit.tsx', () => import('./screens/audit.tsx')) },
   {
+    path: '/admin/search-words',
+    screen: screen('screens/search-words.tsx', () => import('./screens/search-words.tsx')),
+  },
+  {
     path: '/homepage-images',
     screen: screen('screens/homepage-images.tsx', () => import('./screens/homepage-images.tsx')),
   },

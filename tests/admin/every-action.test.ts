@@ -295,6 +295,26 @@ const ACTIONS: Record<string, Action> = {
     before: { url: SLIDE.url },
     after: null,
   },
+  'post /api/admin/synonyms': {
+    kind: 'search',
+    action: 'synonyms added',
+    prepare: async () => ({ url: '/api/admin/synonyms', body: { words: ['кенгурушка', 'худи'] } }),
+    before: null,
+    after: { words: ['кенгурушка', 'худи'] },
+  },
+  'delete /api/admin/synonyms/{id}': {
+    kind: 'search',
+    action: 'deleted',
+    prepare: async () => {
+      const { body } = await call(shop.app, 'POST', '/api/admin/synonyms', {
+        token: admin.token,
+        body: { words: ['сланцы', 'шлёпанцы'] },
+      });
+      return { url: `/api/admin/synonyms/${body.group._id}` };
+    },
+    before: { words: ['сланцы', 'шлёпанцы'] },
+    after: null,
+  },
   'post /api/homepage/upload': {
     kind: 'homepage',
     action: 'file uploaded',

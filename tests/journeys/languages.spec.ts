@@ -21,7 +21,15 @@ const SCREENS = {
     ...['/sellerProfile', '/seller/products', '/seller/sales-history', '/seller/purchase-history'],
     ...['/seller/products/bulk', '/product-form'],
   ],
-  admin: ['/admin', '/orders', '/sellers', '/users/clients', '/homepage-images', '/admin/audit'],
+  admin: [
+    '/admin',
+    '/orders',
+    '/sellers',
+    '/users/clients',
+    '/homepage-images',
+    '/admin/audit',
+    '/admin/search-words',
+  ],
 } as const;
 
 /** Names that are the same in every language. */

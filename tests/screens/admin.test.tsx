@@ -33,20 +33,25 @@ const open = (address: string, answers: Answers) => openScreen(address, { as: 'a
 const dialog = () => page.getByRole('dialog');
 const status = () => page.getByRole('combobox', { name: 'Статус: Юрта' });
 
-test.for(['/admin', '/orders', '/users/clients', '/sellers', '/homepage-images', '/admin/audit'])(
-  '%s leads a guest to /login, customers and sellers to / without a word',
-  async (path) => {
-    const guest = await openScreen(path);
-    await isAt(`/login?from=${encodeURIComponent(path)}`);
-    guest.close();
-    for (const as of ['customer', 'seller'] as const) {
-      const { close } = await openScreen(path, { as });
-      await isAt('/');
-      expect(page.getByRole('alert').elements()).toEqual([]);
-      close();
-    }
-  },
-);
+test.for([
+  '/admin',
+  '/orders',
+  '/users/clients',
+  '/sellers',
+  '/homepage-images',
+  '/admin/audit',
+  '/admin/search-words',
+])('%s leads a guest to /login, customers and sellers to / without a word', async (path) => {
+  const guest = await openScreen(path);
+  await isAt(`/login?from=${encodeURIComponent(path)}`);
+  guest.close();
+  for (const as of ['customer', 'seller'] as const) {
+    const { close } = await openScreen(path, { as });
+    await isAt('/');
+    expect(page.getByRole('alert').elements()).toEqual([]);
+    close();
+  }
+});
 
 describe('sellers', () => {
   test('of two choices in a hurry the last one holds', async () => {
@@ -141,5 +146,82 @@ describe('clients', () => {
     });
     await isShown(page.getByText(/^Это самые новые из найденных/));
     await isShown(main().getByText(/^больше \d+$/));
+  });
+});
+
+describe('search words', () => {
+  const LIST = 'GET /api/admin/synonyms';
+  const ADD = 'POST /api/admin/synonyms';
+  const REMOVE = 'DELETE /api/admin/synonyms/*';
+  const EMPTY = 'GET /api/admin/empty-searches';
+  const group = (...words: string[]) => ({ _id: words[0]!, words, createdAt: '2026-01-01T10:00:00.000Z' });
+  const groups = (...list: ReturnType<typeof group>[]) => ({
+    groups: list,
+    currentPage: 1,
+    totalPages: Math.min(1, list.length),
+    total: list.length,
+  });
+  const field = () => page.getByRole('textbox', { name: 'Слова с одним значением' });
+
+  test('words are added, once for two clicks, and the field is empty again', async () => {
+    const { promise, resolve } = Promise.withResolvers<object>();
+    let known = groups();
+    const { asked } = await open('/admin/search-words', { [LIST]: () => known, [ADD]: () => promise });
+    await isShown(heading('Своих слов ещё нет'));
+    await field().fill('кенгурушка, худи');
+    await button('Добавить').dblClick();
+    await expect.element(button('Добавляем…')).toBeDisabled();
+    known = groups(group('кенгурушка', 'худи'));
+    resolve({ group: known.groups[0]!, message: '' });
+    await isShown(toast('Слова добавлены: поиск их уже знает'));
+    await isShown(main().getByRole('table').getByText('кенгурушка, худи'));
+    await expect.element(field()).toHaveValue('');
+    expect(asked(ADD)).toMatchObject([{ body: { words: ['кенгурушка', ' худи'] } }]);
+  });
+
+  test('what is refused stays in the field, with the reason', async () => {
+    const message = 'Нужно хотя бы два слова, через запятую';
+    const { answer } = await open('/admin/search-words', {
+      [LIST]: groups(),
+      [ADD]: new Refused(400, { code: 'INVALID_INPUT', message, errors: [{ field: 'words', message }] }),
+    });
+    await field().fill('худи');
+    await button('Добавить').click();
+    await isShown(main().getByText(message));
+    await expect.element(field()).toHaveValue('худи');
+    answer({ [ADD]: new Refused(409, { code: 'SYNONYMS_EXIST', message: 'Такие слова уже есть в списке' }) });
+    await field().fill('худи, толстовка');
+    await isGone(main().getByText(message));
+    await button('Добавить').click();
+    await isShown(toast('Такие слова уже есть в списке'));
+  });
+
+  test('words are deleted after a question; those that another admin has deleted leave the list too', async () => {
+    let known = groups(group('сланцы', 'шлёпанцы'));
+    await open('/admin/search-words', {
+      [LIST]: () => known,
+      [REMOVE]: new Refused(404, { code: 'SYNONYMS_NOT_FOUND', message: 'Этих слов уже нет в списке' }),
+    });
+    await button('Удалить: сланцы, шлёпанцы').click();
+    await isShown(dialog().getByText(/поиск больше не будет считать их одним и тем же/));
+    known = groups();
+    await dialog().getByRole('button', { name: 'Удалить' }).click();
+    await isShown(toast('Этих слов уже нет в списке'));
+    await isShown(heading('Своих слов ещё нет'));
+  });
+
+  test('a search without results opens the search, or starts a synonym with it', async () => {
+    const { answer } = await open('/admin/search-words', { [LIST]: groups(), [EMPTY]: new Refused(500) });
+    await link('Ничего не нашлось').click();
+    await isAt('/admin/search-words?list=empty');
+    await isShown(page.getByRole('alert').getByText('Не удалось загрузить запросы').first());
+    const searches = [{ search: 'кенгурушка', visitors: 7, lastDay: '2026-01-05' }];
+    answer({ [EMPTY]: { searches, currentPage: 1, totalPages: 1, total: 1 } });
+    await button('Попробовать ещё раз').click();
+    await expect
+      .element(link('кенгурушка'))
+      .toHaveAttribute('href', `/catalog?search=${encodeURIComponent('кенгурушка')}`);
+    await link('Добавить синоним к «кенгурушка»').click();
+    await expect.element(field()).toHaveValue('кенгурушка, ');
   });
 });

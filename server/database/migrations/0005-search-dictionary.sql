@@ -23,6 +23,28 @@ create table search_synonym (
 
 create index search_synonym_meaning on search_synonym (meaning);
 
+-- A group of words that admins have added. Its phrases are in search_synonym and its words in search_word, like the
+-- dictionary's below.
+create table synonym_group (
+  id uuid primary key,
+  -- Its number in search_synonym; those of the dictionary are lower.
+  meaning integer not null unique generated always as identity (start with 1000000),
+  words text[] not null check (cardinality(words) between 2 and 10),
+  -- Its phrases, sorted: the same group can't be added twice.
+  phrases text[] not null unique,
+  created_at timestamptz not null default now()
+);
+
+create index synonym_group_newest on synonym_group (created_at desc, id desc);
+
+-- What people searched for and didn't find, and how many, by day of Bishkek. Nobody is named; deleted after 30 days.
+create table empty_search (
+  day date not null,
+  search text not null check (length(search) between 2 and 100),
+  visitors integer not null,
+  primary key (day, search)
+);
+
 create temporary table dictionary on commit drop as
 select row_number() over () as meaning, string_to_array(phrases, ', ') as phrases from (values
   ('кроссовки, кросы, sneakers, trainers'),

@@ -5,6 +5,7 @@ import type { App } from '../../platform/server.ts';
 import { listAudit } from './audit.service.ts';
 import { registerClients } from './clients.routes.ts';
 import { readFigures } from './figures.service.ts';
+import { registerSearchWords } from './search-words.routes.ts';
 import { registerAdminSellers } from './sellers.routes.ts';
 
 const config = { access: 'admin' } as const;
@@ -34,4 +35,5 @@ export function registerAdmin(app: App, db: Db, options: { publicUrl: string }):
   );
   registerClients(app, db);
   registerAdminSellers(app, db, options);
+  registerSearchWords(app, db);
 }

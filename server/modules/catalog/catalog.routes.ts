@@ -33,6 +33,7 @@ import {
   types,
   viewerOf,
 } from './catalog.service.ts';
+import { createEmptySearchCounter } from './empty-searches.service.ts';
 import { updateInStock } from './stock.queries.ts';
 
 const config = { access: 'anyone' } as const;
@@ -41,12 +42,19 @@ const ofOneProduct = { access: 'anyone, known if signed in' } as const;
 const tags = ['catalogue'];
 
 const UPDATE_IN_STOCK_EVERY_MS = 60_000;
+const WRITE_EMPTY_SEARCHES_EVERY_MS = 5_000;
 
 export function registerCatalog(app: App, db: Db, read: PublicRead): void {
   repeat(app, {
     everyMs: UPDATE_IN_STOCK_EVERY_MS,
     run: () => updateInStock(db),
     failure: 'sold-out products could not be ranked last',
+  });
+  const emptySearches = createEmptySearchCounter();
+  repeat(app, {
+    everyMs: WRITE_EMPTY_SEARCHES_EVERY_MS,
+    run: () => emptySearches.write(db),
+    failure: 'searches without results could not be counted',
   });
   app.get(
     '/api/products',
@@ -59,7 +67,11 @@ export function registerCatalog(app: App, db: Db, read: PublicRead): void {
         response: { 200: ProductPage },
       },
     },
-    (request) => read(request, (from) => listProducts(from, request.query)),
+    async (request) => {
+      const page = await read(request, (from) => listProducts(from, request.query));
+      if (page.totalProducts === 0) emptySearches.count(request.query, request);
+      return page;
+    },
   );
   app.get(
     '/api/products/suggest',

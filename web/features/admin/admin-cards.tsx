@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import type { Figures } from '#contract/figures.ts';
 import { panelText as t } from '#text/panel.ts';
 import { ReceiptIcon } from '../../ui/account-icons.tsx';
-import { ArrowRightIcon, CatalogIcon, ClockIcon, HomeIcon, PersonIcon } from '../../ui/icons.tsx';
+import { ArrowRightIcon, CatalogIcon, ClockIcon, HomeIcon, PersonIcon, SearchIcon } from '../../ui/icons.tsx';
 import styles from './admin-cards.module.css';
 
 interface Card {
@@ -44,6 +44,7 @@ export function AdminCards({ figures }: { figures: Figures | undefined }) {
       icon: <HomeIcon />,
       figure: figures && t.slideCount({ count: figures.slides }),
     },
+    { ...t.searchWords, href: '/admin/search-words', icon: <SearchIcon /> },
     { ...t.audit, href: '/admin/audit', icon: <ClockIcon /> },
   ];
   return (

@@ -1,6 +1,7 @@
 import type { AuditPage } from '#contract/audit.ts';
 import type { ClientPage } from '#contract/clients.ts';
 import type { Figures } from '#contract/figures.ts';
+import type { EmptySearches, SynonymPage } from '#contract/search-words.ts';
 import type { SellerPage } from '#contract/sellers.ts';
 import { jsonQuery } from '../../api/query.ts';
 import { OWN } from '../../session/own-queries.ts';
@@ -10,6 +11,8 @@ export const FIGURES_KEY = [OWN, 'figures'] as const;
 export const CLIENTS_KEY = [OWN, 'clients'] as const;
 export const SELLERS_KEY = [OWN, 'sellers'] as const;
 
+export const SYNONYMS_KEY = [OWN, 'synonyms'] as const;
+
 export const figuresQuery = () => jsonQuery<Figures>(FIGURES_KEY, '/api/admin/figures');
 
 export const clientsQuery = (place: ListPlace) =>
@@ -17,6 +20,12 @@ export const clientsQuery = (place: ListPlace) =>
 
 export const sellersQuery = (place: ListPlace) =>
   jsonQuery<SellerPage>([...SELLERS_KEY, place], `/api/sellers${listSearch(place, 'status')}`);
+
+export const synonymsQuery = (page: number) =>
+  jsonQuery<SynonymPage>([...SYNONYMS_KEY, page], `/api/admin/synonyms${page > 1 ? `?page=${page}` : ''}`);
+
+export const emptySearchesQuery = () =>
+  jsonQuery<EmptySearches>([OWN, 'empty searches'], '/api/admin/empty-searches');
 
 export const auditQuery = (place: ListPlace) =>
   jsonQuery<AuditPage>([OWN, 'audit', place], `/api/admin/audit${listSearch(place, 'kind')}`);

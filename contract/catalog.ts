@@ -103,6 +103,8 @@ export const ProductQuery = ProductFilters.extend({
 });
 export type ProductQuery = z.infer<typeof ProductQuery>;
 
+export const OpenedFromSearch = z.object({ search: SearchText });
+
 export const Understood = z
   .object({
     minPrice: z.int().optional(),

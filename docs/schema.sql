@@ -581,6 +581,27 @@ CREATE TABLE search_synonym (
 );
 CREATE INDEX search_synonym_meaning ON search_synonym USING btree (meaning);
 
+CREATE TABLE synonym_group (
+  id uuid NOT NULL,
+  meaning integer NOT NULL GENERATED ALWAYS AS IDENTITY (START WITH 1000000),
+  words text[] NOT NULL,
+  phrases text[] NOT NULL,
+  created_at timestamp with time zone NOT NULL DEFAULT now(),
+  CONSTRAINT synonym_group_words_check CHECK (cardinality(words) >= 2 AND cardinality(words) <= 10),
+  CONSTRAINT synonym_group_pkey PRIMARY KEY (id),
+  CONSTRAINT synonym_group_meaning_key UNIQUE (meaning),
+  CONSTRAINT synonym_group_phrases_key UNIQUE (phrases)
+);
+CREATE INDEX synonym_group_newest ON synonym_group USING btree (created_at DESC, id DESC);
+
+CREATE TABLE empty_search (
+  day date NOT NULL,
+  search text NOT NULL,
+  visitors integer NOT NULL,
+  CONSTRAINT empty_search_search_check CHECK (length(search) >= 2 AND length(search) <= 100),
+  CONSTRAINT empty_search_pkey PRIMARY KEY (day, search)
+);
+
 CREATE TABLE product (
   id uuid NOT NULL,
   number bigint NOT NULL GENERATED ALWAYS AS IDENTITY (START WITH 1),
@@ -894,6 +915,13 @@ CREATE TABLE order_quantity_change (
 CREATE INDEX order_quantity_change_order ON order_quantity_change USING btree (order_id, id);
 CREATE INDEX order_quantity_change_seller ON order_quantity_change USING btree (seller_id);
 
+CREATE TABLE bought_together (
+  product_id uuid NOT NULL,
+  other_id uuid NOT NULL,
+  buyers integer NOT NULL,
+  CONSTRAINT bought_together_pkey PRIMARY KEY (product_id, other_id)
+);
+
 CREATE TABLE idempotency_key (
   caller text NOT NULL,
   key text NOT NULL,
@@ -954,3 +982,29 @@ CREATE TABLE day_tally (
   entries integer NOT NULL,
   CONSTRAINT day_tally_pkey PRIMARY KEY (list, kind, day)
 ) WITH (fillfactor=50);
+
+CREATE TABLE job_run (
+  job text NOT NULL,
+  started_at timestamp with time zone NOT NULL,
+  CONSTRAINT job_run_pkey PRIMARY KEY (job)
+);
+
+CREATE TABLE search_use (
+  terms text NOT NULL,
+  product_id uuid NOT NULL,
+  visitor text NOT NULL,
+  is_bought boolean NOT NULL DEFAULT false,
+  day date NOT NULL DEFAULT CURRENT_DATE,
+  CONSTRAINT search_use_terms_check CHECK (length(terms) >= 1 AND length(terms) <= 100),
+  CONSTRAINT search_use_visitor_check CHECK (length(visitor) <= 32),
+  CONSTRAINT search_use_pkey PRIMARY KEY (terms, product_id, visitor)
+);
+CREATE INDEX search_use_visitor ON search_use USING btree (visitor, product_id);
+CREATE INDEX search_use_day ON search_use USING btree (day);
+
+CREATE TABLE search_lift (
+  terms text NOT NULL,
+  product_id uuid NOT NULL,
+  lift real NOT NULL,
+  CONSTRAINT search_lift_pkey PRIMARY KEY (terms, product_id)
+);

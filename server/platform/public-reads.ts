@@ -25,6 +25,8 @@ export const createPublicRead =
 export function rememberWrites(app: FastifyInstance, { https }: { https: boolean }): void {
   const cookie = `wrote=1; Path=/; Max-Age=${WROTE_S}; HttpOnly; SameSite=Lax${https ? '; Secure' : ''}`;
   app.addHook('onSend', async ({ method }, reply) => {
-    if (method !== 'GET' && method !== 'HEAD' && reply.statusCode < 400) reply.header('set-cookie', cookie);
+    // 202: noted for later, nothing to be seen yet.
+    const isWrite = method !== 'GET' && method !== 'HEAD' && reply.statusCode !== 202;
+    if (isWrite && reply.statusCode < 400) reply.header('set-cookie', cookie);
   });
 }

@@ -154,6 +154,6 @@ describe('searches without results', () => {
     await found('Абракадабра');
     // Counts are written from the moment the shop listens.
     await shop.app.listen({ port: 0 });
-    await expect.poll(list).toEqual([['абракадабра', 1]]);
+    await expect.poll(list).toContainEqual(['абракадабра', 1]);
   });
 });

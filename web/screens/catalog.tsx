@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
-import { use, useMemo } from 'react';
+import { type MouseEvent, use, useMemo } from 'react';
 import type { ProductCard as Product } from '#contract/catalog.ts';
+import { requestAnswer } from '../api/request.ts';
 import { AddButton } from '../features/cart/add-button.tsx';
 import { CARD_TEXT } from '../features/catalog/card-text.ts';
 import { type CatalogFilters, readFilters } from '../features/catalog/catalog-address.ts';
@@ -66,12 +67,24 @@ export function Screen() {
           </div>
         </div>
         <FilterChips chosen={chosen} />
-        <div className={styles.list}>
+        <div className={styles.list} onClickCapture={(event) => noteOpened(event, filters.search)}>
           <CatalogList filters={filters} grid={(found) => <Cards products={found} />} />
         </div>
       </div>
     </div>
   );
+}
+
+/** Tells the shop which of the results was opened: the next search for the same puts it a little higher. */
+function noteOpened({ target }: MouseEvent, search: string | undefined) {
+  const [, id] =
+    (target instanceof Element && /\/products\/([^/?#]+)/.exec(target.closest('a')?.href ?? '')) || [];
+  if (search && id)
+    void requestAnswer(`/api/products/${id}/opened`, {
+      method: 'POST',
+      body: { search },
+      keepalive: true,
+    }).catch(() => {});
 }
 
 function Cards({ products }: { products: readonly Product[] }) {

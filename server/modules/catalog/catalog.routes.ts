@@ -1,9 +1,11 @@
+import { Done } from '#contract/auth.ts';
 import {
   Categories,
   CategoriesQuery,
   CategoryParams,
   FilterHierarchy,
   Genders,
+  OpenedFromSearch,
   ProductAnswer,
   ProductList,
   ProductPage,
@@ -16,6 +18,7 @@ import {
 import { IdParams } from '#contract/ids.ts';
 import type { Db } from '../../database/connect.ts';
 import type { PublicRead } from '../../platform/public-reads.ts';
+import { claimRun } from '../../platform/job-runs.queries.ts';
 import { repeat } from '../../platform/repeat.ts';
 import type { App } from '../../platform/server.ts';
 import {
@@ -34,6 +37,7 @@ import {
   viewerOf,
 } from './catalog.service.ts';
 import { createEmptySearchCounter } from './empty-searches.service.ts';
+import { type SearchUses, updateSearchLifts } from './search-uses.service.ts';
 import { updateInStock } from './stock.queries.ts';
 
 const config = { access: 'anyone' } as const;
@@ -42,9 +46,10 @@ const ofOneProduct = { access: 'anyone, known if signed in' } as const;
 const tags = ['catalogue'];
 
 const UPDATE_IN_STOCK_EVERY_MS = 60_000;
-const WRITE_EMPTY_SEARCHES_EVERY_MS = 5_000;
+const WRITE_SEARCHES_EVERY_MS = 5_000;
+const HOUR_MS = 3_600_000;
 
-export function registerCatalog(app: App, db: Db, read: PublicRead): void {
+export function registerCatalog(app: App, db: Db, read: PublicRead, searchUses: SearchUses): void {
   repeat(app, {
     everyMs: UPDATE_IN_STOCK_EVERY_MS,
     run: () => updateInStock(db),
@@ -52,9 +57,16 @@ export function registerCatalog(app: App, db: Db, read: PublicRead): void {
   });
   const emptySearches = createEmptySearchCounter();
   repeat(app, {
-    everyMs: WRITE_EMPTY_SEARCHES_EVERY_MS,
-    run: () => emptySearches.write(db),
-    failure: 'searches without results could not be counted',
+    everyMs: WRITE_SEARCHES_EVERY_MS,
+    run: () => Promise.all([emptySearches.write(db), searchUses.write(db)]),
+    failure: 'what people searched for could not be counted',
+  });
+  repeat(app, {
+    everyMs: HOUR_MS / 4,
+    run: async () => {
+      if (await claimRun(db, 'search lifts', HOUR_MS)) await updateSearchLifts(db);
+    },
+    failure: 'what people open after a search could not be counted',
   });
   app.get(
     '/api/products',
@@ -178,6 +190,24 @@ export function registerCatalog(app: App, db: Db, read: PublicRead): void {
         requireProduct(from, request.params.id, viewerOf(request.caller)),
       ),
     }),
+  );
+  app.post(
+    '/api/products/:id/opened',
+    {
+      config: { access: 'anyone', rateLimit: { max: 120, timeWindow: 60_000 } },
+      schema: {
+        summary: 'Tell that the product was opened from the results of a search',
+        description: 'Counted once per visitor, query and product, and only for the order of later results.',
+        tags,
+        params: IdParams,
+        body: OpenedFromSearch,
+        response: { 202: Done },
+      },
+    },
+    async (request, reply) => {
+      searchUses.opened(request.body.search, request.params.id, request);
+      return reply.code(202).send({ message: 'noted' });
+    },
   );
   app.get(
     '/api/products/:id/seller/products',

@@ -38,10 +38,12 @@ export function countedSearch({ search = '', page, exact, ...filters }: ProductQ
   return text.length >= 2 && /[\p{L}\d]/u.test(text) && !PERSONAL.test(text) ? text : undefined;
 }
 
-interface Visitor {
+export interface Visitor {
   ip: string;
   headers: { 'user-agent'?: string | undefined };
 }
+
+export const isRobot = ({ headers }: Visitor): boolean => ROBOT.test(headers['user-agent'] ?? '');
 
 /** Counts in memory, each search once a day per visitor, and writes the counts together. Addresses are never written. */
 export function createEmptySearchCounter() {
@@ -50,14 +52,14 @@ export function createEmptySearchCounter() {
   let waiting = new Map<string, number>();
 
   return {
-    count(query: ProductQuery, { ip, headers }: Visitor): void {
+    count(query: ProductQuery, by: Visitor): void {
       const search = countedSearch(query);
-      if (search === undefined || ROBOT.test(headers['user-agent'] ?? '')) return;
+      if (search === undefined || isRobot(by)) return;
       if (Date.now() - started > DAY_MS) {
         started = Date.now();
         searchesOf.clear();
       }
-      const visitor = networkOf(ip);
+      const visitor = networkOf(by.ip);
       const known = searchesOf.get(visitor) ?? new Set();
       const isFull = searchesOf.size >= MAX_VISITORS && known.size === 0;
       if (isFull || known.has(search) || known.size >= MAX_SEARCHES_OF_VISITOR) return;

@@ -19,6 +19,7 @@ import { languageOf } from '../../platform/language.ts';
 import { claimRun } from '../../platform/job-runs.queries.ts';
 import { repeat } from '../../platform/repeat.ts';
 import type { App } from '../../platform/server.ts';
+import type { SearchUses } from '../catalog/search-uses.service.ts';
 import { updateBoughtTogether } from './bought-together.service.ts';
 import { buyerOf } from './buyers.ts';
 import { registerEditing } from './editing.routes.ts';
@@ -36,7 +37,7 @@ const tags = ['orders'];
 
 const HOUR_MS = 3_600_000;
 
-export function registerOrders(app: App, db: Db, identity: Identity): void {
+export function registerOrders(app: App, db: Db, identity: Identity, searchUses: SearchUses): void {
   repeat(app, {
     everyMs: HOUR_MS / 4,
     run: async () => {
@@ -44,12 +45,12 @@ export function registerOrders(app: App, db: Db, identity: Identity): void {
     },
     failure: 'products bought together could not be counted',
   });
-  registerPlacing(app, db, identity);
+  registerPlacing(app, db, identity, searchUses);
   registerLists(app, db);
   registerEditing(app, db);
 }
 
-function registerPlacing(app: App, db: Db, identity: Identity): void {
+function registerPlacing(app: App, db: Db, identity: Identity, searchUses: SearchUses): void {
   app.post(
     '/api/orders',
     {
@@ -71,7 +72,12 @@ function registerPlacing(app: App, db: Db, identity: Identity): void {
     async (request, reply) => {
       const key = readIdempotencyKey(request);
       const details = { key, language: languageOf(request) };
-      return reply.code(201).send(await placeOrder(db, identity, buyerOf(request), request.body, details));
+      const placed = await placeOrder(db, identity, buyerOf(request), request.body, details);
+      searchUses.bought(
+        request.body.products.map(({ product }) => product),
+        request,
+      );
+      return reply.code(201).send(placed);
     },
   );
 }

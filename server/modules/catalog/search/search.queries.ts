@@ -136,3 +136,11 @@ export async function findShelves(db: Db, required: string, limit: number) {
     where products > 0 and search @@ ${required}::text::tsquery
     order by ts_rank(search, ${required}::text::tsquery) desc, products desc, gender, category, type limit ${limit}`;
 }
+
+/** Only of what can be bought now. */
+export async function readLifts(db: Db, terms: string): Promise<Map<string, number>> {
+  const rows = await db<{ id: string; lift: number }[]>`
+    select product.id, lift from search_lift join product on product.id = product_id
+    where terms = ${terms} and is_active and in_stock`;
+  return new Map(rows.map(({ id, lift }) => [id, lift]));
+}

@@ -1,6 +1,7 @@
 import type { Suggestions, Understood } from '#contract/catalog.ts';
 import type { Db } from '../../../database/connect.ts';
 import { correct, interpret, type QueryWord, type TermOptions, toTerms } from './interpret.ts';
+import { liftUsed, searchTerms } from './lift.ts';
 import {
   requireAll,
   type SearchTerm,
@@ -13,6 +14,7 @@ import {
   findProducts,
   findShelves,
   type Hit,
+  readLifts,
   readSimilarWords,
   readVocabulary,
   type VocabularyEntry,
@@ -35,7 +37,11 @@ export async function findBySearch(
   limit: number,
   { exact = false }: { exact?: boolean } = {},
 ): Promise<Found> {
-  const { hits } = await find(db, search, within, limit, { exact });
+  const [found, lifts] = await Promise.all([
+    find(db, search, within, limit, { exact }),
+    readLifts(db, searchTerms(search)),
+  ]);
+  const hits = liftUsed(found.hits, lifts);
   return { hits: hits.map(({ id, number }) => ({ id, number })), understood: {} };
 }
 

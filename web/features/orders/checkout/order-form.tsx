@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { PICKUP_ADDRESS } from '#contract/limits.ts';
 import { checkoutText as t } from '#text/checkout.ts';
 import { TextArea, TextField } from '../../../ui/field.tsx';
+import { OptionCards } from '../../../ui/option-cards.tsx';
 import { cleanTyped, type FormErrors, type OrderForm, type TextField as FieldName } from './form.ts';
 import styles from './order-form.module.css';
 import { kindLabel } from '../../../text/kinds.ts';
@@ -52,7 +53,7 @@ export function OrderFormFields({ form, errors, asksEmail, onType }: OrderFormFi
         )}
       </Part>
       <Part title={t.howDelivered}>
-        <Options
+        <OptionCards
           name="delivery"
           label={t.howDelivered}
           chosen={form.delivery}
@@ -82,7 +83,7 @@ export function OrderFormFields({ form, errors, asksEmail, onType }: OrderFormFi
         )}
       </Part>
       <Part title={t.howPaid}>
-        <Options
+        <OptionCards
           name="paymentMethod"
           label={t.howPaid}
           chosen={form.paymentMethod}
@@ -104,34 +105,5 @@ function Part({ title, children }: { title: string; children: ReactNode }) {
       <h2 className={styles.title}>{title}</h2>
       {children}
     </section>
-  );
-}
-
-interface OptionsProps<Value extends string> {
-  name: string;
-  label: string;
-  chosen: Value;
-  options: { value: Value; title: string; hint: string }[];
-  onChoose: (value: Value) => void;
-}
-
-function Options<Value extends string>({ name, label, chosen, options, onChoose }: OptionsProps<Value>) {
-  return (
-    <div className={styles.options} role="radiogroup" aria-label={label}>
-      {options.map(({ value, title, hint }) => (
-        <label key={value} className={styles.option}>
-          <input
-            className={styles.radio}
-            type="radio"
-            name={name}
-            value={value}
-            checked={value === chosen}
-            onChange={() => onChoose(value)}
-          />
-          <span className={styles.optionTitle}>{title}</span>
-          <span className={styles.optionHint}>{hint}</span>
-        </label>
-      ))}
-    </div>
   );
 }

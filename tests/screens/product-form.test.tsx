@@ -3,7 +3,7 @@ import { page, userEvent } from 'vitest/browser';
 import type { OwnProduct } from '#contract/selling.ts';
 import { product } from './answers.ts';
 import { type Answers, NO_CONNECTION, openScreen, OWN_ID, Refused } from './open-screen.tsx';
-import { button, drawn, isAt, isGone, isShown, says, toast } from './page.ts';
+import { button, contains, drawn, isAt, isGone, isShown, says, toast } from './page.ts';
 
 const CHECK = 'POST /api/sellers/products/check-duplicate';
 const CREATE = 'POST /api/sellers/products';
@@ -202,6 +202,197 @@ describe('editing', () => {
     await button('Сохранить изменения').click();
     await expect.poll(() => asked(SAVE).at(-1)?.body).toMatchObject({ quantity: 2, quantityBefore: 5 });
     await isGone(page.getByRole('dialog'));
+  });
+});
+
+describe('stock per size and colour', () => {
+  const images = ['https://example.kg/1.jpg', 'https://example.kg/2.jpg'];
+  const colors = [
+    { name: 'Чёрный', value: '#000000', image: images[1]! },
+    { name: 'Белый', value: '#ffffff' },
+  ];
+  const variants = [
+    { size: '41', color: 'Чёрный', quantity: 3 },
+    { size: '42', color: 'Чёрный', quantity: 0 },
+    { size: '41', color: 'Белый', quantity: 4 },
+  ];
+  const pooled = { ...own, images, sizes: ['41', '42'], colors };
+  const counted = { ...pooled, quantity: 7, variants };
+  const edit = (product: OwnProduct, answers: Answers = {}) =>
+    open({ 'GET /api/sellers/products/*': { product }, ...answers }, '/product-form/p1');
+  const separate = () => page.getByRole('radio', { name: /^Отдельно по/ });
+  const one = () => page.getByRole('radio', { name: /^Один на всё/ });
+  const fillOf = (name: string) => field(`Заполнить сразу: ${name}`);
+  const total = (text: string | RegExp) => contains(page.getByText(/^Всего/), text);
+  const save = () => button('Сохранить изменения');
+
+  test('is offered once there are sizes or colours; one of them makes a list', async () => {
+    const { asked } = await open();
+    await fill();
+    await isGone(separate());
+    await field('Размеры').fill('41, 42');
+    await separate().click();
+    await fillOf('всё').fill('4');
+    await field('42').fill('');
+    await total('Всего 4 шт.');
+    await expect.element(field('Количество')).toHaveValue('4');
+    await create().click();
+    await expect
+      .poll(() => asked(CREATE)[0]?.body)
+      .toMatchObject({ sizes: ['41', '42'], variants: [{ size: '41', color: null, quantity: 4 }] });
+  });
+
+  test('rows and columns are filled at once, and Escape takes it back', async () => {
+    await edit(counted);
+    await expect.element(field('Чёрный, 42')).toHaveValue('0');
+    await expect.element(field('Белый, 42')).toHaveValue('');
+    await total('Всего 7 шт.');
+    await fillOf('Белый').fill('5');
+    await total('Всего 13 шт.');
+    await fillOf('42').fill('2');
+    await total('Всего 12 шт.');
+    await fillOf('всё').fill('1');
+    await total('Всего 4 шт.');
+    await userEvent.keyboard('{Escape}');
+    await total('Всего 12 шт.');
+  });
+
+  test('is walked through by Enter and arrows, and takes what was copied from a spreadsheet', async () => {
+    await edit(counted);
+    await field('Чёрный, 41').click();
+    await userEvent.keyboard('{Enter}');
+    await expect.element(field('Белый, 41')).toHaveFocus();
+    await userEvent.keyboard('{ArrowRight}');
+    await expect.element(field('Белый, 42')).toHaveFocus();
+    await userEvent.keyboard('12{ArrowUp}');
+    await expect.element(field('Чёрный, 42')).toHaveFocus();
+    await userEvent.keyboard('{ArrowUp}');
+    await expect.element(fillOf('42')).toHaveFocus();
+    await expect.element(field('Белый, 42')).toHaveValue('12');
+    const pasted = new DataTransfer();
+    pasted.setData('text/plain', '1\t2\r\n3\t4\r\n');
+    const cell = field('Чёрный, 41').element();
+    cell.dispatchEvent(
+      new ClipboardEvent('paste', { clipboardData: pasted, bubbles: true, cancelable: true }),
+    );
+    await total('Всего 10 шт.');
+    await expect.element(field('Белый, 42')).toHaveValue('4');
+  });
+
+  test('a removed size or colour gets its numbers back, a renamed colour keeps them', async () => {
+    await edit(counted);
+    await field('Размеры').fill('42');
+    await isGone(field('Чёрный, 41'));
+    await total('Всего 0 шт.');
+    await field('Размеры').fill('41, 42, 43');
+    await total('Всего 7 шт.');
+    await button('Убрать цвет 1').click();
+    await total('Всего 4 шт.');
+    await button('Добавить цвет').click();
+    await userEvent.keyboard('Чёрный');
+    await total('Всего 7 шт.');
+    await field('Название цвета 1').fill('Молочный');
+    await expect.element(field('Молочный, 41')).toHaveValue('4');
+  });
+
+  test('one stock is distributed, and nothing is lost on the way back', async () => {
+    const { asked } = await edit({ ...pooled, quantity: 10 });
+    await separate().click();
+    await isShown(page.getByText('Осталось распределить 10 из 10'));
+    await save().click();
+    await isShown(page.getByText('Укажите количество хотя бы в одной ячейке').first());
+    await expect.element(field('Чёрный, 41')).toHaveFocus();
+    await fillOf('Чёрный').fill('4');
+    await isShown(page.getByText('Осталось распределить 2 из 10'));
+    await fillOf('Белый').fill('3');
+    await isShown(page.getByText('На 4 больше, чем было'));
+    await one().click();
+    await expect.element(field('Количество')).toHaveValue(14);
+    await separate().click();
+    await expect.element(field('Белый, 42')).toHaveValue('3');
+    await save().click();
+    await expect
+      .poll(() => asked(SAVE)[0]?.body)
+      .toMatchObject({ quantityBefore: 10, variants: Array.from({ length: 4 }, () => ({})) });
+  });
+
+  test('is sent beside what was shown; all of it becomes one stock again', async () => {
+    const { asked, close } = await edit(counted);
+    await field('Чёрный, 41').fill('5');
+    await save().click();
+    await expect
+      .poll(() => asked(SAVE)[0]?.body)
+      .toMatchObject({
+        variants: [
+          { size: '41', color: 'Чёрный', quantity: 5, quantityBefore: 3 },
+          { size: '41', color: 'Белый', quantity: 4, quantityBefore: 4 },
+          { size: '42', color: 'Чёрный', quantity: 0, quantityBefore: 0 },
+        ],
+      });
+    close();
+    const again = await edit(counted);
+    await one().click();
+    await save().click();
+    await expect
+      .poll(() => again.asked(SAVE)[0]?.body)
+      .toMatchObject({ quantity: 7, quantityBefore: 7, variants: [] });
+  });
+
+  test('what the server says of it stands above the cells, which keep what was typed', async () => {
+    const failure = { code: 'STOCK_CHANGED', message: '', available: 1, variant: variants[0] };
+    const { answer, asked } = await edit(counted, { [SAVE]: new Refused(409, failure) });
+    await field('Чёрный, 41').fill('0');
+    await save().click();
+    const group = page.getByRole('group', { name: 'Остаток', exact: true });
+    await says(group, /Остаток «Чёрный, 41» тем временем изменился: осталось 1 шт/);
+    const message = 'В открытых заказах есть 41 / Чёрный';
+    answer({ [SAVE]: new Refused(409, { code: 'VARIANT_ORDERED', message }) });
+    await save().click();
+    await says(group, message);
+    await expect
+      .poll(() => asked(SAVE).at(-1)?.body)
+      .toMatchObject({ variants: [{ quantity: 0, quantityBefore: 1 }, {}, {}] });
+    await expect.element(field('Чёрный, 41')).toHaveValue('0');
+  });
+
+  test('a draft of it is offered again', async () => {
+    const first = await edit(counted);
+    await field('Белый, 42').fill('9');
+    await isShown(page.getByText('Черновик сохранён в этом браузере'));
+    first.close();
+    await open({ 'GET /api/sellers/products/*': { product: counted } }, '/product-form/p1', true);
+    await button('Восстановить').click();
+    await expect.element(field('Белый, 42')).toHaveValue('9');
+  });
+
+  test('each colour has one of the photos, or none', async () => {
+    const { asked } = await edit(pooled);
+    const photos = (place: number) => page.getByRole('radiogroup', { name: `Фото цвета ${place}` });
+    const photo = (place: number, name: string) => photos(place).getByRole('radio', { name });
+    await expect.element(photo(1, 'Изображение 2')).toBeChecked();
+    await expect.element(photo(2, 'Без фото')).toBeChecked();
+    await photo(2, 'Изображение 1').click({ force: true });
+    await photo(1, 'Без фото').click({ force: true });
+    await save().click();
+    await expect
+      .poll(() => asked(SAVE)[0]?.body)
+      .toMatchObject({ colors: [{ name: 'Чёрный', value: '#000000' }, { image: images[0] }] });
+    expect(JSON.stringify(asked(SAVE)[0]?.body)).not.toContain(`"image":"${images[1]}"`);
+  });
+
+  test('on a phone it is a list by colour, in which every field is easy to hit', async () => {
+    await edit(counted);
+    await page.viewport(390, 844);
+    await isGone(page.getByRole('columnheader'));
+    await isShown(fillOf('Чёрный'));
+    await expect.poll(() => document.documentElement.scrollWidth).toBe(390);
+    for (const input of document.querySelectorAll('table input')) {
+      const { width, height } = input.getBoundingClientRect();
+      if (width > 0) expect(Math.min(width, height)).toBeGreaterThanOrEqual(44);
+    }
+    await field('Чёрный, 41').click();
+    await userEvent.keyboard('{Enter}');
+    await expect.element(field('Чёрный, 42')).toHaveFocus();
   });
 });
 

@@ -10,11 +10,13 @@ interface PairsProps<Row> {
   empty: Row;
   look: 'colors' | 'characteristics';
   fields: (row: Row, change: (changed: Partial<Row>) => void, place: number) => ReactNode;
+  /** On a line of its own. */
+  below?: (row: Row, change: (changed: Partial<Row>) => void, place: number) => ReactNode;
   words: { add: string; remove: (place: number) => string };
   onChange: (rows: Row[]) => void;
 }
 
-export function Pairs<Row>({ rows, most, empty, look, fields, words, onChange }: PairsProps<Row>) {
+export function Pairs<Row>({ rows, most, empty, look, fields, below, words, onChange }: PairsProps<Row>) {
   const list = useRef<HTMLUListElement>(null);
   const focusRow = (index: number) =>
     requestAnimationFrame(() => {
@@ -57,6 +59,7 @@ export function Pairs<Row>({ rows, most, empty, look, fields, words, onChange }:
               >
                 <BinIcon size={20} />
               </IconButton>
+              {below?.(row, (changed) => change(index, changed), index + 1)}
             </li>
           ))}
         </ul>

@@ -4,7 +4,7 @@ import { TextField } from '../../../ui/field.tsx';
 import type { SectionProps } from './main-section.tsx';
 import styles from './product-form.module.css';
 import { Section } from './section.tsx';
-import { NOT_A_NUMBER } from './typed-product.ts';
+import { draftOf, NOT_A_NUMBER } from './typed-product.ts';
 
 export function PricesSection({ typed, problems, onChange }: SectionProps) {
   const amount = (name: 'price' | 'originalPrice' | 'quantity') => ({
@@ -21,6 +21,7 @@ export function PricesSection({ typed, problems, onChange }: SectionProps) {
     // The wheel scrolls the page instead of changing the price.
     onWheel: ({ currentTarget }: { currentTarget: HTMLInputElement }) => currentTarget.blur(),
   });
+  const draft = draftOf(typed);
   const currency = <span className={styles.currency}>{t.currency}</span>;
 
   return (
@@ -35,13 +36,17 @@ export function PricesSection({ typed, problems, onChange }: SectionProps) {
           max={MAX_PRICE_SOM}
           end={currency}
         />
-        <TextField
-          {...amount('quantity')}
-          label={t.quantity}
-          hint={t.quantityHint}
-          min={1}
-          max={PRODUCT_MAX.quantity}
-        />
+        {draft.variants ? (
+          <TextField label={t.quantity} hint={t.quantityIsSum} value={draft.quantity} readOnly />
+        ) : (
+          <TextField
+            {...amount('quantity')}
+            label={t.quantity}
+            hint={t.quantityHint}
+            min={1}
+            max={PRODUCT_MAX.quantity}
+          />
+        )}
       </div>
     </Section>
   );

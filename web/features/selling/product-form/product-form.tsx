@@ -66,7 +66,7 @@ export function ProductForm({ card, ...props }: Props) {
         )}
         <MainSection typed={typed} brand={brand} problems={problems} onChange={change} />
         <PricesSection typed={typed} problems={problems} onChange={change} />
-        <VariantsSection typed={typed} problems={problems} onChange={change} />
+        <VariantsSection typed={typed} problems={problems} isNew={!product} onChange={change} />
         <CharacteristicsSection typed={typed} problems={problems} onChange={change} />
         <ImagesSection images={images} error={problems.images} />
         <div className={styles.end}>

@@ -1,6 +1,7 @@
-import type { ProductCard } from '#contract/catalog.ts';
+import type { ProductCard, Variant } from '#contract/catalog.ts';
 import { DEFAULT_QUANTITY } from '#contract/limits.ts';
 import {
+  type ColorDraft,
   type NameAndValue,
   type ProductDraft,
   type ProductProblem,
@@ -10,8 +11,17 @@ import {
   tidyProduct,
 } from '#contract/product-rules.ts';
 import type { OwnProduct } from '#contract/selling.ts';
+import { isSameVariant } from '#contract/variants.ts';
 import { productFormText as t } from '#text/product-form.ts';
 import { problemText } from './problem-text.ts';
+import {
+  type Cell,
+  filledCells,
+  hasAxes,
+  sumOf,
+  type TypedVariant,
+  withQuantities,
+} from './typed-variants.ts';
 
 /** As typed: numbers and sizes are text. */
 export interface TypedProduct {
@@ -23,18 +33,25 @@ export interface TypedProduct {
   type: string;
   price: string;
   originalPrice: string;
+  /** Of one stock for all; while each variant has its own: what is to be distributed, if anything. */
   quantity: string;
   sizes: string;
-  colors: NameAndValue[];
+  colors: ColorDraft[];
+  isByVariant: boolean;
+  variants: TypedVariant[];
   characteristics: NameAndValue[];
   images: string[];
 }
-export type TextName = Exclude<keyof TypedProduct, 'colors' | 'characteristics' | 'images'>;
+export type TextName = Exclude<
+  keyof TypedProduct,
+  'colors' | 'isByVariant' | 'variants' | 'characteristics' | 'images'
+>;
 
 /** In the order of the form: the first wrong field gets the focus. */
 const FIELDS = [
   ...(['name', 'description', 'gender', 'category', 'direction', 'type', 'brand'] as const),
-  ...(['price', 'originalPrice', 'quantity', 'sizes', 'colors', 'characteristics', 'images'] as const),
+  ...(['price', 'originalPrice', 'quantity', 'sizes', 'colors', 'variants'] as const),
+  ...(['characteristics', 'images'] as const),
 ];
 export type Problems = Record<string, string>;
 
@@ -45,7 +62,7 @@ export const EMPTY_PAIR: NameAndValue = { name: '', value: '' };
 export const emptyProduct = (): TypedProduct => ({
   ...{ name: '', description: '', gender: '', category: '', direction: '', type: '' },
   ...{ price: '', originalPrice: '', quantity: String(DEFAULT_QUANTITY), sizes: '' },
-  ...{ colors: [], characteristics: [EMPTY_PAIR], images: [] },
+  ...{ colors: [], isByVariant: false, variants: [], characteristics: [EMPTY_PAIR], images: [] },
 });
 
 export const typedProduct = (product: OwnProduct): TypedProduct => ({
@@ -57,23 +74,61 @@ export const typedProduct = (product: OwnProduct): TypedProduct => ({
   type: product.type,
   price: String(product.price),
   originalPrice: product.originalPrice === undefined ? '' : String(product.originalPrice),
-  quantity: String(product.quantity),
+  quantity: product.variants ? '' : String(product.quantity),
   sizes: product.sizes.join(', '),
   colors: product.colors,
+  isByVariant: product.variants !== undefined,
+  variants: withQuantities(
+    [],
+    (product.variants ?? []).map((variant) => ({ ...variant, quantity: String(variant.quantity) })),
+  ),
   characteristics: product.characteristics.length > 0 ? product.characteristics : [EMPTY_PAIR],
   images: product.images,
 });
 
 const numberOf = (typed: string): number | undefined => (typed.trim() === '' ? undefined : Number(typed));
 
-export const draftOf = (typed: TypedProduct): ProductDraft =>
-  tidyProduct({
+export function draftOf(typed: TypedProduct): ProductDraft {
+  const draft = tidyProduct({
     ...typed,
     price: numberOf(typed.price),
     originalPrice: numberOf(typed.originalPrice),
     quantity: numberOf(typed.quantity),
     sizes: splitSizes(typed.sizes),
+    // The colour's photo may have been removed.
+    colors: typed.colors.map(({ image = '', ...color }) =>
+      typed.images.includes(image) ? { ...color, image } : color,
+    ),
+    variants: undefined,
   });
+  const axes = axesOf(draft);
+  if (!typed.isByVariant || !hasAxes(axes)) return draft;
+  const filled = filledCells(typed.variants, axes);
+  return tidyProduct({
+    ...draft,
+    quantity: 0,
+    variants: filled.map((cell) => ({ ...cell, quantity: Number(cell.quantity) })),
+  });
+}
+
+export const axesOf = ({ sizes, colors }: Pick<ProductDraft, 'sizes' | 'colors'>) => ({
+  sizes,
+  colors: colors.map(({ name }) => name),
+});
+
+/** Nothing is lost: one stock becomes what is to be distributed, those of the variants become their sum. */
+export function switchStock(
+  typed: TypedProduct,
+  isByVariant: boolean,
+  isNew: boolean,
+): Partial<TypedProduct> {
+  const [nothing, ofNew] = ['0', String(DEFAULT_QUANTITY)];
+  const filled = filledCells(typed.variants, axesOf(draftOf(typed)));
+  // Nobody has typed the number that a new product starts with.
+  if (isByVariant) return { isByVariant, ...(isNew && typed.quantity === ofNew && { quantity: '' }) };
+  if (filled.length > 0) return { isByVariant, quantity: String(sumOf(filled)) };
+  return { isByVariant, quantity: typed.quantity || (isNew ? ofNew : nothing) };
+}
 
 const firstOfEach = (found: readonly ProductProblem[]): Problems =>
   Object.fromEntries(
@@ -82,12 +137,16 @@ const firstOfEach = (found: readonly ProductProblem[]): Problems =>
 
 const NUMBERS = ['price', 'originalPrice', 'quantity'] as const;
 
-export const problemsWith = (typed: TypedProduct, brand: string): Problems => ({
-  ...firstOfEach([...productProblems(draftOf(typed)), ...(brand === '' ? [requiredField('brand')] : [])]),
-  ...Object.fromEntries(
-    NUMBERS.filter((name) => typed[name] === NOT_A_NUMBER).map((name) => [name, t.notANumber]),
-  ),
-});
+export function problemsWith(typed: TypedProduct, brand: string): Problems {
+  const draft = draftOf(typed);
+  return {
+    ...firstOfEach([...productProblems(draft), ...(brand === '' ? [requiredField('brand')] : [])]),
+    ...Object.fromEntries(
+      NUMBERS.filter((name) => typed[name] === NOT_A_NUMBER).map((name) => [name, t.notANumber]),
+    ),
+    ...(draft.variants?.length === 0 && { variants: t.noVariants }),
+  };
+}
 
 export const firstWrong = (problems: Problems): (typeof FIELDS)[number] | undefined =>
   FIELDS.find((field) => problems[field] !== undefined);
@@ -99,6 +158,24 @@ export const payloadOf = (typed: TypedProduct, brand: string): Record<string, un
       ([, value]) => value !== undefined && value !== '' && !(Array.isArray(value) && value.length === 0),
     ),
   );
+
+/** What the form started from. */
+export interface ShownStock {
+  quantity: number | undefined;
+  variants: readonly Variant[] | undefined;
+}
+
+/** Beside what was shown: the server applies the difference, so that what was sold meanwhile stays sold. */
+export function stockPayload(typed: TypedProduct, shown: ShownStock) {
+  const { variants } = draftOf(typed);
+  const before = (cell: Cell) => shown.variants?.find((variant) => isSameVariant(variant, cell))?.quantity;
+  return {
+    quantityBefore: shown.quantity,
+    ...(variants && { variants: variants.map((cell) => ({ ...cell, quantityBefore: before(cell) })) }),
+    // One stock from now on.
+    ...(!variants && shown.variants && { variants: [] }),
+  };
+}
 
 /** For the preview; what is missing gets a placeholder. */
 export function cardOf(

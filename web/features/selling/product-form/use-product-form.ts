@@ -1,6 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import type { OwnProduct, OwnProductAnswer, ProductSaved } from '#contract/selling.ts';
+import { isSameVariant } from '#contract/variants.ts';
 import { codeOf, fieldErrors, refusalText } from '../../../api/refusal.ts';
 import { RequestFailed, requestJson } from '../../../api/request.ts';
 import { OWN } from '../../../session/own-queries.ts';
@@ -14,9 +15,12 @@ import {
   payloadOf,
   type Problems,
   problemsWith,
+  type ShownStock,
+  stockPayload,
   type TypedProduct,
   typedProduct,
 } from './typed-product.ts';
+import { type Cell, labelOf } from './typed-variants.ts';
 
 export interface ProductFormProps {
   sellerId: string;
@@ -49,10 +53,22 @@ const saveFailure = (error: Error) =>
   codeOf(error) === 'PRODUCT_NOT_FOUND' ? t.saveFailed : refusalText(error, t.saveFailed);
 
 /** What the form started from: the stock that was shown, and when the product was last changed. */
-interface Base {
-  quantityBefore: number | undefined;
+interface Base extends ShownStock {
   changedAt: string | undefined;
 }
+
+const baseOf = (product: OwnProduct | undefined): Base => ({
+  quantity: product?.quantity,
+  variants: product?.variants,
+  changedAt: product?.changedAt,
+});
+
+/** Changing one field may fix the error of another. */
+const ALSO_FIXED_BY = new Map([
+  ['price', ['originalPrice']],
+  ['quantity', ['isByVariant']],
+  ['variants', ['isByVariant', 'sizes', 'colors']],
+]);
 
 export function useProductForm(
   { sellerId, brand, product, onSaved }: ProductFormProps,
@@ -60,10 +76,7 @@ export function useProductForm(
 ) {
   const queryClient = useQueryClient();
   const [start, setStart] = useState(() => (product ? typedProduct(product) : emptyProduct()));
-  const [base, setBase] = useState<Base>({
-    quantityBefore: product?.quantity,
-    changedAt: product?.changedAt,
-  });
+  const [base, setBase] = useState(() => baseOf(product));
   const [typed, setTyped] = useState(start);
   const [problems, setProblems] = useState<Problems>({});
   const [isChangedMeanwhile, setIsChangedMeanwhile] = useState(false);
@@ -87,12 +100,34 @@ export function useProductForm(
     if (first) onWrong(first);
   };
 
+  /** What was typed now counts from the current stock. */
+  const showChangedStock = (available: number, variant: Cell | undefined) => {
+    const text = variant
+      ? t.variantChanged({ variant: labelOf(variant), available })
+      : t.stockChanged({ available });
+    toast.error(text);
+    if (variant)
+      setBase({
+        ...base,
+        variants: base.variants?.map((one) =>
+          isSameVariant(one, variant) ? { ...one, quantity: available } : one,
+        ),
+      });
+    else setBase({ ...base, quantity: available });
+    if (typed.isByVariant && !variant) setTyped({ ...typed, quantity: String(available) });
+    show({ [typed.isByVariant ? 'variants' : 'quantity']: text });
+  };
+
   const saving = useMutation({
-    mutationFn: async (overwrite: Base) => {
+    mutationFn: async (from: Base) => {
       if (!product) await refuseDuplicate(typed, brand);
+      const { changedAt } = from;
       return requestJson<ProductSaved>(
         product ? `/api/sellers/products/${product._id}` : '/api/sellers/products',
-        { method: product ? 'PUT' : 'POST', body: { ...payloadOf(typed, brand), ...overwrite } },
+        {
+          method: product ? 'PUT' : 'POST',
+          body: { ...payloadOf(typed, brand), ...stockPayload(typed, from), changedAt },
+        },
       );
     },
     onSuccess: () => {
@@ -109,15 +144,15 @@ export function useProductForm(
         return;
       }
       if (error instanceof RequestFailed && error.code === 'STOCK_CHANGED') {
-        const available = Number(error.extra.available);
-        toast.error(t.stockChanged({ available }));
-        // The typed number now counts from the current stock.
-        setBase({ ...base, quantityBefore: available });
-        show({ quantity: t.stockChanged({ available }) });
+        showChangedStock(Number(error.extra.available), error.extra.variant as Cell | undefined);
         return;
       }
       const isDuplicate = error instanceof Duplicate || codeOf(error) === 'PRODUCT_EXISTS';
-      const found = isDuplicate ? { name: t.duplicate } : fieldErrors(error);
+      const found = isDuplicate
+        ? { name: t.duplicate }
+        : codeOf(error) === 'VARIANT_ORDERED'
+          ? { variants: saveFailure(error) }
+          : fieldErrors(error);
       const first = firstWrong(found);
       const words = error instanceof NotChecked ? error.message : saveFailure(error);
       toast.error((first && found[first]) ?? words);
@@ -129,14 +164,16 @@ export function useProductForm(
     const next = { ...typed, ...changed };
     // An updater: an upload may finish between two keystrokes.
     setTyped((before) => ({ ...before, ...changed }));
-    // A field with an error is checked while typing; changing one price may fix the other.
+    // A field with an error is checked while typing.
     const shown = Object.entries(problems);
     if (shown.length === 0) return;
     const now = new Map(Object.entries(problemsWith(next, brand)));
     setProblems(
       Object.fromEntries(
         shown.flatMap(([name, before]) => {
-          const isTouched = Object.hasOwn(changed, name) || (name === 'price' && 'originalPrice' in changed);
+          const isTouched = [name, ...(ALSO_FIXED_BY.get(name) ?? [])].some((field) =>
+            Object.hasOwn(changed, field),
+          );
           const problem = isTouched ? now.get(name) : before;
           return problem === undefined ? [] : [[name, problem]];
         }),
@@ -177,7 +214,7 @@ export function useProductForm(
     if (!newer) return;
     setStart(typedProduct(newer));
     setTyped(typedProduct(newer));
-    setBase({ quantityBefore: newer.quantity, changedAt: newer.changedAt });
+    setBase(baseOf(newer));
     setProblems({});
     dropDraft(key);
   };

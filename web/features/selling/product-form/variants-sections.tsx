@@ -1,17 +1,24 @@
 import { PLACEHOLDER_COLOR, PRODUCT_MAX } from '#contract/limits.ts';
+import type { ColorDraft } from '#contract/product-rules.ts';
 import { productFormText as t } from '#text/product-form.ts';
 import { ErrorIcon } from '../../../ui/icons.tsx';
 import field from '../../../ui/field.module.css';
 import { TextField } from '../../../ui/field.tsx';
+import { ColorPhoto } from './color-photo.tsx';
 import type { SectionProps } from './main-section.tsx';
 import pairs from './pairs.module.css';
 import { Pairs } from './pairs.tsx';
 import styles from './product-form.module.css';
 import { Section } from './section.tsx';
-import { draftOf, EMPTY_PAIR } from './typed-product.ts';
+import { StockPart } from './stock-part.tsx';
+import { axesOf, draftOf, EMPTY_PAIR } from './typed-product.ts';
+import { followColors, hasAxes } from './typed-variants.ts';
 
-export function VariantsSection({ typed, problems, onChange }: SectionProps) {
-  const { sizes } = draftOf(typed);
+const EMPTY_COLOR: ColorDraft = { name: '', value: PLACEHOLDER_COLOR };
+
+export function VariantsSection({ typed, problems, isNew, onChange }: SectionProps & { isNew: boolean }) {
+  const draft = draftOf(typed);
+  const { sizes } = draft;
   return (
     <Section title={t.variants}>
       <div className={styles.sizes}>
@@ -49,9 +56,11 @@ export function VariantsSection({ typed, problems, onChange }: SectionProps) {
           look="colors"
           rows={typed.colors}
           most={PRODUCT_MAX.colors}
-          empty={{ name: '', value: PLACEHOLDER_COLOR }}
+          empty={EMPTY_COLOR}
           words={{ add: t.addColor, remove: (place) => t.removeColor({ place }) }}
-          onChange={(colors) => onChange({ colors })}
+          onChange={(colors) =>
+            onChange({ colors, variants: followColors(typed.variants, typed.colors, colors) })
+          }
           fields={({ name, value }, change, place) => (
             <>
               <input
@@ -74,11 +83,27 @@ export function VariantsSection({ typed, problems, onChange }: SectionProps) {
               />
             </>
           )}
+          below={({ image }, change, place) =>
+            typed.images.length > 0 && (
+              <ColorPhoto
+                place={place}
+                images={typed.images}
+                chosen={image}
+                onChoose={(chosen) => change({ image: chosen })}
+              />
+            )
+          }
         />
+        {typed.colors.length > 0 && typed.images.length === 0 && (
+          <p className={field.hint}>{t.colorPhotoHint}</p>
+        )}
         {typed.colors.some(({ name }) => name.trim() === '') && (
           <p className={field.hint}>{t.namelessColors}</p>
         )}
       </div>
+      {hasAxes(axesOf(draft)) && (
+        <StockPart typed={typed} problems={problems} isNew={isNew} onChange={onChange} />
+      )}
     </Section>
   );
 }

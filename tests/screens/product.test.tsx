@@ -127,6 +127,66 @@ describe('what the page says of a product', () => {
     await expect.element(radio('Чёрный')).toBeChecked();
   });
 
+  describe('with a stock of each size and colour', () => {
+    const images = ['/uploads/one.webp', '/uploads/two.webp', '/uploads/three.webp'];
+    const colors = [
+      { name: 'Чёрный', value: '#000000', image: images[2]! },
+      { name: 'Белый', value: '#ffffff' },
+      { name: 'Красный', value: '#ff0000' },
+    ];
+    const variants = [
+      { size: '41', color: 'Чёрный', quantity: 8 },
+      { size: '42', color: 'Чёрный', quantity: 0 },
+      { size: '42', color: 'Белый', quantity: 2 },
+      { size: '43', color: 'Белый', quantity: 0 },
+    ];
+    const shoes = { images, sizes: ['41', '42', '43'], colors, variants, quantity: 10 };
+
+    test('what is sold out is struck through and can’t be chosen, a size in its colour', async () => {
+      await open(shoes);
+      await expect.element(radio('Красный: Закончился')).toBeDisabled();
+      await expect.element(radio('43: Закончился')).toBeDisabled();
+      await expect.element(radio('42')).toBeEnabled();
+      await radio('42').click({ force: true });
+      await radio('Чёрный').click({ force: true });
+      await expect.element(radio('42: Закончился')).toBeDisabled();
+      await isShown(page.getByRole('group', { name: 'Размер', exact: true }));
+      await contains(main(), /Осталось 8 шт\./);
+      await button('В корзину').click();
+      await isShown(page.getByText('Выберите размер'));
+      await expect.element(radio('41')).toHaveFocus();
+      await radio('Белый').click({ force: true });
+      await expect.element(radio('42')).toBeChecked();
+      await isShown(page.getByRole('group', { name: 'Размер 42 Осталось 2 шт.' }));
+    });
+
+    test('choosing a colour shows its photo, and leaves the address alone', async () => {
+      await open(shoes);
+      const shows = (number: number) =>
+        expect.element(link(`Фото ${number} из 3`)).toHaveAttribute('aria-current', 'true');
+      await shows(1);
+      const before = history.length;
+      await radio('Чёрный').click({ force: true });
+      await shows(3);
+      await radio('Белый').click({ force: true });
+      await shows(3);
+      await isAt('/products/p1');
+      expect(history.length).toBe(before);
+    });
+
+    test('what somebody else has just bought is struck through', async () => {
+      const refusal = { code: 'INSUFFICIENT_STOCK', message: '', available: 0, inCart: 0 };
+      const { answer } = await open(shoes, { answers: { 'POST /api/cart/add': new Refused(400, refusal) } });
+      await radio('Белый').click({ force: true });
+      await radio('42').click({ force: true });
+      const left = variants.map((one) => (one.color === 'Белый' ? { ...one, quantity: 0 } : one));
+      answer({ [PRODUCT]: { product: product({ _id: 'p1', ...shoes, variants: left, quantity: 8 }) } });
+      await button('В корзину').click();
+      await isShown(toast('Недостаточно товара на складе: осталось 0 шт.'));
+      await expect.element(radio('Белый: Закончился')).toBeDisabled();
+    });
+  });
+
   test("'Ошибка при добавлении в корзину'; beyond the stock the server's words, and the cart has it all", async () => {
     const { answer } = await open({}, { answers: { 'POST /api/cart/add': new Refused(500) } });
     await button('В корзину').click();

@@ -10,7 +10,7 @@ import { FavoriteHeart } from '../features/favorites/favorite-heart.tsx';
 import { CloseLink } from '../ui/close-link.tsx';
 import { Characteristics, Description } from '../features/catalog/product/description.tsx';
 import { Facts } from '../features/catalog/product/facts.tsx';
-import { Gallery } from '../features/catalog/product/gallery.tsx';
+import { Gallery, showPhoto } from '../features/catalog/product/gallery.tsx';
 import { productJsonLd } from '../features/catalog/product/product-json-ld.ts';
 import { FactsSkeleton, GallerySkeleton } from '../features/catalog/product/product-skeleton.tsx';
 import { SellerLink } from '../features/catalog/product/seller-link.tsx';
@@ -29,7 +29,6 @@ import { Button, LinkButton } from '../ui/button.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { PartFailed } from '../ui/part-failed.tsx';
 import { Tabs } from '../ui/tabs.tsx';
-import { ProductShelves } from '../blocks/product-shelves.tsx';
 import styles from './product.module.css';
 import { kindLabel } from '../text/kinds.ts';
 
@@ -40,6 +39,14 @@ const Reviews = import.meta.env.SSR
       import('../features/reviews/reviews.tsx').then(
         (code) => ({ default: code.Reviews }),
         () => ({ default: ReviewsFailed }),
+      ),
+    );
+const ProductShelves = import.meta.env.SSR
+  ? (await import('../blocks/product-shelves.tsx')).ProductShelves
+  : lazy(() =>
+      import('../blocks/product-shelves.tsx').then(
+        (code) => ({ default: code.ProductShelves }),
+        () => ({ default: ShelvesFailed }),
       ),
     );
 const NotFound = lazy(async () => ({ default: (await import('./not-found.tsx')).Screen }));
@@ -98,6 +105,7 @@ function Found({ product }: { product: Product }) {
               <BuyButtons product={product} choice={choice} askForChoice={askForChoice} />
             )}
             seller={<SellerLink seller={product.sellerInfo} />}
+            onPhoto={(image) => showPhoto(product.images.indexOf(image))}
           />
         </div>
         <div className={styles.about}>
@@ -130,7 +138,13 @@ function Found({ product }: { product: Product }) {
         </div>
       </div>
       <div className={styles.shelves}>
-        <ProductShelves productId={id} accessoriesOf={direction ? undefined : category} similarFirst={off} />
+        <Suspense>
+          <ProductShelves
+            productId={id}
+            accessoriesOf={direction ? undefined : category}
+            similarFirst={off}
+          />
+        </Suspense>
       </div>
     </div>
   );
@@ -182,11 +196,12 @@ function Failed({ onRetry }: { onRetry: () => void }) {
   );
 }
 
-function ReviewsFailed() {
-  return (
-    <PartFailed message={reviewSummaryText.failed} retry={t.retry} onRetry={() => window.location.reload()} />
-  );
-}
+const ReviewsFailed = () => <CodeFailed message={reviewSummaryText.failed} />;
+const ShelvesFailed = () => <CodeFailed message={t.failed} />;
+
+const CodeFailed = ({ message }: { message: string }) => (
+  <PartFailed message={message} retry={t.retry} onRetry={() => window.location.reload()} />
+);
 
 /** '403 redirects to /catalog.' */
 function Hidden() {

@@ -1,10 +1,12 @@
 import { type CSSProperties, useEffect, useId, useRef } from 'react';
+import { cardText as t } from '#text/card.ts';
 import styles from './choose-one.module.css';
 
 interface Option {
   name: string;
   /** A CSS colour. */
   paint?: string;
+  isSoldOut: boolean;
 }
 
 interface ChooseOneProps {
@@ -12,11 +14,13 @@ interface ChooseOneProps {
   options: Option[];
   chosen: string | undefined;
   onChoose: (name: string) => void;
+  /** Of what is chosen. */
+  note?: string | undefined;
   /** Shown while nothing is chosen and something must be. */
   error?: string | undefined;
 }
 
-export function ChooseOne({ legend, options, chosen, onChoose, error }: ChooseOneProps) {
+export function ChooseOne({ legend, options, chosen, onChoose, note, error }: ChooseOneProps) {
   const group = useRef<HTMLFieldSetElement>(null);
   const name = useId();
 
@@ -31,26 +35,34 @@ export function ChooseOne({ legend, options, chosen, onChoose, error }: ChooseOn
     <fieldset ref={group} className={styles.group}>
       <legend className={styles.legend}>
         {legend} {chosen !== undefined && <span className={styles.chosen}>{chosen}</span>}
+        {note && <span className={styles.note}> {note}</span>}
       </legend>
       <div className={styles.options}>
-        {options.map(({ name: option, paint }) => (
-          <label key={option} className={paint === undefined ? styles.chip : styles.swatch} title={option}>
-            <input
-              className={styles.input}
-              type="radio"
-              name={name}
-              value={option}
-              defaultChecked={option === chosen}
-              onChange={() => onChoose(option)}
-              {...(paint !== undefined && { 'aria-label': option })}
-            />
-            {paint === undefined ? (
-              <span className={styles.face}>{option}</span>
-            ) : (
-              <span className={styles.face} style={{ '--paint': paint } as CSSProperties} />
-            )}
-          </label>
-        ))}
+        {options.map(({ name: option, paint, isSoldOut }) => {
+          const said = isSoldOut ? `${option}: ${t.soldOut}` : option;
+          return (
+            <label key={option} className={paint === undefined ? styles.chip : styles.swatch} title={said}>
+              <input
+                // A new one, which isn't checked, once it is sold out.
+                key={String(isSoldOut)}
+                className={styles.input}
+                type="radio"
+                name={name}
+                value={option}
+                disabled={isSoldOut}
+                defaultChecked={option === chosen}
+                onChange={() => onChoose(option)}
+                aria-label={said}
+              />
+              <span
+                className={styles.face}
+                {...(paint !== undefined && { style: { '--paint': paint } as CSSProperties })}
+              >
+                {paint === undefined && option}
+              </span>
+            </label>
+          );
+        })}
       </div>
       {error && (
         <p className={styles.error} role="alert">

@@ -6,7 +6,7 @@ import { namesItsType } from '#contract/product-names.ts';
 import { addingText as t } from '#text/adding.ts';
 import { quoted } from '#text/language.ts';
 import { toast } from '../../ui/toast.ts';
-import type { Choice } from './cart-arithmetic.ts';
+import type { Choice } from '../../ui/use-choice.ts';
 import { cartRefusalText } from './cart-refusal.ts';
 import { addToCart } from './change-cart.ts';
 import { kindLabel } from '../../text/kinds.ts';
@@ -40,6 +40,8 @@ export async function add({
     return true;
   } catch (error) {
     toast.error(cartRefusalText(error, t.failed));
+    // What the page offers is outdated.
+    if (isShort(error)) void queryClient.invalidateQueries({ queryKey: ['products'] });
     // The whole stock is in the cart already: the buyer can go on from there.
     if (hasInCart(error)) goOn();
     return false;
@@ -49,5 +51,7 @@ export async function add({
 const nameOf = ({ type, name }: ProductCard): string =>
   namesItsType(type, name) ? t.product({ name: quoted(name) }) : `${kindLabel(type)} ${name}`;
 
-const hasInCart = (error: unknown): boolean =>
-  error instanceof RequestFailed && error.code === 'INSUFFICIENT_STOCK' && Number(error.extra.inCart) > 0;
+const isShort = (error: unknown): error is RequestFailed =>
+  error instanceof RequestFailed && error.code === 'INSUFFICIENT_STOCK';
+
+const hasInCart = (error: unknown): boolean => isShort(error) && Number(error.extra.inCart) > 0;

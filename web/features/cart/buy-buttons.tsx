@@ -5,7 +5,7 @@ import { navigate } from '../../navigation/history.ts';
 import { buyingText as t } from '#text/buying.ts';
 import { Button } from '../../ui/button.tsx';
 import { add } from './load-adding.ts';
-import type { Choice } from './cart-arithmetic.ts';
+import type { Choice } from '../../ui/use-choice.ts';
 import { useInCart } from './use-in-cart.ts';
 
 interface BuyButtonsProps {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Cart, CartItem } from '#contract/cart.ts';
 import type { ProductCard } from '#contract/catalog.ts';
-import { adjustmentsFor, mostOf, stockOf, withAdded, withoutItem, withQuantity } from './cart-arithmetic.ts';
+import { adjustmentsFor, mostOf, withAdded, withoutItem, withQuantity } from './cart-arithmetic.ts';
 
 const product = (id: string, quantity = 10): ProductCard => ({
   _id: id,
@@ -72,6 +72,33 @@ describe('one stock for all sizes', () => {
   });
 });
 
+describe('a stock of each size', () => {
+  const jacket = {
+    ...product('a', 7),
+    variants: [
+      { size: 'S', color: null, quantity: 2 },
+      { size: 'M', color: null, quantity: 5 },
+    ],
+  };
+  const small = item('1', jacket, 3, { size: 'S' });
+  const cart = cartOf(small, item('2', jacket, 4, { size: 'M' }));
+
+  it('leaves an item what its size has, whatever is taken of the others', () => {
+    expect(mostOf(cart, small)).toBe(2);
+  });
+
+  it('is what the cart is reduced to', () => {
+    expect(adjustmentsFor(cart)).toEqual([{ item: small, quantity: 2 }]);
+  });
+
+  it('shows the photo of the colour', () => {
+    const red = { name: 'Красный', value: '#ff0000', image: '/red.webp' };
+    const painted = { ...jacket, images: ['/all.webp', '/red.webp'], colors: [red] };
+    const [added] = withAdded(cartOf(), painted, { size: 'S', color: 'Красный' }).items;
+    expect(added?.image).toBe('/red.webp');
+  });
+});
+
 describe('a cart that holds more than there is', () => {
   it('keeps what was put in first, and takes the rest back', () => {
     const jacket = product('a', 3);
@@ -81,7 +108,7 @@ describe('a cart that holds more than there is', () => {
       item('3', jacket, 1, { size: 'L' }),
       item('4', product('b'), 1),
     );
-    const changes = adjustmentsFor(cart, stockOf(cart));
+    const changes = adjustmentsFor(cart);
     expect(changes.map(({ item: { _id }, quantity }) => [_id, quantity])).toEqual([
       ['2', 1],
       ['3', 0],

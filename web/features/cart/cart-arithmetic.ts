@@ -1,13 +1,10 @@
 import type { Cart, CartItem } from '#contract/cart.ts';
 import type { ProductCard } from '#contract/catalog.ts';
 import { LINE_QUANTITY_MAX } from '#contract/limits.ts';
+import { photoOf, stockOf } from '#contract/variants.ts';
+import type { Choice } from '../../ui/use-choice.ts';
 
 // Optimistic updates: the cart as it will be after a change. The server's answer replaces them.
-
-export interface Choice {
-  size: string | undefined;
-  color: string | undefined;
-}
 
 function summed(items: CartItem[]): Cart {
   const counting = items.filter(({ available }) => available);
@@ -31,8 +28,8 @@ export function withAdded(cart: Cart, product: ProductCard, { size, color }: Cho
     (item) => item.product._id === product._id && item.size === size && item.color === color,
   );
   if (there) return withQuantity(cart, there._id, there.quantity + 1);
-  const { name, brand, price, images } = product;
-  const [image] = images;
+  const { name, brand, price } = product;
+  const image = photoOf(product, { color });
   const added: CartItem = {
     _id: `${product._id} ${size ?? ''} ${color ?? ''}`,
     product,
@@ -44,19 +41,17 @@ export function withAdded(cart: Cart, product: ProductCard, { size, color }: Cho
   return summed([...cart.items, added]);
 }
 
-const piecesOf = (items: CartItem[], productId: string): number =>
-  items.filter(({ product }) => product._id === productId).reduce((sum, { quantity }) => sum + quantity, 0);
+/** Items with the same key draw on one stock: of the product, or of its size and colour. */
+const stockKey = ({ product, size, color }: CartItem): string =>
+  product.variants ? JSON.stringify([product._id, size, color]) : product._id;
 
-/**
- * The maximum quantity of an item: all lines of a product, whatever their sizes and colours, share one stock.
- */
-export function mostOf({ items }: Cart, { product, quantity }: CartItem): number {
-  const others = piecesOf(items, product._id) - quantity;
-  return Math.max(1, Math.min(product.quantity, LINE_QUANTITY_MAX) - others);
+/** The maximum quantity of an item: what the others that draw on the same stock leave. */
+export function mostOf({ items }: Cart, item: CartItem): number {
+  const others = items
+    .filter((other) => other._id !== item._id && stockKey(other) === stockKey(item))
+    .reduce((sum, { quantity }) => sum + quantity, 0);
+  return Math.max(1, Math.min(stockOf(item.product, item), LINE_QUANTITY_MAX) - others);
 }
-
-export const stockOf = ({ items }: Cart): Map<string, number> =>
-  new Map(items.filter(({ available }) => available).map(({ product }) => [product._id, product.quantity]));
 
 export interface Adjustment {
   item: CartItem;
@@ -64,13 +59,15 @@ export interface Adjustment {
 }
 
 /** What has to change so that the cart fits the stock; the lines added first keep theirs. */
-export function adjustmentsFor({ items }: Cart, available: ReadonlyMap<string, number>): Adjustment[] {
-  const left = new Map(available);
-  return items.flatMap((item) => {
-    const room = left.get(item.product._id);
-    if (room === undefined) return [];
-    const quantity = Math.min(item.quantity, room);
-    left.set(item.product._id, room - quantity);
-    return quantity === item.quantity ? [] : [{ item, quantity }];
-  });
+export function adjustmentsFor({ items }: Cart): Adjustment[] {
+  const left = new Map<string, number>();
+  return items
+    .filter(({ available }) => available)
+    .flatMap((item) => {
+      const key = stockKey(item);
+      const room = left.get(key) ?? stockOf(item.product, item);
+      const quantity = Math.min(item.quantity, room);
+      left.set(key, room - quantity);
+      return quantity === item.quantity ? [] : [{ item, quantity }];
+    });
 }

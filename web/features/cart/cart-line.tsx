@@ -1,5 +1,6 @@
 import { toHref } from '../../navigation/href.ts';
 import type { CartItem } from '#contract/cart.ts';
+import { stockOf } from '#contract/variants.ts';
 import { cartText as t } from '#text/cart.ts';
 import { formatSom } from '../../text/money.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
@@ -36,7 +37,8 @@ export function CartLine({ item, onQuantity, onDelete }: CartLineProps) {
           <p className={styles.reason}>
             <ErrorIcon size={16} />
             <span>
-              {t.reasons[reason]}. {reason === 'TOO_FEW' ? t.left({ count: product.quantity }) : t.notCounted}
+              {t.reasons[reason]}.{' '}
+              {reason === 'TOO_FEW' ? t.left({ count: stockOf(product, item) }) : t.notCounted}
             </span>
           </p>
         )}

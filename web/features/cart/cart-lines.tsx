@@ -9,7 +9,6 @@ import { Notice } from '../../ui/notice.tsx';
 import { CartLine } from './cart-line.tsx';
 import styles from './cart-lines.module.css';
 import { adjustCart, deleteFromCart, emptyCart, setQuantity } from './editing.ts';
-import { stockOf } from './cart-arithmetic.ts';
 
 type Asked = { kind: 'delete'; item: CartItem } | { kind: 'clear' };
 
@@ -22,7 +21,7 @@ export function CartLines({ cart }: { cart: Cart }) {
     <>
       {items.some(({ reason }) => reason === 'TOO_FEW') && (
         <Notice kind="error" text={t.tooFew}>
-          <Button look="secondary" onClick={() => void adjustCart(queryClient, cart, stockOf(cart))}>
+          <Button look="secondary" onClick={() => void adjustCart(queryClient, cart)}>
             {t.adjust}
           </Button>
         </Notice>

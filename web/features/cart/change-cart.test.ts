@@ -14,7 +14,13 @@ const cartOf = (...items: CartItem[]): Cart => ({
   totalItems: items.reduce((sum, { quantity }) => sum + quantity, 0),
 });
 
-const hat = { _id: 'c', name: 'Калпак', price: 300, images: [] as string[] } as ProductCard;
+const hat = {
+  _id: 'c',
+  name: 'Калпак',
+  price: 300,
+  images: [],
+  colors: [],
+} as Partial<ProductCard> as ProductCard;
 
 interface Call {
   path: string;

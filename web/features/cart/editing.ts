@@ -2,8 +2,9 @@ import type { QueryClient } from '@tanstack/react-query';
 import type { Cart, CartItem } from '#contract/cart.ts';
 import { cartText as t } from '#text/cart.ts';
 import { stockText } from '#text/stock.ts';
+import { stockOf } from '#contract/variants.ts';
 import { toast } from '../../ui/toast.ts';
-import { adjustmentsFor, mostOf, stockOf } from './cart-arithmetic.ts';
+import { adjustmentsFor, mostOf } from './cart-arithmetic.ts';
 import { CART_KEY, cartQuery } from '../../api/own.ts';
 import { cartRefusalText } from './cart-refusal.ts';
 import { changeQuantity, clearCart, removeItem } from './change-cart.ts';
@@ -16,7 +17,7 @@ export async function setQuantity(
   wanted: number,
 ): Promise<void> {
   const quantity = Math.min(wanted, mostOf(cart, item));
-  if (quantity < wanted) toast.error(stockText.notEnough({ left: item.product.quantity, inCart: 0 }));
+  if (quantity < wanted) toast.error(stockText.notEnough({ left: stockOf(item.product, item), inCart: 0 }));
   if (quantity === item.quantity) return;
   await tell(queryClient, changeQuantity(queryClient, item._id, quantity), t.updated);
 }
@@ -28,12 +29,8 @@ export const emptyCart = (queryClient: QueryClient): Promise<boolean> =>
   tell(queryClient, clearCart(queryClient), t.cleared);
 
 /** Reduces quantities to the stock; returns whether the cart fits then. */
-export function adjustCart(
-  queryClient: QueryClient,
-  cart: Cart,
-  available: ReadonlyMap<string, number>,
-): Promise<boolean> {
-  const changes = adjustmentsFor(cart, available).map(({ item, quantity }) =>
+export function adjustCart(queryClient: QueryClient, cart: Cart): Promise<boolean> {
+  const changes = adjustmentsFor(cart).map(({ item, quantity }) =>
     quantity === 0 ? removeItem(queryClient, item._id) : changeQuantity(queryClient, item._id, quantity),
   );
   return tell(queryClient, Promise.all(changes), t.adjusted);
@@ -43,7 +40,7 @@ export async function refreshCart(queryClient: QueryClient): Promise<Cart | unde
   try {
     const cart = await queryClient.query({ ...cartQuery(), staleTime: 0 });
     if (!cart.items.some(({ reason }) => reason === 'TOO_FEW')) return cart;
-    const adjusted = await adjustCart(queryClient, cart, stockOf(cart));
+    const adjusted = await adjustCart(queryClient, cart);
     return adjusted ? queryClient.getQueryData<Cart>(CART_KEY) : undefined;
   } catch {
     toast.error(t.changeFailed);

@@ -8,8 +8,8 @@ import { Price } from '../../../ui/price.tsx';
 import { Stars } from '../../../ui/stars.tsx';
 import { StockBar } from '../../../ui/stock-bar.tsx';
 import hidden from '../../../ui/visually-hidden.module.css';
-import { type Choice, onlyOne } from './choice.ts';
-import { ChooseOne } from '../../../ui/choose-one.tsx';
+import { ChooseVariant } from '../../../ui/choose-variant.tsx';
+import { type Choice, leftOf, useChoice } from '../../../ui/use-choice.ts';
 import styles from './facts.module.css';
 import { kindLabel } from '../../../text/kinds.ts';
 
@@ -21,16 +21,19 @@ interface FactsProps {
    */
   buy: (choice: Choice, askForChoice: () => boolean) => ReactNode;
   seller: ReactNode;
+  /** A colour was chosen that has a photo. */
+  onPhoto: (image: string) => void;
 }
 
-export function Facts({ product, buy, seller }: FactsProps) {
-  const { type, brand, name, price, originalPrice, isActive, quantity, sizes, colors } = product;
-  const [size, setSize] = useState(() => onlyOne(sizes));
-  const [color, setColor] = useState(() => onlyOne(colors.map((one) => one.name)));
-  const [asked, setAsked] = useState(false);
+export function Facts({ product, buy, seller, onPhoto }: FactsProps) {
+  const { type, brand, name, price, originalPrice, isActive, quantity } = product;
+  const { choice, choose } = useChoice(product);
+  const [isAsked, setIsAsked] = useState(false);
   const askForChoice = () => {
-    const open = document.querySelector<HTMLElement>(`.${styles.facts} fieldset:not(:has(:checked)) input`);
-    setAsked(true);
+    const open = document.querySelector<HTMLElement>(
+      `.${styles.facts} fieldset:not(:has(:checked)) input:enabled`,
+    );
+    setIsAsked(true);
     open?.focus();
     return Boolean(open);
   };
@@ -73,31 +76,25 @@ export function Facts({ product, buy, seller }: FactsProps) {
         )}
         {forSale && (
           <div className={styles.stock}>
-            <StockBar quantity={quantity} />
+            <StockBar quantity={leftOf(product, choice)} />
           </div>
         )}
       </div>
-      {forSale && colors.length > 0 && (
-        <ChooseOne
-          legend={t.color}
-          options={colors.map((one) => ({ name: one.name, paint: one.value }))}
-          chosen={color}
-          onChoose={setColor}
-          error={asked && color === undefined ? t.chooseColor : undefined}
-        />
-      )}
-      {forSale && sizes.length > 0 && (
-        <ChooseOne
-          legend={t.size}
-          options={sizes.map((one) => ({ name: one }))}
-          chosen={size}
-          onChoose={setSize}
-          error={asked && size === undefined ? t.chooseSize : undefined}
+      {forSale && (
+        <ChooseVariant
+          product={product}
+          choice={choice}
+          onChoose={(changed) => {
+            choose(changed);
+            const image = product.colors.find((one) => one.name === changed.color)?.image;
+            if (image !== undefined) onPhoto(image);
+          }}
+          isAsked={isAsked}
         />
       )}
       {forSale ? (
         <div className={styles.buy} data-buy-bar>
-          {buy({ size, color }, askForChoice)}
+          {buy(choice, askForChoice)}
         </div>
       ) : (
         <LinkButton look="secondary" href="#similar">

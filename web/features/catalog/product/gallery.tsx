@@ -39,10 +39,6 @@ export function Gallery({ images, name, off, corner }: GalleryProps) {
     );
     setShown(away.indexOf(Math.min(...away)));
   };
-  const show = (index: number, behavior: ScrollBehavior = 'auto') => {
-    const photo = track.current?.children[index];
-    if (photo instanceof HTMLElement) track.current?.scrollTo({ left: photo.offsetLeft, behavior });
-  };
   const view = async (event: MouseEvent<HTMLAnchorElement>, index: number) => {
     if (event.ctrlKey || event.metaKey || event.shiftKey) return;
     event.preventDefault();
@@ -57,12 +53,12 @@ export function Gallery({ images, name, off, corner }: GalleryProps) {
   };
   // The strip continues from the photo that was viewed last.
   const leave = () => {
-    if (viewed !== undefined) show(viewed, 'instant');
+    if (viewed !== undefined) showPhoto(viewed, 'instant');
     setViewed(undefined);
   };
   const jump = (event: MouseEvent, index: number) => {
     event.preventDefault();
-    show(index);
+    showPhoto(index);
   };
 
   if (count === 0)
@@ -125,6 +121,12 @@ export function Gallery({ images, name, off, corner }: GalleryProps) {
       {Viewer && <Viewer images={images} name={name} viewed={viewed} onView={setViewed} onClose={leave} />}
     </section>
   );
+}
+
+/** Of the gallery on this page. */
+export function showPhoto(index: number, behavior: ScrollBehavior = 'auto'): void {
+  const photo = document.getElementById(photoId(index));
+  photo?.parentElement?.scrollTo({ left: photo.offsetLeft, behavior });
 }
 
 const photoId = (index: number) => `photo-${index + 1}`;

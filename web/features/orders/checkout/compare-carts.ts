@@ -8,7 +8,7 @@ export interface ComparedLine {
 }
 
 /** By product, size and colour: an item's id changes while it is being added. */
-const isSame = (a: CartItem, b: CartItem) =>
+export const isSame = (a: CartItem, b: CartItem) =>
   a.product._id === b.product._id && a.size === b.size && a.color === b.color;
 
 const buyable = ({ items }: Cart) => items.filter(({ available }) => available);

@@ -1,6 +1,6 @@
 import { formatSom } from '../../../text/money.ts';
 import { useEffect, useRef } from 'react';
-import type { Cart } from '#contract/cart.ts';
+import type { Cart, CartItem } from '#contract/cart.ts';
 import { checkoutText as t } from '#text/checkout.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Notice } from '../../../ui/notice.tsx';
@@ -68,9 +68,9 @@ function WhatChanged({ placing, cart, changes }: Pick<PlacingNoticeProps, 'placi
   const lines =
     changes.length > 0
       ? changes.map((line) =>
-          t.changed({ name: (line.now ?? line.before)?.name ?? '', note: changeNote(line, cart) }),
+          t.changed({ name: nameOfItem(line.now ?? line.before), note: changeNote(line, cart) }),
         )
-      : short.map(({ name, available }) => t.shortOf({ name, available }));
+      : short.map((line) => t.shortOf({ name: nameOf(line), available: line.available }));
   return (
     <>
       <p>
@@ -90,6 +90,13 @@ function WhatChanged({ placing, cart, changes }: Pick<PlacingNoticeProps, 'placi
     </>
   );
 }
+
+const nameOf = ({ name, size, color }: Pick<CartItem, 'name' | 'size' | 'color'>): string =>
+  [name, color, size].filter(Boolean).join(', ');
+
+/** With size and colour where each has a stock of its own. */
+const nameOfItem = (item: CartItem | undefined): string =>
+  item?.product.variants ? nameOf(item) : (item?.name ?? '');
 
 function whyRefusedText(why: Refused): string {
   if (why.kind === 'already') return t.already;

@@ -9,6 +9,9 @@ const STORED_AS = 'order';
 export interface ShortLine {
   product: string;
   name: string;
+  /** Where each variant has a stock of its own. */
+  size?: string;
+  color?: string;
   available: number;
 }
 

@@ -87,3 +87,10 @@ test('amounts are written as each language writes them', () => {
   expect(amounts[1]).toContain('25,000\u00a0som');
   expect(amounts[2]).toContain('25\u00a0000\u00a0сом');
 });
+
+test('an order’s mail shows the shop’s own photos, and loads nothing from elsewhere', () => {
+  const mailOf = (picture: string) =>
+    buyerMail('ru', order({ lines: [{ ...LINE, picture }] }), SHOP).html.match(/src="[^"]*"/g);
+  expect(mailOf('/uploads/black.webp')).toEqual(['src="https://shop.test/img/160/black.webp"']);
+  expect(mailOf('https://example.kg/black.jpg')).toBeNull();
+});

@@ -1,4 +1,5 @@
 import { type Language, pathIn } from '#contract/languages.ts';
+import { isOwnPicture, pictureAddress } from '#contract/pictures.ts';
 import { namesItsType } from '#contract/product-names.ts';
 import { kindsText } from '#texts/kinds.ts';
 import { mailsText } from '#texts/mails.ts';
@@ -50,7 +51,7 @@ export function buyerMail(language: Language, order: WholeOrder, publicUrl: stri
     greeting: isGuest ? greeting : greetingNamed({ name: order.firstName }),
     parts: [
       paragraph(words.buyer.text),
-      linesTable(language, order.lines),
+      linesTable(language, order.lines, publicUrl),
       paragraph(isGuest ? words.howGuest(howOf(language, order)) : words.how(howOf(language, order))),
       ...(isGuest
         ? []
@@ -70,7 +71,7 @@ export function sellerMail(language: Language, order: WholeOrder, lines: LineRow
     greeting,
     parts: [
       paragraph(words.seller.text({ number: order.number })),
-      linesTable(language, lines),
+      linesTable(language, lines, publicUrl),
       paragraph(words.seller.prepare),
       button(words.seller.button, publicUrl + pathIn(language, '/seller/sales-history')),
     ],
@@ -88,7 +89,7 @@ export function adminMail(language: Language, order: WholeOrder, publicUrl: stri
       paragraph(`${order.firstName}, ${order.phoneNumber}`),
       paragraph(words.how(howOf(language, order))),
       ...(comments === '' ? [] : [paragraph(words.admin.comment({ comments }))]),
-      linesTable(language, order.lines, ({ sellerCompany }) => sellerCompany),
+      linesTable(language, order.lines, publicUrl, ({ sellerCompany }) => sellerCompany),
       button(words.admin.button, publicUrl + pathIn(language, `/order/${order.id}`)),
     ],
   });
@@ -115,6 +116,7 @@ const button = (label: string, href: string): MailPart => ({ kind: 'button', lab
 function linesTable(
   language: Language,
   lines: LineRow[],
+  publicUrl: string,
   detailOf: (line: LineRow) => string | null = () => null,
 ): MailPart {
   const { som, order: words } = mailsText[language];
@@ -131,6 +133,9 @@ function linesTable(
         .filter((part) => part !== null)
         .join(', '),
       amount: som({ amount: line.price * line.quantity }),
+      // Only from this shop: another server would learn who opens the mail.
+      ...(line.picture !== null &&
+        isOwnPicture(line.picture) && { picture: publicUrl + pictureAddress(line.picture, 160) }),
     })),
     total: { name: words.total, amount: som({ amount: totalOf(lines) }) },
   };

@@ -14,6 +14,8 @@ export interface MailTableRow {
   name: string;
   detail?: string;
   amount: string;
+  /** The address of a picture, for HTML only. */
+  picture?: string;
 }
 
 export type MailPart =
@@ -74,8 +76,11 @@ function partAsMarkup(part: MailPart): Markup {
   }
 }
 
-const lineAsMarkup = ({ name, detail, amount }: MailTableRow, weight: string) =>
-  markup`<tr><td style="padding:8px 16px 8px 0;border-top:1px solid ${LINE};font-weight:${weight}">${name}${
+const lineAsMarkup = ({ name, detail, amount, picture }: MailTableRow, weight: string) =>
+  markup`<tr>${
+    picture !== undefined &&
+    markup`<td width="48" valign="top" style="padding:8px 16px 8px 0;border-top:1px solid ${LINE}"><img src="${link(picture)}" width="48" height="64" alt="" style="display:block;width:48px;height:64px;object-fit:contain;background:${HALL};border-radius:8px"></td>`
+  }<td${picture === undefined && markup` colspan="2"`} style="padding:8px 16px 8px 0;border-top:1px solid ${LINE};font-weight:${weight}">${name}${
     detail !== undefined && markup`<br><span style="font-size:14px;color:${INK_SOFT}">${detail}</span>`
   }</td><td align="right" valign="top" style="padding:8px 0;border-top:1px solid ${LINE};font-weight:${weight};white-space:nowrap">${amount}</td></tr>`;
 

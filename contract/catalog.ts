@@ -1,9 +1,10 @@
 import { z } from 'zod';
 import { Id } from './ids.ts';
 import { Som } from './money.ts';
-import { PageNumber } from './paging.ts';
+import { filter, PageNumber } from './paging.ts';
 import { cleanSearch } from './search-text.ts';
 import { INPUT_MESSAGES } from './input-messages.ts';
+import { COLOR_FAMILY_NAMES, FILTER_VALUES_MAX, SORTS } from './product-filters.ts';
 
 export const Color = z.object({
   name: z.string(),
@@ -92,7 +93,47 @@ export const ProductFilters = z.object({
 });
 export type ProductFilters = z.infer<typeof ProductFilters>;
 
+/** Named once or several times. */
+const several = <Value extends string>(value: z.ZodType<Value, string>) =>
+  z
+    .union([z.string(), z.array(z.string())])
+    .transform((given) => [...new Set([given].flat().map((one) => one.trim()))].filter((one) => one !== ''))
+    .pipe(z.array(value).max(FILTER_VALUES_MAX, INPUT_MESSAGES.TOO_LARGE_VALUE))
+    .default([]);
+
+const PriceLimit = z
+  .string()
+  .trim()
+  .regex(/^\d{0,9}$/, INPUT_MESSAGES.WRONG_NUMBER)
+  .transform((text) => (text === '' ? undefined : Number(text)))
+  .optional();
+
+const Switch = z
+  .enum(['', '0', '1'], INPUT_MESSAGES.WRONG_VALUE)
+  .transform((text) => text === '1')
+  .default(false);
+
+/** What narrows and sorts a list besides its section, its search and its seller's shop. */
+export const ListFilters = z.object({
+  minPrice: PriceLimit,
+  maxPrice: PriceLimit,
+  size: several(z.string().max(100, INPUT_MESSAGES.WRONG_VALUE)),
+  color: several(z.enum(COLOR_FAMILY_NAMES, INPUT_MESSAGES.WRONG_VALUE)),
+  seller: several(z.string().max(100, INPUT_MESSAGES.WRONG_VALUE)),
+  discount: Switch,
+  inStock: Switch,
+  rating: filter(
+    z
+      .string()
+      .regex(/^[1-5]$/, INPUT_MESSAGES.WRONG_VALUE)
+      .transform(Number),
+  ),
+  sort: filter(z.enum(SORTS, INPUT_MESSAGES.WRONG_VALUE)),
+});
+export type ListFilters = z.infer<typeof ListFilters>;
+
 export const ProductQuery = ProductFilters.extend({
+  ...ListFilters.shape,
   page: PageNumber,
   search: SearchText.optional(),
   exact: z
@@ -133,6 +174,36 @@ export const ProductPage = z.object({
   understood: Understood.optional(),
 });
 export type ProductPage = z.infer<typeof ProductPage>;
+
+const Count = z.int().meta({ description: 'Products, given the choices in the other groups.' });
+
+/** Options that lead to nothing have the count 0. */
+export const FilterOptions = z
+  .object({
+    total: z.int(),
+    price: z.object({ min: Som, max: Som }).optional(),
+    sizes: z.array(z.object({ value: z.string(), count: Count })),
+    colors: z.array(z.object({ value: z.enum(COLOR_FAMILY_NAMES), count: Count })),
+    sellers: z.array(z.object({ value: Id, name: z.string(), count: Count })),
+    ratings: z.array(z.object({ value: z.int(), count: Count })),
+    discount: Count,
+    inStock: Count,
+    sections: z.array(
+      z.object({
+        gender: z.string(),
+        count: Count,
+        categories: z.array(
+          z.object({
+            category: z.string(),
+            count: Count,
+            types: z.array(z.object({ type: z.string(), count: Count })),
+          }),
+        ),
+      }),
+    ),
+  })
+  .meta({ id: 'FilterOptions' });
+export type FilterOptions = z.infer<typeof FilterOptions>;
 
 export const ProductList = z.object({ products: z.array(ProductCard) });
 export type ProductList = z.infer<typeof ProductList>;

@@ -659,6 +659,7 @@ CREATE INDEX product_list_seller ON product USING btree (seller_id, is_active DE
 CREATE INDEX product_list_accessory ON product USING btree (is_active DESC, in_stock DESC, created_at DESC, id DESC) WHERE (listed AND is_accessory);
 CREATE INDEX product_list_direction ON product USING btree (direction, is_active DESC, in_stock DESC, created_at DESC, id DESC) WHERE (listed AND (direction IS NOT NULL));
 CREATE INDEX product_sold_out ON product USING btree (id) WHERE (NOT in_stock);
+CREATE INDEX product_changed ON product USING btree (changed_at);
 CREATE INDEX product_search ON product USING gin (search) WITH (fastupdate=off) WHERE listed;
 CREATE INDEX product_own ON product USING btree (seller_id, created_at DESC, id DESC) WHERE (deleted_at IS NULL);
 CREATE INDEX product_name_type ON product USING btree (seller_id, lower(name), lower(type)) WHERE (deleted_at IS NULL);

@@ -11,6 +11,7 @@ import { createFindCaller } from './modules/auth/callers.service.ts';
 import { registerCart } from './modules/cart/cart.routes.ts';
 import { registerCatalog } from './modules/catalog/catalog.routes.ts';
 import { createSearchUses } from './modules/catalog/search-uses.service.ts';
+import { createFilterIndex } from './modules/catalog/filters/filters.service.ts';
 import { registerFavorites } from './modules/favorites/favorites.routes.ts';
 import { registerHealth } from './modules/health/health.routes.ts';
 import { registerHomepageEditor } from './modules/homepage/editor.routes.ts';
@@ -97,7 +98,8 @@ export async function buildApp({
   registerSellers(app, db);
   registerSellerWorkspace(app, db, identity);
   const searchUses = createSearchUses(secrets[0] ?? '');
-  registerCatalog(app, db, read, searchUses);
+  const index = createFilterIndex(db, (error) => log.warn({ err: error }, 'filters are not up to date'));
+  registerCatalog(app, { db, read, searchUses, index });
   registerCart(app, db);
   registerFavorites(app, db);
   registerOwnProducts(app, db, identity);
@@ -109,7 +111,8 @@ export async function buildApp({
   registerAdmin(app, db, config);
   await registerPictures(app, db, identity, config);
   registerRobots(app, { db, publicUrl: config.publicUrl });
-  if (pages) await registerPages(app, { db, directUrl, replicas, publicUrl: config.publicUrl, dev, watch });
+  if (pages)
+    await registerPages(app, { db, index, directUrl, replicas, publicUrl: config.publicUrl, dev, watch });
 
   return app;
 }

@@ -11,8 +11,10 @@ export interface PageRequest {
 export interface PageLoader {
   /** The query parameters that the page depends on; others are ignored, also in the cache key. */
   query?: readonly string[];
-  /** A refusal becomes the page's status: 403, or 404 for any other 4xx. */
-  load?: (request: PageRequest) => Promise<{ redirect: string } | void>;
+  /** Those of them that may be named several times. */
+  repeated?: readonly string[];
+  /** A refusal becomes the page's status: 403, or 404 for any other 4xx. `keep` is false if the page isn't to be cached. */
+  load?: (request: PageRequest) => Promise<{ redirect: string } | { keep: false } | void>;
 }
 
 export type PageLoaders = Record<string, PageLoader>;

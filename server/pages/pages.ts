@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { isPageAddress } from '#contract/addresses.ts';
 import type { Db } from '../database/connect.ts';
 import { REPLICAS_CAUGHT_UP_AFTER_MS, type Replicas } from '../database/replicas.ts';
+import type { FilterIndex } from '../modules/catalog/filters/filters.service.ts';
 import type { DatabaseWatch } from '../platform/database-watch.ts';
 import { afterPageChanges, createPageCache } from '../platform/page-cache.ts';
 import { followPageChanges } from '../platform/page-changes.ts';
@@ -27,6 +28,7 @@ const MAX_AGE_ALONE_MS = 1_000;
 
 interface PagesOptions {
   db: Db;
+  index: FilterIndex;
   /** Without it no other process changes what pages show. */
   directUrl: string | undefined;
   replicas: Replicas | undefined;
@@ -36,7 +38,7 @@ interface PagesOptions {
 }
 
 export async function registerPages(app: FastifyInstance, options: PagesOptions): Promise<void> {
-  const { db, directUrl, replicas, publicUrl, dev, watch } = options;
+  const { db, index, directUrl, replicas, publicUrl, dev, watch } = options;
   const cache = createPageCache({
     maxBytes: MAX_BYTES,
     maxAgeMs: () => (!changes || changes.isListening() ? MAX_AGE_MS : MAX_AGE_ALONE_MS),
@@ -44,6 +46,7 @@ export async function registerPages(app: FastifyInstance, options: PagesOptions)
   const keepsNothing = createPageCache({ maxBytes: 0, maxAgeMs: () => 0 });
   let clearingAgain: NodeJS.Timeout | undefined;
   const clear = () => {
+    index.invalidate();
     cache.clear();
     keepsNothing.clear();
     clearTimeout(clearingAgain);
@@ -57,11 +60,11 @@ export async function registerPages(app: FastifyInstance, options: PagesOptions)
     changes?.announce();
   });
   const rendering = { webs: await openWebs(app, dev), publicUrl, dev, watch, log: app.log };
-  const loaders = pageLoaders({ db });
+  const loaders = pageLoaders({ db, index });
   const answer = createPageRenderer({
     ...rendering,
     cache,
-    table: replicas ? pageLoadersFrom(replicas, loaders) : loaders,
+    table: replicas ? pageLoadersFrom(replicas, { index, loaders }) : loaders,
   });
   const answerFromPrimary = createPageRenderer({ ...rendering, cache: keepsNothing, table: loaders });
 

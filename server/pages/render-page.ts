@@ -50,7 +50,7 @@ export function createPageRenderer(options: RendererOptions) {
       return { kind: 'redirect', status: 302, to: pathIn(language, match.route.redirect) };
 
     const needs = needsByRoute.get(match.route.path) ?? {};
-    const query = allowedQuery(asked, needs.query ?? []);
+    const query = allowedQuery(asked, needs.query ?? [], needs.repeated);
     const url = pageKey(path, query);
     const { path: route } = match.route;
     const page = await cache.get(pathIn(language, url), () =>
@@ -80,9 +80,10 @@ async function loadAndRender(
   const queryClient = createQueryClient();
   try {
     if (needs.load && options.watch?.isSilent()) throw notReady();
-    const led = await needs.load?.({ params, query, queryClient });
-    if (led) return { status: 302, headers: { location: led.redirect }, html: '', keep: false };
-    return await makePage(options, { language, url, status: 200, keep: true, queryClient });
+    const loaded = await needs.load?.({ params, query, queryClient });
+    if (loaded && 'redirect' in loaded)
+      return { status: 302, headers: { location: loaded.redirect }, html: '', keep: false };
+    return await makePage(options, { language, url, status: 200, keep: !loaded, queryClient });
   } catch (error) {
     const { status, extra } = toRefusal(error);
     if (status === 403) return makePage(options, { language, url, status: 403, keep: false });

@@ -140,14 +140,19 @@ async function store({ status, headers, html }: Page): Promise<StoredPage> {
 }
 
 /**
- * In a fixed order, once each. The page depends on these alone, so other parameters can neither change it nor fill
- * the cache.
+ * In a fixed order, once each, but for those that may be `repeated`. The page depends on these alone, so other parameters can
+ * neither change it nor fill the cache.
  */
-export function allowedQuery(query: URLSearchParams, allowed: readonly string[]): URLSearchParams {
+export function allowedQuery(
+  query: URLSearchParams,
+  allowed: readonly string[],
+  repeated: readonly string[] = [],
+): URLSearchParams {
   const kept = new URLSearchParams();
   for (const name of allowed.toSorted()) {
-    const value = query.get(name);
-    if (value) kept.set(name, value);
+    const values = query.getAll(name);
+    for (const value of repeated.includes(name) ? new Set(values) : values.slice(0, 1))
+      if (value) kept.append(name, value);
   }
   return kept;
 }

@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { AuditEntry } from '#contract/audit.ts';
 import { categoryLabel } from '#contract/audiences.ts';
+import { createFilterIndex } from '../../server/modules/catalog/filters/filters.service.ts';
 import { createPageRenderer } from '../../server/pages/render-page.ts';
 import { pageLoaders } from '../../server/pages/page-loaders.ts';
 import type { Web } from '../../server/pages/web.ts';
@@ -44,7 +45,7 @@ beforeAll(async () => {
   };
   const answer = createPageRenderer({
     webs: { ru: web, en: web, ky: web },
-    table: pageLoaders({ db: shop.db }),
+    table: pageLoaders({ db: shop.db, index: createFilterIndex(shop.db) }),
     cache: createPageCache({ maxBytes: 1024 * 1024, maxAgeMs: () => 0 }),
     publicUrl: 'http://localhost:3000',
     dev: false,

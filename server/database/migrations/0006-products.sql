@@ -81,6 +81,8 @@ create index product_list_direction on product (direction, is_active desc, in_st
   where listed and direction is not null;
 -- For the job that keeps in_stock.
 create index product_sold_out on product (id) where not in_stock;
+-- For the filters' index in memory, which reads what has changed.
+create index product_changed on product (changed_at);
 -- Written at once: every search would read the list of pending entries.
 create index product_search on product using gin (search) with (fastupdate = off) where listed;
 -- The seller's own list, with hidden products.

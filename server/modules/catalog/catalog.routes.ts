@@ -4,6 +4,7 @@ import {
   CategoriesQuery,
   CategoryParams,
   FilterHierarchy,
+  FilterOptions,
   Genders,
   OpenedFromSearch,
   ProductAnswer,
@@ -17,6 +18,7 @@ import {
 } from '#contract/catalog.ts';
 import { IdParams } from '#contract/ids.ts';
 import type { Db } from '../../database/connect.ts';
+import { afterPageChanges } from '../../platform/page-cache.ts';
 import type { PublicRead } from '../../platform/public-reads.ts';
 import { claimRun } from '../../platform/job-runs.queries.ts';
 import { repeat } from '../../platform/repeat.ts';
@@ -38,6 +40,7 @@ import {
 } from './catalog.service.ts';
 import { createEmptySearchCounter } from './empty-searches.service.ts';
 import { type SearchUses, updateSearchLifts } from './search-uses.service.ts';
+import { type FilterIndex, filterOptions } from './filters/filters.service.ts';
 import { updateInStock } from './stock.queries.ts';
 
 const config = { access: 'anyone' } as const;
@@ -49,7 +52,16 @@ const UPDATE_IN_STOCK_EVERY_MS = 60_000;
 const WRITE_SEARCHES_EVERY_MS = 5_000;
 const HOUR_MS = 3_600_000;
 
-export function registerCatalog(app: App, db: Db, read: PublicRead, searchUses: SearchUses): void {
+interface Catalog {
+  db: Db;
+  read: PublicRead;
+  searchUses: SearchUses;
+  index: FilterIndex;
+}
+
+export function registerCatalog(app: App, { db, read, searchUses, index }: Catalog): void {
+  app.addHook('onListen', async () => void index.fill());
+  afterPageChanges(app, index.invalidate);
   repeat(app, {
     everyMs: UPDATE_IN_STOCK_EVERY_MS,
     run: () => updateInStock(db),
@@ -80,10 +92,23 @@ export function registerCatalog(app: App, db: Db, read: PublicRead, searchUses: 
       },
     },
     async (request) => {
-      const page = await read(request, (from) => listProducts(from, request.query));
+      const page = await read(request, (from) => listProducts(from, request.query, index));
       if (page.totalProducts === 0) emptySearches.count(request.query, request);
       return page;
     },
+  );
+  app.get(
+    '/api/products/filters',
+    {
+      config,
+      schema: {
+        summary: 'Every filter with its count, given the other filters',
+        tags,
+        querystring: ProductQuery,
+        response: { 200: FilterOptions },
+      },
+    },
+    (request) => read(request, (from) => filterOptions(from, index, request.query)),
   );
   app.get(
     '/api/products/suggest',

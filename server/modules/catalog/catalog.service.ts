@@ -1,12 +1,12 @@
 import { ACCESSORIES_AUDIENCE, EVERYONE } from '#contract/audiences.ts';
 import type {
   FilterHierarchy,
+  ListFilters,
   Product,
   ProductCard,
   ProductFilters,
   ProductList,
   ProductPage,
-  ProductQuery,
   Suggestions,
 } from '#contract/catalog.ts';
 import { PAGE_SIZE, SEARCH_MAX_RESULTS, SHELF_SIZE, SUGGESTION_COUNT } from '#contract/limits.ts';
@@ -38,6 +38,12 @@ import {
   readCards,
   readProducts,
 } from './products.queries.ts';
+import {
+  createFilterIndex,
+  type FilterIndex,
+  findFiltered,
+  type ListQuery,
+} from './filters/filters.service.ts';
 import { findBySearch, suggestBySearch } from './search/search.ts';
 import {
   audiencesLike,
@@ -60,12 +66,13 @@ export const viewerOf = (caller: Caller): Viewer => {
 
 export async function listProducts(
   db: Db,
-  { page, search = '', exact, ...filters }: ProductQuery,
+  { page, search = '', exact, ...filters }: ListQuery,
+  index: FilterIndex = createFilterIndex(db),
 ): Promise<ProductPage> {
   const size = PAGE_SIZE.catalog;
   const choice = chooseShelf(filters);
   const { ids, total, understood } = choice
-    ? await findPage(db, choice, { search, exact: exact === '1' }, filters, {
+    ? await findPage(db, index, choice, { search, exact: exact === '1' }, filters, {
         skip: (page - 1) * size,
         take: size,
       })
@@ -82,21 +89,22 @@ export async function listProducts(
 
 async function findPage(
   db: Db,
+  index: FilterIndex,
   choice: Choice,
   { search, exact }: { search: string; exact: boolean },
-  filters: ProductFilters,
+  filters: ProductFilters & Partial<ListFilters>,
   slice: Slice,
 ) {
-  if (search !== '') {
-    const { hits, understood } = await findBySearch(
-      db,
-      search,
-      { ...choice.within, sellerId: filters.sellerId },
-      SEARCH_MAX_RESULTS,
-      { exact },
-    );
-    const ids = hits.slice(slice.skip, slice.skip + slice.take).map(({ id }) => id);
-    return { ids, total: hits.length, understood };
+  const { sellerId } = filters;
+  const found =
+    search === ''
+      ? undefined
+      : await findBySearch(db, search, { ...choice.within, sellerId }, SEARCH_MAX_RESULTS, { exact });
+  const filtered = await findFiltered(index, choice, filters, found, slice);
+  if (filtered) return { ...filtered, understood: found?.understood };
+  if (found) {
+    const ids = found.hits.slice(slice.skip, slice.skip + slice.take).map(({ id }) => id);
+    return { ids, total: found.hits.length, understood: found.understood };
   }
   const { shelf, within } = choice;
   const total =

@@ -5,7 +5,7 @@ import {
   AUDIENCES,
   EVERYONE,
 } from '#contract/audiences.ts';
-import type { FilterHierarchy, ProductFilters } from '#contract/catalog.ts';
+import type { FilterHierarchy, FilterOptions, ProductFilters } from '#contract/catalog.ts';
 import { isId } from '../../platform/ids.ts';
 
 /** `accessories` selects the last group of the sidebar. */
@@ -102,6 +102,7 @@ export function toHierarchy(rows: ShelfRow[]): FilterHierarchy['filters'] {
   });
 }
 
+<<<<<<< HEAD
 const UNISEX: Audience = 'Унисекс';
 const ADULTS: string[] = ['Мужская одежда', 'Женская одежда'] satisfies Audience[];
 
@@ -111,6 +112,39 @@ export function audiencesLike(gender: string): string[] {
   return ADULTS.includes(gender) ? [gender, UNISEX] : [gender];
 }
 
+=======
+export type CountedShelf = ShelfRow & { count: number };
+
+/** The same with the products of each section. */
+export function toCountedHierarchy(rows: CountedShelf[]): FilterOptions['sections'] {
+  const sum = (shelves: CountedShelf[]) => shelves.reduce((total, { count }) => total + count, 0);
+  return toHierarchy(rows).map(({ gender, categories }) => {
+    const own = rows.filter((row) => isWithin(row, gender));
+    return {
+      gender,
+      count: sum(own),
+      categories: categories.map(({ category, types }) => {
+        const inCategory = own.filter((row) => row.category === category);
+        const ofType = (type: string) => inCategory.filter((row) => row.type === type);
+        return {
+          category,
+          count: sum(inCategory),
+          types: types.map((type) => ({ type, count: sum(ofType(type)) })),
+        };
+      }),
+    };
+  });
+}
+
+export const isInSection =
+  ({ gender, category, type, accessories }: Within) =>
+  (row: ShelfRow): boolean =>
+    (gender === undefined || row.gender === gender) &&
+    (category === undefined || row.category === category) &&
+    (type === undefined || row.type === type) &&
+    (!accessories || isAccessory(row));
+
+>>>>>>> 6a357fd (catalogue: filters, sorting and counts from an index in memory)
 /** Unknown audiences come before the accessories. */
 function rank(gender: string): number {
   const known = AUDIENCES.findIndex((audience) => audience === gender);

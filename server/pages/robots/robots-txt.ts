@@ -1,5 +1,6 @@
 import { isPageAddress } from '#contract/addresses.ts';
 import { LANGUAGES, pathIn } from '#contract/languages.ts';
+import { LIST_FILTERS } from '../../../web/features/catalog/catalog-address.ts';
 
 const PRIVATE = [
   '/admin',
@@ -20,6 +21,8 @@ const PRIVATE = [
   '/users/',
 ];
 const PUBLIC = ['/sellers/register'];
+/** There are more combinations of filters than a robot should ever ask for; sections and their pages have none of these. */
+const FILTERS = LIST_FILTERS.map((name) => `/*?*${name}=`);
 
 const inAllLanguages = (paths: string[]): string[] => [
   ...new Set(
@@ -33,7 +36,7 @@ export const robotsTxt = (publicUrl: string): string =>
   [
     'User-agent: *',
     ...inAllLanguages(PUBLIC).map((path) => `Allow: ${path}`),
-    ...inAllLanguages(PRIVATE).map((path) => `Disallow: ${path}`),
+    ...[...inAllLanguages(PRIVATE), ...FILTERS].map((path) => `Disallow: ${path}`),
     '',
     `Sitemap: ${publicUrl}/sitemap.xml`,
     '',

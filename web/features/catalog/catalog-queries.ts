@@ -1,5 +1,6 @@
 import type {
   FilterHierarchy,
+  FilterOptions,
   ProductAnswer,
   ProductList,
   ProductPage,
@@ -14,6 +15,13 @@ const part = encodeURIComponent;
 
 export const productsQuery = (filters: CatalogFilters) =>
   jsonQuery<ProductPage>(['products', 'page', tidy(filters)], `/api/products${queryOf(filters)}`);
+
+/** A page number changes no count. */
+export const optionsQuery = ({ page: _, sort: __, ...filters }: CatalogFilters) =>
+  jsonQuery<FilterOptions>(
+    ['products', 'options', tidy(filters)],
+    `/api/products/filters${queryOf(filters)}`,
+  );
 
 export const productQuery = (id: string) =>
   jsonQuery<ProductAnswer>(['products', 'one', id], `/api/products/${part(id)}`);

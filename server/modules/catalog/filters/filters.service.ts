@@ -1,0 +1,134 @@
+import type {
+  FilterOptions,
+  ListFilters,
+  ProductFilters,
+  ProductQuery,
+  Understood,
+} from '#contract/catalog.ts';
+import { SEARCH_MAX_RESULTS } from '#contract/limits.ts';
+import { COLOR_FAMILY_NAMES, RATING_STEPS, type Sort } from '#contract/product-filters.ts';
+import type { Db } from '../../../database/connect.ts';
+import type { Slice } from '../../../platform/slice.ts';
+import { findBySearch } from '../search/search.ts';
+import { type Choice, chooseShelf, isInSection, toCountedHierarchy } from '../shelves.ts';
+import { createFilterIndex, type FilterIndex } from './filter-index.ts';
+import type { ProductColumns } from './product-columns.ts';
+import { countOptions, findProducts, type Wanted } from './scan.ts';
+import { compareSizes } from './size-order.ts';
+import { familyNumber } from './variant-sets.ts';
+
+/** Of sizes and of sellers; those with the most products are offered. */
+const MAX_OPTIONS = 60;
+
+/** Filters that are left out are not chosen. */
+export type ListQuery = Omit<ProductQuery, keyof ListFilters> & Partial<ListFilters>;
+type Filters = Partial<ListFilters> & Pick<ProductFilters, 'sellerId'>;
+interface Found {
+  hits: { number: number }[];
+  understood: Understood;
+}
+
+/** The page of a list that is filtered, or sorted in another order than its own; undefined if it is neither. */
+export async function findFiltered(
+  index: FilterIndex,
+  choice: Choice,
+  filters: Filters,
+  found: Found | undefined,
+  slice: Slice,
+): Promise<{ ids: string[]; total: number } | undefined> {
+  const sort = filters.sort ?? found?.understood.sort;
+  const usual: Sort = found ? 'relevance' : 'newest';
+  const wanted = toWanted(choice, filters, found);
+  if (!isFiltered(wanted) && (sort ?? usual) === usual) return undefined;
+  return findProducts(await index.products(), wanted, sort ?? usual, slice);
+}
+
+/** Every option with its count, given the choices in the other groups. */
+export async function filterOptions(db: Db, index: FilterIndex, query: ListQuery): Promise<FilterOptions> {
+  return countAll(db, await index.products(), query);
+}
+
+/** The same for a page that doesn't wait: undefined while the index is being filled. */
+export async function filterOptionsIfFilled(
+  db: Db,
+  index: FilterIndex,
+  query: ListQuery,
+): Promise<FilterOptions | undefined> {
+  const products = await index.productsIfFilled();
+  return products && countAll(db, products, query);
+}
+
+async function countAll(db: Db, products: ProductColumns, query: ListQuery): Promise<FilterOptions> {
+  const choice = chooseShelf(query);
+  if (!choice) return NO_OPTIONS;
+  const { sellerId, search = '' } = query;
+  const find = (within: Choice['within']) =>
+    findBySearch(db, search, { ...within, sellerId }, SEARCH_MAX_RESULTS, { exact: query.exact === '1' });
+  const found = search === '' ? undefined : await find(choice.within);
+  const counts = countOptions(products, toWanted(choice, query, found));
+  // A search within a section knows nothing of the other sections.
+  const everywhere = search === '' || isWhole(choice) ? undefined : await find({ accessories: false });
+  const { shelves } = everywhere ? countOptions(products, toWanted(choice, query, everywhere)) : counts;
+
+  const sizes = [...counts.sizes].map(([value, count]) => ({ value, count, all: count }));
+  const sellers = counts.sellers.map(({ id, ...row }) => ({ value: id, ...row }));
+  return {
+    total: counts.total,
+    ...(counts.price && { price: counts.price }),
+    sizes: mostCommon(sizes, query.size ?? [])
+      .map(({ value, count }) => ({ value, count }))
+      .toSorted((a, b) => compareSizes(a.value, b.value)),
+    colors: COLOR_FAMILY_NAMES.flatMap((value) => {
+      const count = counts.families.get(familyNumber(value));
+      return count === undefined ? [] : [{ value, count }];
+    }),
+    sellers: mostCommon(sellers, query.seller ?? []).map(({ value, name, count }) => ({
+      value,
+      name,
+      count,
+    })),
+    ratings: RATING_STEPS.map((value) => ({ value, count: counts.countFromRating(value * 10) })),
+    discount: counts.discount,
+    inStock: counts.inStock,
+    sections: toCountedHierarchy(shelves),
+  };
+}
+
+const NO_OPTIONS: FilterOptions = {
+  ...{ total: 0, sizes: [], colors: [], sellers: [], ratings: [], discount: 0, inStock: 0, sections: [] },
+};
+
+function mostCommon<T extends { value: string; all: number }>(options: T[], chosen: string[]): T[] {
+  const isChosen = ({ value }: T) => chosen.includes(value);
+  return options
+    .toSorted((a, b) => Number(isChosen(b)) - Number(isChosen(a)) || b.all - a.all)
+    .slice(0, MAX_OPTIONS)
+    .toSorted((a, b) => b.all - a.all);
+}
+
+const isWhole = ({ within: { gender, category, type, accessories } }: Choice) =>
+  gender === undefined && category === undefined && type === undefined && !accessories;
+
+/** What a search query says of the price counts only where no filter says it. */
+function toWanted({ within }: Choice, filters: Filters, found: Found | undefined): Wanted {
+  const { minPrice, maxPrice, size = [], color = [], seller = [], rating, sellerId } = filters;
+  const { discount = false, inStock = false } = filters;
+  const namesPrice = minPrice !== undefined || maxPrice !== undefined;
+  const { minPrice: least, maxPrice: most } = namesPrice ? filters : (found?.understood ?? {});
+  return {
+    isWithin: isInSection(within),
+    ...{ sellerId, minPrice: least, maxPrice: most, rating, discount, inStock },
+    ...{ sizes: size, colors: color, sellers: seller },
+    among: found && Int32Array.from(found.hits, ({ number }) => number),
+  };
+}
+
+const isFiltered = ({ minPrice, maxPrice, sizes, colors, sellers, discount, inStock, rating }: Wanted) =>
+  minPrice !== undefined ||
+  maxPrice !== undefined ||
+  rating !== undefined ||
+  discount ||
+  inStock ||
+  [sizes, colors, sellers].some((chosen) => chosen.length > 0);
+
+export { createFilterIndex, type FilterIndex };

@@ -1,0 +1,143 @@
+import { createVariantSets, type Variant } from './variant-sets.ts';
+
+/** A listed product, as far as filters and sorting need it. */
+export interface IndexedProduct {
+  number: number;
+  id: string;
+  seller: string;
+  brand: string;
+  gender: string;
+  category: string;
+  type: string;
+  price: number;
+  discount: number;
+  /** Tenths of a star; 0 without reviews. */
+  rating: number;
+  createdAt: number;
+  isActive: boolean;
+  inStock: boolean;
+  /** What can be bought. */
+  variants: Variant[];
+}
+
+/** Where a product stands in every list: what can be bought, what is sold out, what is switched off. 0 is an empty slot. */
+export const RANK = { none: 0, inactive: 1, soldOut: 2, buyable: 3 } as const;
+
+const ID_BYTES = 16;
+const FIRST_CAPACITY = 1024;
+
+/** Columns of typed arrays, which a scan reads fast; the place of a product in them, its slot, is its number. */
+export function createProductColumns() {
+  const columns = {
+    /** One more than the largest slot in use. */
+    end: 0,
+    rank: new Int32Array(FIRST_CAPACITY),
+    price: new Int32Array(FIRST_CAPACITY),
+    discount: new Int32Array(FIRST_CAPACITY),
+    rating: new Int32Array(FIRST_CAPACITY),
+    units: new Int32Array(FIRST_CAPACITY),
+    createdAt: new Float64Array(FIRST_CAPACITY),
+    shelf: new Int32Array(FIRST_CAPACITY),
+    seller: new Int32Array(FIRST_CAPACITY),
+    variants: new Int32Array(FIRST_CAPACITY),
+    ids: new Uint8Array(FIRST_CAPACITY * ID_BYTES),
+  };
+  const variantSets = createVariantSets();
+  const shelves = createNumbering<{ gender: string; category: string; type: string }>();
+  const sellers = createNumbering<{ id: string; name: string }>();
+
+  function grow(slot: number): void {
+    const capacity = columns.rank.length;
+    if (slot < capacity) return;
+    const wanted = Math.max(slot + 1, Math.ceil(capacity * 1.5));
+    columns.rank = enlarged(columns.rank, new Int32Array(wanted));
+    columns.price = enlarged(columns.price, new Int32Array(wanted));
+    columns.discount = enlarged(columns.discount, new Int32Array(wanted));
+    columns.rating = enlarged(columns.rating, new Int32Array(wanted));
+    columns.units = enlarged(columns.units, new Int32Array(wanted));
+    columns.createdAt = enlarged(columns.createdAt, new Float64Array(wanted));
+    columns.shelf = enlarged(columns.shelf, new Int32Array(wanted));
+    columns.seller = enlarged(columns.seller, new Int32Array(wanted));
+    columns.variants = enlarged(columns.variants, new Int32Array(wanted));
+    columns.ids = enlarged(columns.ids, new Uint8Array(wanted * ID_BYTES));
+  }
+
+  function remove(slot: number): void {
+    if (slot >= columns.end || columns.rank[slot] === RANK.none) return;
+    columns.rank[slot] = RANK.none;
+    variantSets.release(columns.variants[slot] ?? 0);
+  }
+
+  function put(product: IndexedProduct): void {
+    const { number: slot, gender, category, type } = product;
+    remove(slot);
+    grow(slot);
+    columns.end = Math.max(columns.end, slot + 1);
+    columns.rank[slot] = !product.isActive ? RANK.inactive : product.inStock ? RANK.buyable : RANK.soldOut;
+    columns.price[slot] = product.price;
+    columns.discount[slot] = product.discount;
+    columns.rating[slot] = product.rating;
+    columns.createdAt[slot] = product.createdAt;
+    columns.shelf[slot] = shelves.number(`${gender}\n${category}\n${type}`, { gender, category, type });
+    columns.seller[slot] = sellers.number(product.seller, { id: product.seller, name: product.brand });
+    columns.variants[slot] = variantSets.use(product.variants);
+    columns.ids.set(Buffer.from(product.id.replaceAll('-', ''), 'hex'), slot * ID_BYTES);
+  }
+
+  let slots = new Int32Array();
+
+  return {
+    columns,
+    variantSets,
+    /** All slots, also empty ones. */
+    all(): Int32Array {
+      if (slots.length !== columns.end) slots = Int32Array.from({ length: columns.end }, (_, slot) => slot);
+      return slots;
+    },
+    shelves: shelves.values,
+    sellers: sellers.values,
+    findSeller: sellers.find,
+    put,
+    remove,
+    /** Units sold lately, by number; all others have sold none. */
+    putUnits(sold: { number: number; units: number }[]): void {
+      columns.units.fill(0);
+      for (const { number, units } of sold) if (number < columns.end) columns.units[number] = units;
+    },
+    idAt(slot: number): string {
+      const hex = Buffer.from(columns.ids.subarray(slot * ID_BYTES, (slot + 1) * ID_BYTES)).toString('hex');
+      return [
+        [0, 8],
+        [8, 12],
+        [12, 16],
+        [16, 20],
+        [20, 32],
+      ]
+        .map(([from, to]) => hex.slice(from, to))
+        .join('-');
+    },
+  };
+}
+
+export type ProductColumns = ReturnType<typeof createProductColumns>;
+
+function enlarged<T extends Uint8Array | Int32Array | Float64Array>(old: T, larger: T): T {
+  larger.set(old);
+  return larger;
+}
+
+/** Numbers from 0 in the order of arrival; the value of a known key is replaced. */
+function createNumbering<T>() {
+  const numbers = new Map<string, number>();
+  const values: T[] = [];
+  return {
+    values,
+    find: (key: string) => numbers.get(key),
+    number(key: string, value: T): number {
+      const number = numbers.get(key) ?? values.length;
+      numbers.set(key, number);
+      values[number] = value;
+      return number;
+    },
+  };
+}

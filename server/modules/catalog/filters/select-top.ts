@@ -1,0 +1,41 @@
+/**
+ * The `count` slots with the largest keys, largest first; of equal keys the larger slot. Keeps the best so far in a heap with
+ * the worst of them on top, so that most slots cost one comparison.
+ */
+export function selectTop(
+  slots: ArrayLike<number>,
+  keyOf: (slot: number) => number,
+  count: number,
+): number[] {
+  const heap: { slot: number; key: number }[] = [];
+  const isWorse = (a: { slot: number; key: number }, b: { slot: number; key: number }) =>
+    a.key < b.key || (a.key === b.key && a.slot < b.slot);
+
+  function sink(at: number): void {
+    for (;;) {
+      const item = heap[at];
+      const left = heap[2 * at + 1];
+      const right = heap[2 * at + 2];
+      if (!item || !left) return;
+      const [child, to] = right && isWorse(right, left) ? [right, 2 * at + 2] : [left, 2 * at + 1];
+      if (!isWorse(child, item)) return;
+      heap[at] = child;
+      heap[to] = item;
+      at = to;
+    }
+  }
+
+  for (let at = 0; at < slots.length; at++) {
+    const slot = slots[at] ?? 0;
+    const key = keyOf(slot);
+    const worst = heap[0];
+    if (heap.length < count) {
+      heap.push({ slot, key });
+      if (heap.length === count) for (let parent = count >> 1; parent >= 0; parent--) sink(parent);
+    } else if (worst && (key > worst.key || (key === worst.key && slot > worst.slot))) {
+      heap[0] = { slot, key };
+      sink(0);
+    }
+  }
+  return heap.toSorted((a, b) => (isWorse(a, b) ? 1 : -1)).map(({ slot }) => slot);
+}

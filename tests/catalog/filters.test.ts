@@ -197,6 +197,28 @@ describe('odd input has a clear answer', () => {
   });
 });
 
+// Last: they add products.
+test('with stock per variant, only what is left of the size in the colour counts', async () => {
+  const left = (size: string, color: string, quantity: number) => ({ size, color, quantity });
+  await addProducts(shop.db, second, [
+    {
+      ...{ name: 'Tulpar', type: 'Сапоги', category: 'Конные', sizes: ['36', '37'], colors: [BLACK, RED] },
+      variants: [
+        left('36', 'Чёрный', 0),
+        left('36', 'Красный', 2),
+        left('37', 'Чёрный', 1),
+        left('37', 'Красный', 0),
+      ],
+    },
+  ]);
+  const section = { type: 'Сапоги' };
+  await expect.poll(() => names({ ...section, size: '36', color: 'red' })).toEqual(['Tulpar']);
+  expect(await names({ ...section, size: '36', color: 'black' })).toEqual([]);
+  const inBlack = await options({ ...section, color: 'black' });
+  expect(counts(inBlack.sizes)).toEqual({ 36: 0, 37: 1 });
+  expect(counts((await options({ ...section, size: '36' })).colors)).toEqual({ black: 0, red: 1 });
+});
+
 test('every process has what another one changed, within seconds', async () => {
   const other = await openShop(shop.db);
   try {

@@ -1,5 +1,5 @@
 import { setImmediate as yieldToRequests, setTimeout as sleep } from 'node:timers/promises';
-import type { Color } from '#contract/catalog.ts';
+import type { Color, Variant as StockVariant } from '#contract/catalog.ts';
 import type { Db } from '../../../database/connect.ts';
 import { notReady } from '../../../platform/deadlines.ts';
 import { averageRating, discountPercentage } from '../product-card.ts';
@@ -139,8 +139,16 @@ const toIndexed = (row: IndexRow) => ({
   variants: row.isActive && row.quantity > 0 ? variantsOf(row) : [],
 });
 
-function variantsOf({ sizes, colors }: IndexRow): Variant[] {
-  const families = (colors as Color[]).map((color) => familyNumber(colorFamily(color) ?? ''));
+/** What can be bought: all sizes and colours draw on one pool, or each variant has its own stock. */
+function variantsOf({ sizes, variants, ...row }: IndexRow): Variant[] {
+  const colors = row.colors as Color[];
+  const familyOf = (color: Color) => familyNumber(colorFamily(color) ?? '');
+  if (variants !== null)
+    return (variants as StockVariant[]).flatMap(({ size, color: name, quantity }) => {
+      const color = colors.find((one) => one.name === name);
+      return quantity > 0 ? [{ size: size ?? undefined, family: color ? familyOf(color) : 0 }] : [];
+    });
+  const families = colors.map(familyOf);
   return (sizes.length === 0 ? [undefined] : sizes).flatMap((size) =>
     (families.length === 0 ? [0] : families).map((family) => ({ size, family })),
   );

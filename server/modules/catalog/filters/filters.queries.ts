@@ -35,12 +35,13 @@ export async function readIndexRows(db: Db, ids: string[]) {
       listed: boolean;
       createdAt: Date;
       quantity: number;
+      variants: unknown | null;
       reviews: number | null;
       stars: number | null;
     }[]
   >`
     select number, product.id, seller_id, brand, gender, category, type, price, original_price, sizes, colors, is_active,
-      listed, created_at, quantity, reviews, stars
+      listed, created_at, quantity, case when by_variant then variants_of(product.id) end as variants, reviews, stars
     from product
     join stock on stock.product_id = product.id
     left join product_rating on product_rating.product_id = product.id

@@ -99,7 +99,7 @@ const several = <Value extends string>(value: z.ZodType<Value, string>) =>
     .union([z.string(), z.array(z.string())])
     .transform((given) => [...new Set([given].flat().map((one) => one.trim()))].filter((one) => one !== ''))
     .pipe(z.array(value).max(FILTER_VALUES_MAX, INPUT_MESSAGES.TOO_LARGE_VALUE))
-    .default([]);
+    .optional();
 
 const PriceLimit = z
   .string()
@@ -111,7 +111,7 @@ const PriceLimit = z
 const Switch = z
   .enum(['', '0', '1'], INPUT_MESSAGES.WRONG_VALUE)
   .transform((text) => text === '1')
-  .default(false);
+  .optional();
 
 /** What narrows and sorts a list besides its section, its search and its seller's shop. */
 export const ListFilters = z.object({

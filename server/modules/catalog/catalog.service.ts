@@ -7,6 +7,7 @@ import type {
   ProductFilters,
   ProductList,
   ProductPage,
+  ProductQuery,
   Suggestions,
 } from '#contract/catalog.ts';
 import { PAGE_SIZE, SEARCH_MAX_RESULTS, SHELF_SIZE, SUGGESTION_COUNT } from '#contract/limits.ts';
@@ -38,12 +39,7 @@ import {
   readCards,
   readProducts,
 } from './products.queries.ts';
-import {
-  createFilterIndex,
-  type FilterIndex,
-  findFiltered,
-  type ListQuery,
-} from './filters/filters.service.ts';
+import { createFilterIndex, type FilterIndex, findFiltered } from './filters/filters.service.ts';
 import { findBySearch, suggestBySearch } from './search/search.ts';
 import {
   audiencesLike,
@@ -66,7 +62,7 @@ export const viewerOf = (caller: Caller): Viewer => {
 
 export async function listProducts(
   db: Db,
-  { page, search = '', exact, ...filters }: ListQuery,
+  { page, search = '', exact, ...filters }: ProductQuery,
   index: FilterIndex = createFilterIndex(db),
 ): Promise<ProductPage> {
   const size = PAGE_SIZE.catalog;
@@ -92,7 +88,7 @@ async function findPage(
   index: FilterIndex,
   choice: Choice,
   { search, exact }: { search: string; exact: boolean },
-  filters: ProductFilters & Partial<ListFilters>,
+  filters: ProductFilters & ListFilters,
   slice: Slice,
 ) {
   const { sellerId } = filters;

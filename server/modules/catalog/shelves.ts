@@ -102,7 +102,6 @@ export function toHierarchy(rows: ShelfRow[]): FilterHierarchy['filters'] {
   });
 }
 
-<<<<<<< HEAD
 const UNISEX: Audience = 'Унисекс';
 const ADULTS: string[] = ['Мужская одежда', 'Женская одежда'] satisfies Audience[];
 
@@ -112,8 +111,7 @@ export function audiencesLike(gender: string): string[] {
   return ADULTS.includes(gender) ? [gender, UNISEX] : [gender];
 }
 
-=======
-export type CountedShelf = ShelfRow & { count: number };
+type CountedShelf = ShelfRow & { count: number };
 
 /** The same with the products of each section. */
 export function toCountedHierarchy(rows: CountedShelf[]): FilterOptions['sections'] {
@@ -144,7 +142,6 @@ export const isInSection =
     (type === undefined || row.type === type) &&
     (!accessories || isAccessory(row));
 
->>>>>>> 6a357fd (catalogue: filters, sorting and counts from an index in memory)
 /** Unknown audiences come before the accessories. */
 function rank(gender: string): number {
   const known = AUDIENCES.findIndex((audience) => audience === gender);

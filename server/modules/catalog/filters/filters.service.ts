@@ -20,9 +20,7 @@ import { familyNumber } from './variant-sets.ts';
 /** Of sizes and of sellers; those with the most products are offered. */
 const MAX_OPTIONS = 60;
 
-/** Filters that are left out are not chosen. */
-export type ListQuery = Omit<ProductQuery, keyof ListFilters> & Partial<ListFilters>;
-type Filters = Partial<ListFilters> & Pick<ProductFilters, 'sellerId'>;
+type Filters = ListFilters & Pick<ProductFilters, 'sellerId'>;
 interface Found {
   hits: { number: number }[];
   understood: Understood;
@@ -44,7 +42,7 @@ export async function findFiltered(
 }
 
 /** Every option with its count, given the choices in the other groups. */
-export async function filterOptions(db: Db, index: FilterIndex, query: ListQuery): Promise<FilterOptions> {
+export async function filterOptions(db: Db, index: FilterIndex, query: ProductQuery): Promise<FilterOptions> {
   return countAll(db, await index.products(), query);
 }
 
@@ -52,13 +50,13 @@ export async function filterOptions(db: Db, index: FilterIndex, query: ListQuery
 export async function filterOptionsIfFilled(
   db: Db,
   index: FilterIndex,
-  query: ListQuery,
+  query: ProductQuery,
 ): Promise<FilterOptions | undefined> {
   const products = await index.productsIfFilled();
   return products && countAll(db, products, query);
 }
 
-async function countAll(db: Db, products: ProductColumns, query: ListQuery): Promise<FilterOptions> {
+async function countAll(db: Db, products: ProductColumns, query: ProductQuery): Promise<FilterOptions> {
   const choice = chooseShelf(query);
   if (!choice) return NO_OPTIONS;
   const { sellerId, search = '' } = query;

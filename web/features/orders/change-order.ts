@@ -174,7 +174,7 @@ function statusWords(error: Error): string {
   if (codeOf(error) !== 'INSUFFICIENT_QUANTITY' || !(error instanceof RequestFailed))
     return t.statusFailed({ message: messageOf(error) });
   const { lines, available } = error.extra as {
-    lines?: { name: string; requested: number; available: number }[];
+    lines?: ShortLine[];
     available?: number;
   };
   return lines
@@ -189,12 +189,18 @@ function deletionWords(error: Error): string {
     : t.deleteOrderFailed({ message: messageOf(error) });
 }
 
-const shortageText = ({
-  name,
-  requested,
-  available,
-}: {
+/** With size and colour where they have a stock of their own. */
+interface ShortLine {
   name: string;
+  size?: string;
+  color?: string;
   requested: number;
   available: number;
-}) => t.shortageLine({ name: quoted(name), requested, available });
+}
+
+const shortageText = ({ name, size, color, requested, available }: ShortLine) =>
+  t.shortageLine({
+    name: [quoted(name), size, color].filter((part) => part !== undefined).join(', '),
+    requested,
+    available,
+  });

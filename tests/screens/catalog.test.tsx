@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import type { Product } from '#contract/catalog.ts';
+import type { Product, Understood } from '#contract/catalog.ts';
 import { listOf, product } from './answers.ts';
 import { type Answers, never, NO_CONNECTION, openScreen, Refused } from './open-screen.tsx';
 import {
@@ -303,5 +303,44 @@ describe('favourites', () => {
     answer({ '/api/users/*/favorites': [product()] });
     (again as HTMLElement).click();
     await isShown(card());
+  });
+});
+
+describe('what a search has understood', () => {
+  const found = (understood: Understood) => ({ [LIST]: { ...listOf([product({ _id: 'p0' })]), understood } });
+  const address = (query: Record<string, string>) => `/catalog?${new URLSearchParams(query)}`;
+
+  test('a price is a chip that leads to the query without it', async () => {
+    const understood = { maxPrice: 3_000, searchWithoutPrice: 'көйнөк' };
+    await open([], address({ search: 'көйнөк 3000 сомго чейин' }), found(understood));
+    await isShown(main().getByText(/^до 3.000.сом$/));
+    await main()
+      .getByRole('link', { name: /^Убрать фильтр: до 3.000.сом$/ })
+      .click();
+    await isAt(address({ search: 'көйнөк' }));
+  });
+
+  test('a corrected typing error is told, with the way to what was typed and back', async () => {
+    const { answer } = await open(
+      [],
+      address({ search: 'кросовки', page: '2' }),
+      found({ corrected: 'кроссовки' }),
+    );
+    await isShown(main().getByText(/Возможно, вы искали «кроссовки»/));
+    answer(found({}));
+    await link('Искать «кросовки»').click();
+    await isAt(address({ search: 'кросовки', exact: '1' }));
+    await isGone(main().getByText(/Возможно, вы искали/));
+    await link('Исправить опечатки').click();
+    await isAt(address({ search: 'кросовки' }));
+  });
+
+  test('the product that is opened is told to the shop, with the query and without waiting', async () => {
+    const { asked } = await open([{}], address({ search: 'рубашка' }), {
+      'POST /api/products/*/opened': never,
+    });
+    await card().click({ position: { x: 30, y: 30 } });
+    await isAt('/products/p0');
+    expect(asked('POST /api/products/*/opened')).toMatchObject([{ body: { search: 'рубашка' } }]);
   });
 });

@@ -381,6 +381,15 @@ describe('shelves', () => {
   });
 });
 
+test("'Bought together' is there only where something is", async () => {
+  const { close } = await open();
+  await isShown(heading('Похожие товары'));
+  await isGone(heading('Вместе покупают'));
+  close();
+  await open({}, { answers: { '/api/products/together/*': shelf } });
+  await isShown(heading('Вместе покупают'));
+});
+
 describe('coming and going', () => {
   test("'403 redirects to /catalog'", async () => {
     const failure = { code: 'PRODUCT_NOT_LISTED', message: 'Товар сейчас не продаётся' };

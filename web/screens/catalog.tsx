@@ -12,8 +12,10 @@ import { sellerQuery } from '../features/catalog/catalog-queries.ts';
 import { CatalogSidebar } from '../features/catalog/catalog-sidebar.tsx';
 import { chosenFilters } from '../features/catalog/chosen-filters.ts';
 import { FilterChips } from '../features/catalog/filter-chips.tsx';
+import { understoodFilters } from '../features/catalog/understood-filters.ts';
 import { ProductCard } from '../features/catalog/product-card.tsx';
 import { ProductGrid } from '../features/catalog/product-grid.tsx';
+import { SearchNotice } from '../features/catalog/search-notice.tsx';
 import { SellerGreeting } from '../features/catalog/seller-greeting.tsx';
 import { FavoriteHeart } from '../features/favorites/favorite-heart.tsx';
 import { HeadContext, useHead } from '../head/use-head.ts';
@@ -40,7 +42,8 @@ export function Screen() {
   const greets = filters.sellerId !== undefined && seller !== null;
   const { publicUrl } = use(HeadContext);
   useHead(catalogHead({ filters, company: seller?.companyName, products, publicUrl }));
-  const chosen = chosenFilters(filters, seller?.companyName);
+  const understood = products?.understood;
+  const chosen = [...chosenFilters(filters, seller?.companyName), ...understoodFilters(filters, understood)];
 
   return (
     <div className={styles.page}>
@@ -67,6 +70,7 @@ export function Screen() {
             </Button>
           </div>
         </div>
+        <SearchNotice filters={filters} understood={understood} />
         <FilterChips chosen={chosen} />
         <div className={styles.list} onClickCapture={(event) => noteOpened(event, filters.search)}>
           <CatalogList filters={filters} grid={(found) => <Cards products={found} />} />

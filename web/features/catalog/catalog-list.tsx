@@ -18,9 +18,16 @@ interface CatalogListProps {
   grid: (products: readonly ProductCard[]) => ReactNode;
 }
 
-/** The old page stays, dimmed, until the next one is there. */
+/** The old page stays, dimmed, until the next one is there; what was understood of another query does not. */
 export function useProducts(filters: CatalogFilters) {
-  return useQuery({ ...productsQuery(filters), placeholderData: (before) => before });
+  return useQuery({
+    ...productsQuery(filters),
+    placeholderData: (before, previous) => {
+      if (!before || (previous?.queryKey[2] as CatalogFilters).search === filters.search) return before;
+      const { understood: _, ...page } = before;
+      return page;
+    },
+  });
 }
 
 export function CatalogList({ filters, grid }: CatalogListProps) {

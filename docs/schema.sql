@@ -24,6 +24,30 @@ CREATE OR REPLACE FUNCTION search_vector(value text)
  IMMUTABLE PARALLEL SAFE
 RETURN to_tsvector('russian'::regconfig, search_normalize(value));
 
+CREATE OR REPLACE FUNCTION search_type_nouns(type text)
+ RETURNS text
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+RETURN COALESCE(NULLIF(btrim(regexp_replace(regexp_replace(regexp_replace(lower(type), '\s(для|на|от|под|из|с|for)\s.*$'::text, ''::text), '\m[a-zа-яё]*[^ыи[:space:]-]-(?=[a-zа-яё])'::text, ''::text, 'g'::text), '\m[а-яё]+([ыи]й|[ао]я|яя|[ое]е|ые|[^еая]ние|[^н]ие)\M'::text, ''::text, 'g'::text)), ''::text), type);
+
+CREATE OR REPLACE FUNCTION search_whole_numbers(value text)
+ RETURNS text
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+RETURN CASE WHEN (value ~ '[0-9][  ][0-9]{3}'::text) THEN (SELECT COALESCE(string_agg(regexp_replace(found.found[1], '[  ]'::text, ''::text, 'g'::text), ' '::text), ''::text) AS "coalesce" FROM regexp_matches(search_whole_numbers.value, '\m([0-9]{1,3}(?:[  ][0-9]{3})+)\M'::text, 'g'::text) found(found)) ELSE ''::text END;
+
+CREATE OR REPLACE FUNCTION search_size(value text)
+ RETURNS text
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+RETURN regexp_replace(regexp_replace(translate(lower(value), 'хсмл, '::text, 'xsml.'::text), '^2x'::text, 'xx'::text), '^3x'::text, 'xxx'::text);
+
+CREATE OR REPLACE FUNCTION search_sizes(sizes text[])
+ RETURNS tsvector
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+RETURN array_to_tsvector(ARRAY(SELECT DISTINCT ('~z'::text || parts.part) FROM (unnest(search_sizes.sizes) size(size) CROSS JOIN LATERAL (SELECT unnest(string_to_array(search_size(size.size), '/'::text)) AS part UNION ALL SELECT (generate_series((range.range[1])::integer, LEAST((range.range[2])::integer, ((range.range[1])::integer + 20))))::text AS generate_series FROM regexp_match(size.size, '^([0-9]{2,3}) ?[-–] ?([0-9]{2,3})$'::text) range(range)) parts) WHERE (parts.part <> ''::text)));
+
 CREATE OR REPLACE FUNCTION search_drop_fleeting_vowels(stems tsvector)
  RETURNS tsvector
  LANGUAGE sql
@@ -35,6 +59,12 @@ CREATE OR REPLACE FUNCTION search_stems(value text)
  LANGUAGE sql
  IMMUTABLE PARALLEL SAFE
 RETURN tsvector_to_array(search_drop_fleeting_vowels(search_vector(value)));
+
+CREATE OR REPLACE FUNCTION search_related_stems(stem text)
+ RETURNS text[]
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+RETURN CASE WHEN (stem !~ '^[а-я]{3,}$'::text) THEN '{}'::text[] ELSE ARRAY(WITH noun AS (SELECT search_related_stems.stem AS root UNION SELECT regexp_replace(search_related_stems.stem, '([бвгджзйклмнпрстфхцчшщ])([кцлнр])$'::text, '\1е\2'::text) AS regexp_replace UNION SELECT regexp_replace(search_related_stems.stem, '([бвгджзйклмнпрстфхцчшщ])([кцлнр])$'::text, '\1о\2'::text) AS regexp_replace), adjective AS (SELECT regexp_replace(search_related_stems.stem, '(ическ|ивн|очн|ичн|енн|ьн|ов|ев|ск|ян|я|ан|ен|н)$'::text, ''::text) AS root WHERE (length(search_related_stems.stem) > 4) UNION SELECT regexp_replace(search_related_stems.stem, 'н$'::text, ''::text) AS regexp_replace WHERE (length(search_related_stems.stem) > 4)) (SELECT (noun.root || ending.ending) FROM noun, unnest(ARRAY['н'::text, 'ьн'::text, 'ов'::text, 'ев'::text, 'ск'::text, 'ян'::text, 'я'::text, 'ан'::text, 'ен'::text, 'ивн'::text, 'ическ'::text]) ending(ending) UNION SELECT (("left"(noun.root, '-1'::integer) || translate("right"(noun.root, 1), 'кгхц'::text, 'чжшч'::text)) || 'н'::text) FROM noun UNION SELECT regexp_replace(search_related_stems.stem, 'к$'::text, ending.ending) AS regexp_replace FROM unnest(ARRAY['очн'::text, 'ечн'::text, 'ан'::text, 'ов'::text]) ending(ending) WHERE (search_related_stems.stem ~ 'к$'::text) UNION SELECT (adjective.root || ending.ending) FROM adjective, unnest(ARRAY[''::text, 'к'::text, 'ок'::text]) ending(ending) WHERE (length(adjective.root) > 2) UNION SELECT ("left"(adjective.root, '-1'::integer) || translate("right"(adjective.root, 1), 'чжш'::text, 'кгх'::text)) FROM adjective WHERE (length(adjective.root) > 2) UNION SELECT regexp_replace(search_related_stems.stem, '[ое]чк$'::text, 'к'::text) AS regexp_replace UNION SELECT regexp_replace(search_related_stems.stem, '([ое]чк|ик|чик|ок)$'::text, ''::text) AS regexp_replace WHERE (length(search_related_stems.stem) > 4) UNION SELECT regexp_replace(search_related_stems.stem, 'жк$'::text, 'г'::text) AS regexp_replace) EXCEPT SELECT search_related_stems.stem AS stem) END;
 
 CREATE OR REPLACE FUNCTION search_typos(word text)
  RETURNS text[]
@@ -192,19 +222,26 @@ begin
     on conflict (seller_id, gender, category, type) do update set products = kept.products + excluded.products
   $sql$, changes);
   execute format($sql$
-    insert into search_word as kept (word, stem, uses)
-    select word, stem, uses
+    insert into search_word as kept (word, stem, uses, type_uses)
+    select word, stem, uses, type_uses
     from (
-      select word, (search_stems(word))[1] as stem, sum(change) as uses
-      from (%s) as changed, unnest(string_to_array(search_normalize(
-        name || ' ' || type || ' ' || brand || ' ' || shelf_words(category, gender, direction, colors)
-      ), ' ')) as word
+      select word, (search_stems(word))[1] as stem, coalesce(sum(change) filter (where not is_type), 0) as uses,
+        coalesce(sum(change) filter (where is_type), 0) as type_uses
+      from (%s) as changed
+      cross join lateral (
+        select word, false as is_type
+        from unnest(string_to_array(search_normalize(
+          name || ' ' || type || ' ' || brand || ' ' || shelf_words(category, gender, direction, colors)
+        ), ' ')) as word
+        union all
+        select word, true from unnest(string_to_array(search_normalize(search_type_nouns(type)), ' ')) as word
+      ) as words
       where listed and word ~ '[^0-9]'
-      group by word having sum(change) <> 0
+      group by word having sum(change) filter (where not is_type) <> 0 or sum(change) filter (where is_type) <> 0
     ) as tallied
     where stem is not null
     order by word collate "C"
-    on conflict (word) do update set uses = kept.uses + excluded.uses
+    on conflict (word) do update set uses = kept.uses + excluded.uses, type_uses = kept.type_uses + excluded.type_uses
   $sql$, changes);
   return null;
 end $function$;
@@ -217,7 +254,7 @@ begin
   lock table shelf in share row exclusive mode;
 end $function$;
 
-CREATE OR REPLACE FUNCTION search_products(required tsquery, own tsquery, alternatives tsquery, phrase tsquery, max_hits integer)
+CREATE OR REPLACE FUNCTION search_products(required tsquery, own tsquery, alternatives tsquery, phrase tsquery, thing tsquery, shelves tsquery, preferred tsquery, min_price integer, max_price integer, max_hits integer)
  RETURNS SETOF search_hit
  LANGUAGE plpgsql
  STABLE
@@ -229,10 +266,10 @@ declare
   newest tsquery := format('''~n%s'' | ''~n%s''', last_number / 4096, last_number / 4096 - 1)::tsquery;
   newer tsquery := format('''~m%s'' | ''~m%s''', last_number / 65536, last_number / 65536 - 1)::tsquery;
   -- Of the weights D, C, B and A: description, shelf, name and brand, type.
-  weights real[] := '{0.05, 0.15, 0.6, 1}';
+  weights real[] := '{0.02, 0.15, 0.6, 1}';
   -- ts_rank() is a mean over the words of the query; multiplied by their number it is a sum.
   own_count real := (numnode(own) + 1) / 2;
-  alternatives_count real := (numnode(alternatives) + 1) / 2;
+  alternatives_count real := (numnode(alternatives) + 1) / 2 * 0.8;
   query tsquery;
   hits search_hit[] := '{}';
 begin
@@ -242,14 +279,19 @@ begin
         id,
         number,
         round((
-          ts_rank(weights, search, own) * own_count + ts_rank(weights, search, alternatives) * alternatives_count * 0.8
-          + case when search @@ phrase then 0.05 else 0 end
-        )::numeric * case when is_accessory then 0.8 else 1 end, 2),
+          case when own is null then 0 else ts_rank(weights, search, own) * own_count end
+          + case when alternatives is null then 0 else ts_rank(weights, search, alternatives) * alternatives_count end
+          + case when phrase is not null and search @@ phrase then 0.05 else 0 end
+          + case when thing is not null and search @@ thing then 0.3 else 0 end
+          + case when shelves is not null and search @@ shelves then 0.6 else 0 end
+          + case when preferred is not null and search @@ preferred then 0.1 else 0 end
+        )::numeric * case when is_accessory and (thing is null or not search @@ thing) then 0.8 else 1 end, 2),
         is_active,
         in_stock,
         created_at
       )::search_hit
-      from product where listed and search @@ query limit max_hits - cardinality(hits)
+      from product where listed and search @@ query and price between min_price and max_price
+      limit max_hits - cardinality(hits)
     );
     exit when cardinality(hits) >= max_hits;
   end loop;
@@ -567,6 +609,7 @@ CREATE TABLE search_word (
   word text COLLATE "C" NOT NULL,
   stem text NOT NULL,
   uses integer NOT NULL DEFAULT 0,
+  type_uses integer NOT NULL DEFAULT 0,
   typos text[] NOT NULL GENERATED ALWAYS AS (search_typos(word) || search_typos(stem)) STORED,
   CONSTRAINT search_word_pkey PRIMARY KEY (word)
 ) WITH (fillfactor=80);
@@ -577,6 +620,8 @@ CREATE INDEX search_word_trigrams ON search_word USING gin (word gin_trgm_ops) W
 CREATE TABLE search_synonym (
   meaning integer NOT NULL,
   phrase text NOT NULL,
+  typed boolean NOT NULL DEFAULT true,
+  found boolean NOT NULL DEFAULT true,
   CONSTRAINT search_synonym_pkey PRIMARY KEY (phrase, meaning)
 );
 CREATE INDEX search_synonym_meaning ON search_synonym USING btree (meaning);
@@ -600,6 +645,15 @@ CREATE TABLE empty_search (
   visitors integer NOT NULL,
   CONSTRAINT empty_search_search_check CHECK (length(search) >= 2 AND length(search) <= 100),
   CONSTRAINT empty_search_pkey PRIMARY KEY (day, search)
+);
+
+CREATE TABLE search_role (
+  phrase text NOT NULL,
+  role text NOT NULL,
+  audience text,
+  CONSTRAINT search_role_role_check CHECK (role = ANY (ARRAY['audience'::text, 'shelf'::text, 'filler'::text])),
+  CONSTRAINT search_role_check CHECK ((audience IS NOT NULL) = (role = 'audience'::text)),
+  CONSTRAINT search_role_pkey PRIMARY KEY (phrase)
 );
 
 CREATE TABLE product (
@@ -626,11 +680,11 @@ CREATE TABLE product (
   changed_at timestamp with time zone NOT NULL DEFAULT now(),
   deleted_at timestamp with time zone,
   is_accessory boolean NOT NULL GENERATED ALWAYS AS (gender = 'Аксессуары'::text OR category = 'Accessories'::text) STORED,
-  search tsvector NOT NULL GENERATED ALWAYS AS ((search_drop_fleeting_vowels(((setweight(search_vector(type), 'A'::"char") || setweight(search_vector((name || ' '::text) || brand), 'B'::"char")) || setweight(search_vector(shelf_words(category, gender, direction, colors)), 'C'::"char")) || setweight(search_vector("left"(description, 1000)), 'D'::"char")) || array_to_tsvector(ARRAY['~g'::text || gender, '~c'::text || category, '~t'::text || type, '~s'::text || seller_id::text, '~n'::text || ((number / 4096)::text), '~m'::text || ((number / 65536)::text)])) ||
+  search tsvector NOT NULL GENERATED ALWAYS AS (((search_drop_fleeting_vowels(((setweight(search_vector(type), 'A'::"char") || setweight(search_vector((((name || ' '::text) || brand) || ' '::text) || search_whole_numbers(name)), 'B'::"char")) || setweight(search_vector(shelf_words(category, gender, direction, colors)), 'C'::"char")) || setweight(search_vector("left"(description, 1000)), 'D'::"char")) || array_to_tsvector(ARRAY['~g'::text || gender, '~c'::text || category, '~t'::text || type, '~s'::text || seller_id::text, '~n'::text || ((number / 4096)::text), '~m'::text || ((number / 65536)::text)])) ||
 CASE
     WHEN gender = 'Аксессуары'::text OR category = 'Accessories'::text THEN array_to_tsvector(ARRAY['~a'::text])
     ELSE array_to_tsvector('{}'::text[])
-END) STORED,
+END) || search_sizes(sizes)) STORED,
   CONSTRAINT product_name_check CHECK (length(name) >= 1 AND length(name) <= 200),
   CONSTRAINT product_type_check CHECK (length(type) >= 1 AND length(type) <= 100),
   CONSTRAINT product_category_check CHECK (length(category) >= 1 AND length(category) <= 100),
@@ -695,8 +749,12 @@ CREATE TABLE shelf (
   type text NOT NULL,
   products integer NOT NULL,
   search tsvector NOT NULL GENERATED ALWAYS AS (search_drop_fleeting_vowels(setweight(search_vector(type), 'A'::"char") || setweight(search_vector(shelf_words(category, gender, ''::text, '[]'::jsonb)), 'B'::"char"))) STORED,
+  category_stems text[] NOT NULL GENERATED ALWAYS AS (search_stems(category)) STORED,
+  type_stems text[] NOT NULL GENERATED ALWAYS AS (search_stems(type)) STORED,
   CONSTRAINT shelf_pkey PRIMARY KEY (gender, category, type)
 ) WITH (fillfactor=80);
+CREATE INDEX shelf_category_stems ON shelf USING gin (category_stems) WITH (fastupdate=off);
+CREATE INDEX shelf_type_stems ON shelf USING btree (type_stems);
 
 CREATE TABLE seller_shelf (
   seller_id uuid NOT NULL,

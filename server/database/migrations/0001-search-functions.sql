@@ -33,6 +33,45 @@ create function search_vector(value text) returns tsvector
 language sql immutable parallel safe
 return to_tsvector('russian'::regconfig, search_normalize(value));
 
+-- The words of a type that name the thing itself: игрушки of "Мягкие игрушки", часы of "Смарт-часы", средства of "Средства для
+-- обуви". Adjectives are told by their endings; хранение is none.
+create function search_type_nouns(type text) returns text
+language sql immutable parallel safe
+return coalesce(nullif(btrim(regexp_replace(regexp_replace(regexp_replace(lower(type),
+  '\s(для|на|от|под|из|с|for)\s.*$', ''),
+  '\m[a-zа-яё]*[^ыи[:space:]-]-(?=[a-zа-яё])', '', 'g'),
+  '\m[а-яё]+([ыи]й|[ао]я|яя|[ое]е|ые|[^еая]ние|[^н]ие)\M', '', 'g')), ''), type);
+
+-- Numbers written with spaces, as one: 20 000 mAh is also found by 20000.
+create function search_whole_numbers(value text) returns text
+language sql immutable parallel safe
+return case when value ~ '[0-9][  ][0-9]{3}' then (
+  select coalesce(string_agg(regexp_replace(found[1], '[  ]', '', 'g'), ' '), '')
+  from regexp_matches(value, '\m([0-9]{1,3}(?:[  ][0-9]{3})+)\M', 'g') as found
+) else '' end;
+
+-- A size as people may write it: Latin letters, XXL for 2XL. server/modules/catalog/search/sizes.ts does the same to what is
+-- typed.
+create function search_size(value text) returns text
+language sql immutable parallel safe
+return regexp_replace(regexp_replace(
+  translate(lower(value), 'хсмл, ', 'xsml.'), '^2x', 'xx'), '^3x', 'xxx');
+
+-- Sizes as lexemes: ~z42. A range has all its sizes, S/M both.
+create function search_sizes(sizes text[]) returns tsvector
+language sql immutable parallel safe
+return array_to_tsvector(array(
+  select distinct '~z' || part
+  from unnest(sizes) as size
+  cross join lateral (
+    select unnest(string_to_array(search_size(size), '/')) as part
+    union all
+    select generate_series(range[1]::integer, least(range[2]::integer, range[1]::integer + 20))::text
+    from regexp_match(size, '^([0-9]{2,3}) ?[-–] ?([0-9]{2,3})$') as range
+  ) as parts
+  where part <> ''
+));
+
 -- Removes the last vowel of stems such as кроссовок, чехол and ремен(ь), so that they equal the stems of other forms of the
 -- same word (кроссовки, чехлы, ремни). PostgreSQL's Russian stemmer keeps it.
 create function search_drop_fleeting_vowels(stems tsvector) returns tsvector
@@ -45,6 +84,32 @@ return regexp_replace(
 create function search_stems(value text) returns text[]
 language sql immutable parallel safe
 return tsvector_to_array(search_drop_fleeting_vowels(search_vector(value)));
+
+-- Stems of the noun behind an adjective and of adjectives made of a noun, whether there are such words or not: школ and школьн,
+-- дорог and дорожн, войлк and войлочн. Also the word without its diminutive: юбочк and юбк.
+create function search_related_stems(stem text) returns text[]
+language sql immutable parallel safe
+return case when stem !~ '^[а-я]{3,}$' then '{}' else array(
+  with noun as (
+    select stem as root
+    union select regexp_replace(stem, '([бвгджзйклмнпрстфхцчшщ])([кцлнр])$', '\1е\2')
+    union select regexp_replace(stem, '([бвгджзйклмнпрстфхцчшщ])([кцлнр])$', '\1о\2')
+  ),
+  adjective as (
+    select regexp_replace(stem, '(ическ|ивн|очн|ичн|енн|ьн|ов|ев|ск|ян|я|ан|ен|н)$', '') as root where length(stem) > 4
+    union select regexp_replace(stem, 'н$', '') where length(stem) > 4
+  )
+  select root || ending from noun,
+    unnest(array['н', 'ьн', 'ов', 'ев', 'ск', 'ян', 'я', 'ан', 'ен', 'ивн', 'ическ']) as ending
+  union select left(root, -1) || translate(right(root, 1), 'кгхц', 'чжшч') || 'н' from noun
+  union select regexp_replace(stem, 'к$', ending) from unnest(array['очн', 'ечн', 'ан', 'ов']) as ending where stem ~ 'к$'
+  union select root || ending from adjective, unnest(array['', 'к', 'ок']) as ending where length(root) > 2
+  union select left(root, -1) || translate(right(root, 1), 'чжш', 'кгх') from adjective where length(root) > 2
+  union select regexp_replace(stem, '[ое]чк$', 'к')
+  union select regexp_replace(stem, '([ое]чк|ик|чик|ок)$', '') where length(stem) > 4
+  union select regexp_replace(stem, 'жк$', 'г')
+  except select stem
+) end;
 
 -- The word itself and the word without each one of its letters. Two words that differ by one typing error (a letter missing,
 -- added, replaced, or two exchanged) have an element in common, which an index finds.

@@ -38,13 +38,13 @@ create table product (
   deleted_at timestamptz,
   -- The group 'Аксессуары' of the sidebar holds its own products and the accessories of other groups.
   is_accessory boolean not null generated always as (gender = 'Аксессуары' or category = 'Accessories') stored,
-  -- The stems of its texts by weight. Besides them, marked by '~': audience, category, type and seller, so that one index
-  -- serves a search within them; and ~n and ~m, the block of 4096 and of 65536 products it came with, so that a search can
+  -- The stems of its texts by weight. Besides them, marked by '~': sizes, audience, category, type and seller, so that one
+  -- index serves a search within them; and ~n and ~m, the block of 4096 and of 65536 products it came with, so that a search can
   -- begin with the newest.
   search tsvector not null generated always as (
     search_drop_fleeting_vowels(
       setweight(search_vector(type), 'A')
-      || setweight(search_vector(name || ' ' || brand), 'B')
+      || setweight(search_vector(name || ' ' || brand || ' ' || search_whole_numbers(name)), 'B')
       || setweight(search_vector(shelf_words(category, gender, direction, colors)), 'C')
       || setweight(search_vector(left(description, 1000)), 'D')
     )
@@ -60,6 +60,7 @@ create table product (
       when gender = 'Аксессуары' or category = 'Accessories' then array_to_tsvector(array['~a'])
       else array_to_tsvector('{}')
     end
+    || search_sizes(sizes)
   ) stored,
   check (original_price > price),
   check (deleted_at is null or not listed),
@@ -204,8 +205,13 @@ create table shelf (
       setweight(search_vector(type), 'A') || setweight(search_vector(shelf_words(category, gender, '', '[]')), 'B')
     )
   ) stored,
+  category_stems text[] not null generated always as (search_stems(category)) stored,
+  type_stems text[] not null generated always as (search_stems(type)) stored,
   primary key (gender, category, type)
 ) with (fillfactor = 80);
+
+create index shelf_category_stems on shelf using gin (category_stems) with (fastupdate = off);
+create index shelf_type_stems on shelf (type_stems);
 
 -- The same for one seller.
 create table seller_shelf (
@@ -241,19 +247,26 @@ begin
     on conflict (seller_id, gender, category, type) do update set products = kept.products + excluded.products
   $sql$, changes);
   execute format($sql$
-    insert into search_word as kept (word, stem, uses)
-    select word, stem, uses
+    insert into search_word as kept (word, stem, uses, type_uses)
+    select word, stem, uses, type_uses
     from (
-      select word, (search_stems(word))[1] as stem, sum(change) as uses
-      from (%s) as changed, unnest(string_to_array(search_normalize(
-        name || ' ' || type || ' ' || brand || ' ' || shelf_words(category, gender, direction, colors)
-      ), ' ')) as word
+      select word, (search_stems(word))[1] as stem, coalesce(sum(change) filter (where not is_type), 0) as uses,
+        coalesce(sum(change) filter (where is_type), 0) as type_uses
+      from (%s) as changed
+      cross join lateral (
+        select word, false as is_type
+        from unnest(string_to_array(search_normalize(
+          name || ' ' || type || ' ' || brand || ' ' || shelf_words(category, gender, direction, colors)
+        ), ' ')) as word
+        union all
+        select word, true from unnest(string_to_array(search_normalize(search_type_nouns(type)), ' ')) as word
+      ) as words
       where listed and word ~ '[^0-9]'
-      group by word having sum(change) <> 0
+      group by word having sum(change) filter (where not is_type) <> 0 or sum(change) filter (where is_type) <> 0
     ) as tallied
     where stem is not null
     order by word collate "C"
-    on conflict (word) do update set uses = kept.uses + excluded.uses
+    on conflict (word) do update set uses = kept.uses + excluded.uses, type_uses = kept.type_uses + excluded.type_uses
   $sql$, changes);
   return null;
 end $$;
@@ -275,12 +288,15 @@ end $$;
 
 create type search_hit as (id uuid, number bigint, relevance real, is_active boolean, in_stock boolean, created_at timestamptz);
 
--- At most `max_hits` products that match `required`. The newest are searched first and the search stops at `max_hits`, so
--- that a common word costs no more in a large shop than in a small one. The other arguments only rank: `own` are the words
--- that were asked for, `alternatives` those that stand for them (synonyms, completions), `phrase` the words side by side.
+-- At most `max_hits` products that match `required` and the price. The newest are searched first and the search stops at `max_hits`, so
+-- that a common word costs no more in a large shop than in a small one. The other arguments only rank, and may be null: `own`
+-- are the words that were asked for, `alternatives` those that stand for them (synonyms, completions), `phrase` the words side
+-- by side, `thing` the type of goods that the query is about, `shelves` the categories that it names, `preferred` what a
+-- product had better have (the audience).
 -- Sequential scans are off because the planner, expecting to stop early, would choose one for common words.
 create function search_products(
-  required tsquery, own tsquery, alternatives tsquery, phrase tsquery, max_hits integer
+  required tsquery, own tsquery, alternatives tsquery, phrase tsquery, thing tsquery, shelves tsquery, preferred tsquery,
+  min_price integer, max_price integer, max_hits integer
 ) returns setof search_hit
 language plpgsql stable set enable_seqscan = off set plan_cache_mode = force_generic_plan as $$
 declare
@@ -288,10 +304,10 @@ declare
   newest tsquery := format('''~n%s'' | ''~n%s''', last_number / 4096, last_number / 4096 - 1)::tsquery;
   newer tsquery := format('''~m%s'' | ''~m%s''', last_number / 65536, last_number / 65536 - 1)::tsquery;
   -- Of the weights D, C, B and A: description, shelf, name and brand, type.
-  weights real[] := '{0.05, 0.15, 0.6, 1}';
+  weights real[] := '{0.02, 0.15, 0.6, 1}';
   -- ts_rank() is a mean over the words of the query; multiplied by their number it is a sum.
   own_count real := (numnode(own) + 1) / 2;
-  alternatives_count real := (numnode(alternatives) + 1) / 2;
+  alternatives_count real := (numnode(alternatives) + 1) / 2 * 0.8;
   query tsquery;
   hits search_hit[] := '{}';
 begin
@@ -301,14 +317,19 @@ begin
         id,
         number,
         round((
-          ts_rank(weights, search, own) * own_count + ts_rank(weights, search, alternatives) * alternatives_count * 0.8
-          + case when search @@ phrase then 0.05 else 0 end
-        )::numeric * case when is_accessory then 0.8 else 1 end, 2),
+          case when own is null then 0 else ts_rank(weights, search, own) * own_count end
+          + case when alternatives is null then 0 else ts_rank(weights, search, alternatives) * alternatives_count end
+          + case when phrase is not null and search @@ phrase then 0.05 else 0 end
+          + case when thing is not null and search @@ thing then 0.3 else 0 end
+          + case when shelves is not null and search @@ shelves then 0.6 else 0 end
+          + case when preferred is not null and search @@ preferred then 0.1 else 0 end
+        )::numeric * case when is_accessory and (thing is null or not search @@ thing) then 0.8 else 1 end, 2),
         is_active,
         in_stock,
         created_at
       )::search_hit
-      from product where listed and search @@ query limit max_hits - cardinality(hits)
+      from product where listed and search @@ query and price between min_price and max_price
+      limit max_hits - cardinality(hits)
     );
     exit when cardinality(hits) >= max_hits;
   end loop;

@@ -1,159 +1,275 @@
-import type { SearchTerm } from './product-search.ts';
+import type { Audience } from './audience.ts';
+import type { SearchTerm, Wanted } from './product-search.ts';
 import type { Chunk, Reading } from './readings.ts';
-import type { SimilarWord, VocabularyEntry } from './search.queries.ts';
+import type { SimilarWord, UnfinishedWord, VocabularyEntry } from './search.queries.ts';
+import { maybeSize } from './sizes.ts';
 import { editDistance, maxTypos } from './typos.ts';
 
-type Vocabulary = Map<string, VocabularyEntry>;
+/** What was looked up, by text. */
+export interface Vocabulary {
+  entries: Map<string, VocabularyEntry>;
+  unfinished: Map<string, UnfinishedWord>;
+}
 
-/** A word of the query. `corrections` of an unknown one are the words whose similar words may have been meant. */
-export type QueryWord =
-  | { kind: 'known' | 'prefix'; entry: VocabularyEntry }
-  | { kind: 'unknown'; entry: VocabularyEntry; corrections: { word: string; penalty: number }[] };
+/** A word of the query. `instead` is what was searched for in place of a mistake. */
+export interface QueryWord {
+  kind: 'known' | 'prefix' | 'described' | 'unknown';
+  entry: VocabularyEntry;
+  /** A stop word that may be a name: про. */
+  isOptional: boolean;
+  /** In a case that says what something is for: телефонго. */
+  isDependent: boolean;
+  instead?: string;
+  /** The words whose similar words may have been meant. */
+  corrections: { word: string; penalty: number }[];
+}
 
 const isNumber = (text: string) => /^\d+$/.test(text);
 // Numbers are not in the vocabulary: there are too many.
-const isKnown = ({ text, uses, synonyms }: VocabularyEntry) =>
-  uses > 0 || synonyms.length > 0 || isNumber(text);
-const isPrefix = ({ completions, completionSynonyms }: VocabularyEntry) =>
-  completions.length > 0 || completionSynonyms.length > 0;
+const isKnown = ({ text, uses, hasSynonyms, role }: VocabularyEntry) =>
+  uses > 0 || hasSynonyms || role !== null || isNumber(text) || maybeSize(text) !== undefined;
 const isStopWord = ({ stems }: VocabularyEntry) => stems.length === 0;
+
+/** Never names. */
+const PREPOSITIONS = new Set(
+  'для под без над при или что как это его она они все чтобы если когда the and for with from'.split(' '),
+);
+const maybeName = (entry: VocabularyEntry) => entry.text.length > 2 && !PREPOSITIONS.has(entry.text);
+
+/** Whether the vocabulary has a piece as it was typed. */
+export function isUnderstood({ typed }: Chunk, { entries }: Vocabulary, phraseWords: Set<string>): boolean {
+  return (
+    typed.words.length > 0 &&
+    typed.words.every((word) => {
+      const entry = entries.get(word);
+      if (!entry) return false;
+      return isStopWord(entry) ? !maybeName(entry) : isKnown(entry) || phraseWords.has(word);
+    })
+  );
+}
+
+/** Words that mean something only together: вай фай. */
+export function wordsInPhrases(chunks: Chunk[], { entries }: Vocabulary): Set<string> {
+  const words = chunks.flatMap(({ typed }) => typed.words);
+  const groups = words.flatMap((_, at) => [words.slice(at, at + 2), words.slice(at, at + 3)]);
+  const isPhrase = (group: string[]) => entries.get(group.join(' '))?.hasSynonyms ?? false;
+  return new Set(groups.filter((group) => group.length > 1 && isPhrase(group)).flat());
+}
 
 export function interpret(chunks: Chunk[], vocabulary: Vocabulary): QueryWord[] {
   const phraseWords = wordsInPhrases(chunks, vocabulary);
   return chunks.flatMap((chunk) => interpretChunk(chunk, vocabulary, phraseWords));
 }
 
-/** Words that mean something only together: вай фай. */
-function wordsInPhrases(chunks: Chunk[], vocabulary: Vocabulary): Set<string> {
-  const words = chunks.flatMap(({ typed }) => typed.words);
-  const groups = words.flatMap((_, at) => [words.slice(at, at + 2), words.slice(at, at + 3)]);
-  return new Set(groups.filter((group) => synonymsOf(group, vocabulary).length > 0).flat());
-}
-
-const synonymsOf = (words: string[], vocabulary: Vocabulary): string[] =>
-  vocabulary.get(words.join(' '))?.synonyms ?? [];
-
 /** What was typed comes first, as whole words or as their beginnings; then its other readings; else it is unknown. */
 function interpretChunk(
-  { typed, otherReadings }: Chunk,
-  vocabulary: Vocabulary,
+  chunk: Chunk,
+  { entries, unfinished }: Vocabulary,
   phraseWords: Set<string>,
 ): QueryWord[] {
-  const lookUp = ({ words }: Reading) => words.flatMap((word) => vocabulary.get(word) ?? []);
-  const every = (entries: VocabularyEntry[], test: (entry: VocabularyEntry) => boolean) =>
-    entries.length > 0 && entries.every((entry) => isStopWord(entry) || test(entry));
-  const isKnownOrPrefix = (entry: VocabularyEntry) => isKnown(entry) || isPrefix(entry);
-  const asKnown = (entries: VocabularyEntry[]): QueryWord[] =>
-    entries.map((entry) => ({ kind: 'known', entry }));
-  const asPrefixes = (entries: VocabularyEntry[]): QueryWord[] =>
-    entries.map((entry) => ({ kind: isKnown(entry) ? 'known' : 'prefix', entry }));
+  const { typed, otherReadings } = chunk;
+  const lookUp = ({ words }: Reading) => words.flatMap((word) => entries.get(word) ?? []);
+  const isPrefix = ({ text }: VocabularyEntry) => {
+    const word = unfinished.get(text);
+    return word !== undefined && word.completions.length + word.completionSynonyms.length > 0;
+  };
+  const isDescribed = ({ text }: VocabularyEntry) => unfinished.get(text)?.isDescribed ?? false;
+  const every = (reading: VocabularyEntry[], test: (entry: VocabularyEntry) => boolean) =>
+    reading.some((entry) => !isStopWord(entry)) && reading.every((entry) => isStopWord(entry) || test(entry));
+  const toWords = (reading: VocabularyEntry[], more: Partial<QueryWord> = {}): QueryWord[] =>
+    reading.map((entry) => ({
+      kind: isKnown(entry) ? 'known' : isPrefix(entry) ? 'prefix' : 'described',
+      entry,
+      isOptional: false,
+      isDependent: false,
+      corrections: [],
+      ...more,
+    }));
 
   const asTyped = lookUp(typed);
-  if (every(asTyped, (entry) => isKnown(entry) || phraseWords.has(entry.text))) return asKnown(asTyped);
-  if (every(asTyped, isKnownOrPrefix)) return asPrefixes(asTyped);
+  if (every(asTyped, (entry) => isKnown(entry) || phraseWords.has(entry.text)))
+    return toWords(asTyped, { kind: 'known' });
+  if (every(asTyped, (entry) => isKnown(entry) || isPrefix(entry))) return toWords(asTyped);
 
-  const others = otherReadings.map(lookUp).filter((entries) => !entries.every(isStopWord));
-  const known = others.find((entries) => every(entries, isKnown));
-  if (known) return asKnown(known);
-  const prefixes = others.find((entries) => every(entries, isKnownOrPrefix));
-  if (prefixes) return asPrefixes(prefixes);
+  const others = otherReadings
+    .map((reading) => ({ reading, words: lookUp(reading) }))
+    .filter(({ reading, words }) => words.length === reading.words.length);
+  const find = (test: (entry: VocabularyEntry) => boolean) => others.find(({ words }) => every(words, test));
+  const isNameOnly = asTyped.length > 0 && asTyped.every(isStopWord);
+  const found =
+    find(isKnown) ??
+    (every(asTyped, (entry) => isKnown(entry) || isDescribed(entry))
+      ? undefined
+      : find((entry) => isKnown(entry) || isPrefix(entry)));
+  if (found)
+    return toWords(found.words, {
+      isOptional: isNameOnly,
+      isDependent: found.reading.isKyrgyz && /[гк][аео]$/.test(typed.words[0] ?? ''),
+      ...(found.reading.isMistake && { instead: found.words.map(({ text }) => text).join(' ') }),
+    });
+  if (isNameOnly || every(asTyped, (entry) => isKnown(entry) || isDescribed(entry))) return toWords(asTyped);
 
   const singleWords = [typed, ...otherReadings].flatMap(({ words: [word, ...more], penalty }) =>
     word !== undefined && more.length === 0 ? [{ word, penalty }] : [],
   );
-  return asTyped.map((entry) => {
-    if (isKnown(entry)) return { kind: 'known', entry };
-    const corrections = asTyped.length === 1 ? singleWords : [{ word: entry.text, penalty: 0 }];
-    return { kind: 'unknown', entry, corrections };
+  return toWords(asTyped).map((word) => {
+    if (isKnown(word.entry) || isDescribed(word.entry)) return word;
+    const corrections = asTyped.length === 1 ? singleWords : [{ word: word.entry.text, penalty: 0 }];
+    return { ...word, kind: 'unknown', corrections };
   });
 }
 
-export interface TermOptions {
-  /** The last word may still be being typed: its completions are found too. */
-  completeLastWord?: boolean;
-  corrected?: Map<VocabularyEntry, SearchTerm>;
-}
-
-/** Neighbouring words that the vocabulary has as a phrase become one term. */
-export function toTerms(words: QueryWord[], vocabulary: Vocabulary, options: TermOptions = {}): SearchTerm[] {
-  const terms: SearchTerm[] = [];
-  for (let at = 0; at < words.length;) {
-    const phrase = [3, 2]
-      .map((count) => words.slice(at, at + count))
-      .find((group) => {
-        return group.length > 1 && phraseSynonyms(group, vocabulary).length > 0;
-      });
-    if (phrase) {
-      terms.push({
-        stems: phrase.flatMap(({ entry }) => entry.stems),
-        alternatives: phraseSynonyms(phrase, vocabulary).map(toStems),
-      });
-      at += phrase.length;
-      continue;
-    }
-    const word = words[at];
-    const term = word && toTerm(word, options, at === words.length - 1);
-    if (term) terms.push(term);
-    at += 1;
-  }
-  return terms;
-}
-
-const phraseSynonyms = (words: QueryWord[], vocabulary: Vocabulary): string[] =>
-  synonymsOf(
-    words.map(({ entry }) => entry.text),
-    vocabulary,
-  );
-
-function toTerm(
-  { kind, entry }: QueryWord,
-  { completeLastWord = false, corrected }: TermOptions,
-  isLast: boolean,
-): SearchTerm | undefined {
-  if (isStopWord(entry)) return undefined;
-  const correction = corrected?.get(entry);
-  if (correction) return correction;
-  const isCompleted = kind === 'prefix' || (completeLastWord && isLast && !isNumber(entry.text));
-  const completions = [...entry.completions, ...entry.completionSynonyms];
-  return {
-    stems: entry.stems,
-    alternatives: [...entry.synonyms, ...(isCompleted ? completions : [])].map(toStems),
-  };
-}
-
-const toStems = (phrase: string) => phrase.split(' ');
-
-const MAX_CORRECTIONS = 3;
-
-/** The most similar words; of those equally similar, the most used. */
-export function correct(word: QueryWord, similar: SimilarWord[]): SearchTerm | undefined {
-  if (word.kind !== 'unknown') return undefined;
-  const candidates = word.corrections
+/** The most similar word; of those equally similar, the most used. */
+export function correctionOf({ corrections }: QueryWord, similar: SimilarWord[]): string | undefined {
+  const [best] = corrections
     .flatMap((correction) =>
       similar
         .filter(({ typed }) => typed === correction.word)
         .map((found) => ({ ...found, typos: countTypos(found) }))
-        .filter(({ typos }) => typos <= maxTypos(correction.word))
+        .filter((found) => isLikely(correction.word, found))
         .map((found) => ({ ...found, cost: found.typos + correction.penalty })),
     )
     .toSorted((a, b) => a.cost - b.cost || b.uses - a.uses);
-  const [best, ...others] = candidates
-    .filter(({ cost }) => cost === candidates[0]?.cost)
-    .slice(0, MAX_CORRECTIONS);
-  if (!best) return undefined;
-  const synonyms = [best, ...others].flatMap((found) => found.synonyms);
-  return {
-    stems: [best.stem],
-    alternatives: [...others.map(({ stem }) => stem), ...synonyms].map(toStems),
-  };
+  return best?.word;
 }
+
+/** Words of the dictionary that no product has are many: they take a longer word to be meant. */
+const isLikely = (typed: string, { word, uses, typos }: SimilarWord & { typos: number }): boolean =>
+  typos <= maxTypos(typed) &&
+  (typed.length > 4 || sorted(typed) === sorted(word)) &&
+  (uses > 0 || typed.length > 5);
+
+const sorted = (word: string) => [...word].toSorted().join('');
 
 /** Between the words, between their stems, or between what was typed and the beginning of a longer word. */
 function countTypos({ typed, typedStem, word, stem }: SimilarWord): number {
   const asPrefix =
     typed.length >= 5 && word.length > typed.length ? typosInPrefix(typed, word) + 0.5 : Infinity;
-  return Math.min(editDistance(typed, word), editDistance(typedStem, stem), asPrefix);
+  // Short stems are too similar to too many others.
+  const betweenStems = typedStem.length >= 5 ? editDistance(typedStem, stem) : Infinity;
+  return Math.min(editDistance(typed, word), betweenStems, asPrefix);
 }
 
 const typosInPrefix = (typed: string, word: string): number =>
   Math.min(...[-1, 0, 1].map((more) => editDistance(typed, word.slice(0, typed.length + more))));
+
+export interface TermOptions {
+  /** The last word may still be being typed: its completions are found too. */
+  completeLastWord: boolean;
+}
+
+/** Neighbouring words that the vocabulary has as a phrase become one term. */
+export function toWanted(
+  words: QueryWord[],
+  vocabulary: Vocabulary,
+  { completeLastWord }: TermOptions,
+): Pick<Wanted, 'terms' | 'audiences'> {
+  const terms: SearchTerm[] = [];
+  const audiences: Audience[] = [];
+  for (let at = 0; at < words.length;) {
+    const phrase = findPhrase(words.slice(at, at + 3), vocabulary);
+    const [word] = words.slice(at, at + 1);
+    const before = words[at - 1];
+    const isDependent = (word?.isDependent ?? false) || (before !== undefined && isStopWord(before.entry));
+    if (phrase) {
+      if (phrase.entry.audience !== null)
+        audiences.push({ name: phrase.entry.audience, stems: phrase.entry.stems });
+      else terms.push(toTerm(phrase.entry, isDependent));
+    } else if (word?.entry.role === 'audience') {
+      audiences.push({ name: word.entry.audience ?? '', stems: word.entry.stems });
+    } else if (word && (!isStopWord(word.entry) || maybeSize(word.entry.text))) {
+      const isCompleted =
+        word.kind === 'prefix' || (completeLastWord && at === words.length - 1 && !isNumber(word.entry.text));
+      terms.push({
+        ...toTerm(
+          word.entry,
+          isDependent,
+          isCompleted ? vocabulary.unfinished.get(word.entry.text) : undefined,
+        ),
+        ...(word.isOptional && { isOptional: true }),
+        isUnknown: word.kind === 'unknown',
+      });
+    }
+    at += phrase?.length ?? 1;
+  }
+  return { terms: requireSomething(terms), audiences };
+}
+
+function findPhrase(
+  words: QueryWord[],
+  { entries }: Vocabulary,
+): { entry: VocabularyEntry; length: number } | undefined {
+  const texts = words.map(({ entry }) => entry.text);
+  const [first = '', second = ''] = texts;
+  for (const length of [3, 2]) {
+    const entry = texts.length >= length ? entries.get(texts.slice(0, length).join(' ')) : undefined;
+    if (entry && entry.stems.length > 1 && (entry.hasSynonyms || entry.role !== null))
+      return { entry, length };
+  }
+  if (texts.length < 2) return undefined;
+  // 20 000
+  if (/^\d{1,3}$/.test(first) && /^\d{3}$/.test(second))
+    return { entry: { ...emptyEntry(first), stems: [first, second], synonyms: [first + second] }, length: 2 };
+  // пауэр банк, s 24
+  const joined = entries.get(first + second);
+  const isModel = /^[a-zа-я]{1,2}$/.test(first) && isNumber(second);
+  const isApart =
+    words.slice(0, 2).some(({ kind }) => kind !== 'known') && Math.min(first.length, second.length) > 2;
+  if (joined && (isModel || isApart) && (joined.uses > 0 || joined.hasSynonyms))
+    return { entry: joined, length: 2 };
+  return undefined;
+}
+
+const emptyEntry = (text: string): VocabularyEntry => ({
+  text,
+  stems: [text],
+  uses: 0,
+  isType: false,
+  hasSynonyms: false,
+  synonyms: [],
+  related: [],
+  categories: [],
+  role: null,
+  audience: null,
+});
+
+function toTerm(entry: VocabularyEntry, isDependent: boolean, completed?: UnfinishedWord): SearchTerm {
+  const { text, stems, synonyms, related, categories, role } = entry;
+  const size = maybeSize(text);
+  return {
+    stems,
+    alternatives: [
+      ...synonyms,
+      ...(entry.isType && !isDependent ? [] : related),
+      ...(completed ? [...completed.completions, ...completed.completionSynonyms] : []),
+    ].map((phrase) => phrase.split(' ')),
+    categories: isDependent ? [] : categories,
+    ...(size !== undefined && { size }),
+    isType: entry.isType && role !== 'shelf' && (isDependent || categories.length === 0),
+    isNumber: isNumber(text),
+    isOptional: role === 'filler',
+    isUnknown: false,
+    isShelf: role === 'shelf',
+    isLatin: /[a-z]/.test(text),
+    isDependent,
+  };
+}
+
+/** Of words that needn't be found, all are required if there are no others. */
+const requireSomething = (terms: SearchTerm[]): SearchTerm[] =>
+  terms.every(({ isOptional }) => isOptional) ? terms.map((term) => ({ ...term, isOptional: false })) : terms;
+
+/** A size that was called one. */
+export const sizeTerm = (size: string): SearchTerm => ({
+  stems: [],
+  alternatives: [],
+  categories: [],
+  size,
+  isType: false,
+  isNumber: false,
+  isOptional: false,
+  isUnknown: false,
+  isShelf: false,
+  isLatin: false,
+  isDependent: false,
+});

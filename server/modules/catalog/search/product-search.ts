@@ -1,52 +1,134 @@
 import type { ProductFilters } from '#contract/catalog.ts';
 import type { Within } from '../shelves.ts';
-import { allOf, anyOf, inOrder, stem, type TsQuery } from './tsquery.ts';
+import { type Audience, excludedAudiences, preferredStems } from './audience.ts';
+import { allOf, anyOf, inOrder, noneOf, stem, type TsQuery } from './tsquery.ts';
 
 /** A word or phrase that a product should have: its stems, and the stems of synonyms and completions that do as well. */
 export interface SearchTerm {
   stems: string[];
   alternatives: string[][];
+  categories: string[];
+  /** Products of this size do as well. */
+  size?: string;
+  /** Names a type of goods: it has to be in the type or the name. */
+  isType: boolean;
+  /** A number in a description rarely is the one that was meant. */
+  isNumber: boolean;
+  /** Ranks, but isn't required. */
+  isOptional: boolean;
+  /** Neither the vocabulary nor a description has it. */
+  isUnknown: boolean;
+  /** Names a whole section of the catalogue, whose name it has to be in: одежда. */
+  isShelf: boolean;
+  /** In English the thing itself is named last: phone case. */
+  isLatin: boolean;
+  /** Says what the thing is for: телефона in 'чехол для телефона'. */
+  isDependent: boolean;
+}
+
+/** What is looked for. */
+export interface Wanted {
+  terms: SearchTerm[];
+  audiences: Audience[];
+  minPrice: number;
+  maxPrice: number;
 }
 
 /** The arguments of search_products() in the database, each a tsquery. All but `required` only rank. */
 export interface ProductSearch {
   required: string;
-  own: string;
-  alternatives: string;
-  phrase: string;
+  own: string | null;
+  alternatives: string | null;
+  phrase: string | null;
+  thing: string | null;
+  shelves: string | null;
+  preferred: string | null;
+  minPrice: number;
+  maxPrice: number;
 }
-
-/** A stem that no product has. */
-const NOTHING = stem('~');
 
 export type SearchWithin = Within & Pick<ProductFilters, 'sellerId'>;
 
-export function toProductSearch(terms: SearchTerm[], within: SearchWithin): ProductSearch {
-  return withRanking(terms, [...terms.map(toTsQuery), ...filterStems(within)]);
+/** From the strictest search to the widest; the next one is for when nothing was found. */
+export function toSearches(wanted: Wanted, within: SearchWithin): ProductSearch[] {
+  const { terms, audiences } = wanted;
+  const required = terms.filter(({ isOptional }) => !isOptional);
+  const main = required.length > 0 ? required : terms;
+  const others = noneOf(excludedAudiences(audiences));
+  const preferred = anyOf(preferredStems(audiences));
+  const filters = filterStems(within);
+  const things = thingsOf(terms);
+  const toSearch = (query: TsQuery | undefined, ...more: (TsQuery | undefined)[]) =>
+    query ? [withRanking(wanted, things, preferred, allOf([query, ...more, ...filters]) ?? query)] : [];
+
+  if (terms.length === 0) return toSearch(preferred ?? ANYTHING);
+  const all = allOf(main.map(toTsQuery));
+  const wider = things.length > 0 ? anyOf(things.map(toTsQuery)) : anyOf(allButOne(main));
+  const known = anyOf(main.filter(({ isUnknown, isNumber }) => !isUnknown && !isNumber).map(toTsQuery));
+  return [
+    ...toSearch(all, others),
+    ...toSearch(wider === all ? undefined : wider, others),
+    ...toSearch(others && (wider ?? all)),
+    ...toSearch(things.length > 0 ? undefined : known),
+  ];
 }
 
-/** Finds products that have all terms but one. */
-export function toRelaxedSearch(terms: SearchTerm[], within: SearchWithin): ProductSearch | undefined {
-  if (terms.length < 2) return undefined;
-  const combinations = terms.map((_, left) => allOf(terms.toSpliced(left, 1).map(toTsQuery)));
-  return withRanking(terms, [anyOf(combinations), ...filterStems(within)]);
+/** No lexeme is only '~': everything on sale. */
+const ANYTHING = noneOf([stem('~')]);
+
+const allButOne = (terms: SearchTerm[]) =>
+  terms.length < 2 ? [] : terms.map((_, left) => allOf(terms.toSpliced(left, 1).map(toTsQuery)));
+
+/** The goods that the query is about: of several types, the case in 'чехол для телефона' and in 'phone case'. */
+function thingsOf(terms: SearchTerm[]): SearchTerm[] {
+  const types = terms.filter(
+    ({ isType, categories, isOptional }) => (isType || categories.length > 0) && !isOptional,
+  );
+  const independent = types.filter(({ isDependent }) => !isDependent);
+  const things = independent.length > 0 ? independent : types;
+  return things.every(({ isLatin }) => isLatin) ? things.slice(-1) : things;
 }
 
-export const requireAll = (terms: SearchTerm[]): string => allOf(terms.map(toTsQuery)) ?? '';
+export const requireAll = (terms: SearchTerm[]): string =>
+  allOf(terms.filter(({ isOptional }) => !isOptional).map(toTsQuery)) ?? '';
 
-function withRanking(terms: SearchTerm[], required: (TsQuery | undefined)[]): ProductSearch {
-  const own = terms.flatMap(({ stems }) => stems).map(stem);
-  const alternatives = terms.flatMap((term) => term.alternatives.flat()).map(stem);
+function withRanking(
+  { terms, audiences, minPrice, maxPrice }: Wanted,
+  things: SearchTerm[],
+  preferred: TsQuery | undefined,
+  required: TsQuery,
+): ProductSearch {
+  const words = terms.filter(({ isShelf, categories }) => !isShelf && categories.length === 0);
+  const own = [...words, ...audiences].flatMap(({ stems }) => stems).map((text) => stem(text));
+  const alternatives = words.flatMap((term) => term.alternatives.flat()).map((text) => stem(text));
+  const categories = terms.flatMap((term) => term.categories.map((category) => stem(`~c${category}`)));
   return {
-    required: allOf(required) ?? '',
-    own: anyOf(own) ?? NOTHING,
-    alternatives: anyOf(alternatives) ?? NOTHING,
-    phrase: (own.length > 1 ? inOrder(own) : undefined) ?? NOTHING,
+    required,
+    own: anyOf(own) ?? null,
+    alternatives: anyOf(alternatives) ?? null,
+    phrase: (own.length > 1 ? inOrder(own) : undefined) ?? null,
+    thing: anyOf(things.filter(({ isType }) => isType).map((thing) => phrasesOf(thing, 'A'))) ?? null,
+    shelves: anyOf(categories) ?? null,
+    preferred: preferred ?? null,
+    minPrice,
+    maxPrice,
   };
 }
 
-const toTsQuery = ({ stems, alternatives }: SearchTerm): TsQuery | undefined =>
-  anyOf([stems, ...alternatives].map((words) => allOf(words.map(stem))));
+const phrasesOf = ({ stems, alternatives }: SearchTerm, weights: string): TsQuery | undefined =>
+  anyOf([stems, ...alternatives].map((words) => allOf(words.map((text) => stem(text, weights)))));
+
+const placesOf = ({ isType, isNumber, isShelf, categories }: SearchTerm): string => {
+  if (isShelf) return 'C';
+  return isType || isNumber || categories.length > 0 ? 'AB' : '';
+};
+
+const toTsQuery = (term: SearchTerm): TsQuery | undefined =>
+  anyOf([
+    phrasesOf(term, placesOf(term)),
+    ...term.categories.map((category) => stem(`~c${category}`)),
+    ...(term.size === undefined ? [] : [stem(`~z${term.size}`)]),
+  ]);
 
 /** Audience, category, type and seller are in the same index as the words, marked by '~'. */
 const filterStems = ({ gender, category, type, accessories, sellerId }: SearchWithin): TsQuery[] =>
@@ -58,4 +140,4 @@ const filterStems = ({ gender, category, type, accessories, sellerId }: SearchWi
     accessories && '~a',
   ]
     .filter((text) => text !== false)
-    .map(stem);
+    .map((text) => stem(text));

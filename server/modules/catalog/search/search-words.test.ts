@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { otherLayout } from './keyboard.ts';
-import { readChunks, textsToLookUp } from './readings.ts';
+import { otherTexts, readChunks, typedTexts } from './readings.ts';
 import { toCyrillic, toLatin } from './translit.ts';
 import { allOf, anyOf, inOrder, stem } from './tsquery.ts';
 import { editDistance, maxTypos } from './typos.ts';
@@ -69,5 +69,6 @@ test('a stem is quoted, whatever it holds', () => {
 test('a query is read in a bounded number of ways', () => {
   const chunks = readChunks('cexy'.repeat(25) + ' cexy'.repeat(30));
   expect(chunks.length).toBe(8);
-  expect(textsToLookUp(chunks).length).toBeLessThan(150);
+  expect(typedTexts(chunks).length).toBeLessThan(40);
+  expect(otherTexts(chunks, () => true).length).toBeLessThan(150);
 });

@@ -8,35 +8,106 @@ export interface VocabularyEntry {
   stems: string[];
   /** How many listed products have it in their name, type, brand, category, audience or colours. */
   uses: number;
+  /** It, or a synonym, is in the type of products. */
+  isType: boolean;
+  /** The dictionary has it. */
+  hasSynonyms: boolean;
+  /** Those that products have. */
   synonyms: string[];
-  /** Stems of words that begin with it, the most used first. */
-  completions: string[];
-  completionSynonyms: string[];
+  /** The noun of an adjective, adjectives of a noun. */
+  related: string[];
+  /** The categories that it names. */
+  categories: string[];
+  role: 'audience' | 'shelf' | 'filler' | null;
+  audience: string | null;
 }
 
-export async function readVocabulary(db: Db, texts: string[]): Promise<Map<string, VocabularyEntry>> {
+export async function readVocabulary(db: Db, texts: string[]): Promise<VocabularyEntry[]> {
   const rows = await db<
     {
       text: string | null;
       stems: unknown | null;
-      uses: number | null;
+      uses: number;
+      isType: boolean;
+      hasSynonyms: boolean;
       synonyms: unknown;
-      completions: unknown;
-      completionSynonyms: unknown;
+      related: unknown | string;
+      categories: unknown | string;
+      role: string | null;
+      audience: string | null;
     }[]
   >`
     with given as materialized (
       select text, search_stems(text) as stems, text !~ ' ' as is_word from unnest(${texts}::text[]) as text
+    ),
+    meant as materialized (
+      select text, stems, is_word,
+        exists (select from search_synonym where phrase = array_to_string(stems, ' ') and typed) as has_synonyms,
+        array(
+          select distinct other.phrase from search_synonym as own join search_synonym as other using (meaning)
+          where own.phrase = array_to_string(stems, ' ') and own.typed and other.found and other.phrase <> own.phrase
+            and not exists (
+              select from unnest(string_to_array(other.phrase, ' ')) as part
+              where not exists (select from search_word where stem = part and uses > 0)
+            )
+        ) as synonyms
+      from given
     )
-    select text, stems,
-      (select sum(uses)::int from search_word where is_word and stem = stems[1]) as uses,
-      array(
-        select other.phrase from search_synonym as own join search_synonym as other using (meaning)
-        where own.phrase = array_to_string(stems, ' ') and other.phrase <> own.phrase
-      ) as synonyms,
+    select text, stems, coalesce(own.uses, 0) as uses, coalesce(named.is_type, false) as is_type, has_synonyms, synonyms,
+      case when is_word and stems <> '{}' then array(
+        select distinct stem from search_word where stem = any(search_related_stems(stems[1])) and uses > 0
+      ) else '{}' end as related,
+      case when stems <> '{}' then array(
+        select distinct category from shelf
+        where products > 0 and category_stems && (synonyms || stems[1])
+          and (cardinality(category_stems) = 1 or not named.is_type) and (is_word or synonyms <> '{}')
+          and not exists (select from shelf as other where other.type_stems = shelf.category_stems)
+      ) else '{}' end as categories,
+      role, audience
+    from meant
+    left join search_role on search_role.phrase = array_to_string(stems, ' ')
+    cross join lateral (
+      select sum(uses)::int as uses from search_word where is_word and stem = stems[1]
+    ) as own
+    cross join lateral (
+      select exists (
+        select from search_word
+        where type_uses > 0 and stem = any(string_to_array(array_to_string(synonyms, ' '), ' ') || stems)
+      ) as is_type
+    ) as named`;
+  return rows.map(
+    ({ text, stems, uses, isType, hasSynonyms, synonyms, related, categories, role, audience }) => ({
+      text: text ?? '',
+      stems: stems as string[],
+      uses: uses ?? 0,
+      isType: isType ?? false,
+      hasSynonyms: hasSynonyms ?? false,
+      synonyms: synonyms as string[],
+      related: related as string[],
+      categories: categories as string[],
+      role: role as VocabularyEntry['role'],
+      audience,
+    }),
+  );
+}
+
+/** What a word that the vocabulary doesn't have may be the beginning of, and whether a description has it. */
+export interface UnfinishedWord {
+  text: string;
+  /** Stems of words that begin with it, the most used first. */
+  completions: string[];
+  completionSynonyms: string[];
+  isDescribed: boolean;
+}
+
+export async function readUnfinishedWords(db: Db, words: string[]): Promise<UnfinishedWord[]> {
+  const rows = await db<
+    { text: string | null; completions: unknown; completionSynonyms: unknown; isDescribed: boolean }[]
+  >`
+    select text,
       array(
         select stem from search_word
-        where is_word and length(text) > 1 and word >= text collate "C" and word < (text || chr(65535)) collate "C" and uses > 0
+        where length(text) > 1 and word >= text collate "C" and word < (text || chr(65535)) collate "C" and uses > 0
         group by stem order by sum(uses) desc limit 8
       ) as completions,
       array(
@@ -44,23 +115,20 @@ export async function readVocabulary(db: Db, texts: string[]): Promise<Map<strin
         from search_word
         join search_synonym as own on own.phrase = search_word.stem
         join search_synonym as other using (meaning)
-        where is_word and length(text) > 2 and word >= text collate "C" and word < (text || chr(65535)) collate "C"
+        where length(text) > 2 and word >= text collate "C" and word < (text || chr(65535)) collate "C"
+          and own.typed and other.found
         limit 8
-      ) as completion_synonyms
-    from given`;
-  return new Map(
-    rows.map(({ text, stems, uses, synonyms, completions, completionSynonyms }) => [
-      text ?? '',
-      {
-        text: text ?? '',
-        stems: stems as string[],
-        uses: uses ?? 0,
-        synonyms: synonyms as string[],
-        completions: completions as string[],
-        completionSynonyms: completionSynonyms as string[],
-      },
-    ]),
-  );
+      ) as completion_synonyms,
+      exists (
+        select from product where listed and search @@ to_tsquery('simple', quote_literal((search_stems(text))[1]))
+      ) as is_described
+    from unnest(${words}::text[]) as text`;
+  return rows.map(({ text, completions, completionSynonyms, isDescribed }) => ({
+    text: text ?? '',
+    completions: completions as string[],
+    completionSynonyms: completionSynonyms as string[],
+    isDescribed,
+  }));
 }
 
 export interface SimilarWord {
@@ -69,7 +137,6 @@ export interface SimilarWord {
   word: string;
   stem: string;
   uses: number;
-  synonyms: string[];
 }
 
 /** Words of the vocabulary that a mistyped word could be. */
@@ -81,14 +148,9 @@ export async function readSimilarWords(db: Db, words: string[]): Promise<Similar
       word: string | null;
       stem: string | null;
       uses: number | null;
-      synonyms: unknown;
     }[]
   >`
-    select typed, (search_stems(typed))[1] as typed_stem, near.word, near.stem, near.uses,
-      array(
-        select other.phrase from search_synonym as own join search_synonym as other using (meaning)
-        where own.phrase = near.stem and other.phrase <> own.phrase
-      ) as synonyms
+    select typed, (search_stems(typed))[1] as typed_stem, near.word, near.stem, near.uses
     from unnest(${words}::text[]) as typed
     cross join lateral (
       select word, stem, uses from search_word
@@ -96,15 +158,14 @@ export async function readSimilarWords(db: Db, words: string[]): Promise<Similar
       union
       select word, stem, uses from search_word where word % typed
     ) as near
-    where near.uses > 0 or near.stem in (select phrase from search_synonym)
+    where near.uses > 0 or near.stem in (select phrase from search_synonym where typed)
     limit 500`;
-  return rows.map(({ typed, typedStem, word, stem, uses, synonyms }) => ({
+  return rows.map(({ typed, typedStem, word, stem, uses }) => ({
     typed: typed ?? '',
     typedStem: typedStem ?? typed ?? '',
     word: word ?? '',
     stem: stem ?? '',
     uses: uses ?? 0,
-    synonyms: synonyms as string[],
   }));
 }
 
@@ -116,11 +177,12 @@ export interface Hit {
 
 /** The products found: by relevance, then active, then in stock, then newest. */
 export async function findProducts(db: Db, search: ProductSearch, limit: number): Promise<Hit[]> {
-  const { required, own, alternatives, phrase } = search;
+  const { required, own, alternatives, phrase, thing, shelves, preferred, minPrice, maxPrice } = search;
   const rows = await db<{ id: string | null; number: string | null; relevance: number | null }[]>`
     select id, number, relevance from search_products(
       ${required}::text::tsquery, ${own}::text::tsquery, ${alternatives}::text::tsquery, ${phrase}::text::tsquery,
-      ${limit}
+      ${thing}::text::tsquery, ${shelves}::text::tsquery, ${preferred}::text::tsquery,
+      ${minPrice}, ${maxPrice}, ${limit}
     )
     order by relevance desc, is_active desc, in_stock desc, created_at desc, id desc`;
   return rows.map(({ id, number, relevance }) => ({

@@ -1,27 +1,9 @@
 import type { Suggestions, Understood } from '#contract/catalog.ts';
 import type { Db } from '../../../database/connect.ts';
-import { correct, interpret, type QueryWord, type TermOptions, toTerms } from './interpret.ts';
 import { liftUsed, searchTerms } from './lift.ts';
-import {
-  requireAll,
-  type SearchTerm,
-  type SearchWithin,
-  toProductSearch,
-  toRelaxedSearch,
-} from './product-search.ts';
-import { readChunks, textsToLookUp } from './readings.ts';
-import {
-  findProducts,
-  findShelves,
-  type Hit,
-  readLifts,
-  readSimilarWords,
-  readVocabulary,
-  type VocabularyEntry,
-} from './search.queries.ts';
-
-/** The relevance of products that only have the words in category, audience, colours or description is below this. */
-const WEAK_RELEVANCE = 0.25;
+import { requireAll, type SearchWithin, toSearches } from './product-search.ts';
+import { findProducts, findShelves, type Hit, readLifts } from './search.queries.ts';
+import { understand, type UnderstoodQuery } from './understand.ts';
 
 interface Found {
   /** Best first. */
@@ -37,55 +19,42 @@ export async function findBySearch(
   limit: number,
   { exact = false }: { exact?: boolean } = {},
 ): Promise<Found> {
-  const [found, lifts] = await Promise.all([
-    find(db, search, within, limit, { exact }),
+  const [query, lifts] = await Promise.all([
+    understand(db, search, { exact, completeLastWord: false }),
     readLifts(db, searchTerms(search)),
   ]);
-  const hits = liftUsed(found.hits, lifts);
-  return { hits: hits.map(({ id, number }) => ({ id, number })), understood: {} };
+  const hits = liftUsed(await find(db, query, within, limit), lifts);
+  return { hits: hits.map(({ id, number }) => ({ id, number })), understood: query.understood };
 }
 
-/**
- * Reads each piece of the query in several ways, keeps the words that the vocabulary knows, and finds the products that have
- * them all. If there are none, unknown words are corrected; if nothing fits well, one word may be missing.
- */
-async function find(
-  db: Db,
-  search: string,
-  within: SearchWithin,
-  limit: number,
-  { exact = false, ...options }: TermOptions & { exact?: boolean } = {},
-): Promise<{ hits: Hit[]; terms: SearchTerm[] }> {
-  const chunks = readChunks(search);
-  if (chunks.length === 0) return { hits: [], terms: [] };
-  const vocabulary = await readVocabulary(db, textsToLookUp(chunks));
-  const words = interpret(chunks, vocabulary);
-
-  let terms = toTerms(words, vocabulary, options);
-  if (terms.length === 0) return { hits: [], terms };
-  let hits = await findProducts(db, toProductSearch(terms, within), limit);
-  if (hits.length === 0 && !exact) {
-    const corrected = await correctWords(db, words);
-    if (corrected.size > 0) {
-      terms = toTerms(words, vocabulary, { ...options, corrected });
-      hits = await findProducts(db, toProductSearch(terms, within), limit);
-    }
+/** Tries the strictest search first and stops at the first that finds something good. */
+async function find(db: Db, query: UnderstoodQuery, within: SearchWithin, limit: number): Promise<Hit[]> {
+  if (query.isEmpty) return [];
+  let best: Hit[] = [];
+  for (const search of toSearches(query.wanted, within)) {
+    const hits = await findProducts(db, search, limit);
+    if (topOf(hits) > topOf(best)) best = hits;
+    if (topOf(best) >= GOOD_RELEVANCE) break;
   }
-  const isWeak = (hits[0]?.relevance ?? 0) < WEAK_RELEVANCE;
-  const relaxed = isWeak ? toRelaxedSearch(terms, within) : undefined;
-  return { hits: relaxed ? await findProducts(db, relaxed, limit) : hits, terms };
+  return withoutWeak(best, query.understood.sort !== undefined);
 }
 
-async function correctWords(db: Db, words: QueryWord[]): Promise<Map<VocabularyEntry, SearchTerm>> {
-  const unknown = words.flatMap((word) => (word.kind === 'unknown' ? word.corrections : []));
-  if (unknown.length === 0) return new Map();
-  const similar = await readSimilarWords(db, [...new Set(unknown.map(({ word }) => word))]);
-  return new Map(
-    words.flatMap((word) => {
-      const term = correct(word, similar);
-      return term ? [[word.entry, term] as const] : [];
-    }),
-  );
+/** The relevance of products that only have the words on their shelf or in their description is below this. */
+const GOOD_RELEVANCE = 0.25;
+
+const topOf = (hits: Hit[]): number => hits[0]?.relevance ?? -1;
+
+/** How near the best a product has to be, and how many such products hide the others. */
+const NEAR_BEST = 0.4;
+const ENOUGH_HITS = 5;
+/** In the order of price, accessories would come before the thing itself. */
+const NEAR_BEST_BY_PRICE = 0.7;
+
+function withoutWeak(hits: Hit[], isByPrice: boolean): Hit[] {
+  const nearest = (share: number) => hits.filter(({ relevance }) => relevance >= topOf(hits) * share);
+  if (isByPrice) return nearest(NEAR_BEST_BY_PRICE);
+  const near = nearest(NEAR_BEST);
+  return near.length >= ENOUGH_HITS ? near : hits;
 }
 
 export interface SuggestionCount {
@@ -99,11 +68,12 @@ export async function suggestBySearch(
   search: string,
   count: SuggestionCount,
 ): Promise<Pick<Suggestions, 'types' | 'categories'> & { ids: string[] }> {
-  const everywhere = { accessories: false };
-  const { hits, terms } = await find(db, search, everywhere, SUGGESTION_CANDIDATES, {
-    completeLastWord: true,
-  });
-  const shelves = terms.length === 0 ? [] : await findShelves(db, requireAll(terms), MAX_SHELVES);
+  const query = await understand(db, search, { exact: false, completeLastWord: true });
+  const required = requireAll(query.wanted.terms.filter(({ stems }) => stems.length > 0));
+  const [hits, shelves] = await Promise.all([
+    find(db, query, { accessories: false }, SUGGESTION_CANDIDATES),
+    required === '' ? [] : findShelves(db, required, MAX_SHELVES),
+  ]);
   return {
     ids: hits.slice(0, count.products).map(({ id }) => id),
     types: shelves.map(({ gender, category, type }) => ({ gender, category, type })).slice(0, count.types),

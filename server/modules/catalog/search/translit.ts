@@ -83,3 +83,27 @@ export function toCyrillic(word: string): string[] {
 
 export const toLatin = (word: string): string =>
   [...word].map((letter) => LETTERS.get(letter) ?? letter).join('');
+
+// Letters that look alike in both alphabets.
+const LOOKALIKES = new Map(
+  Object.entries({
+    а: 'a',
+    в: 'b',
+    е: 'e',
+    к: 'k',
+    м: 'm',
+    н: 'h',
+    о: 'o',
+    р: 'p',
+    с: 'c',
+    т: 't',
+    у: 'y',
+    х: 'x',
+  }),
+);
+
+/** What the name of a model may be in Latin letters: а55 by its look, с24 by its sound. */
+export function toModelNames(word: string): string[] {
+  const byLook = [...word].map((letter) => LOOKALIKES.get(letter) ?? LETTERS.get(letter) ?? letter).join('');
+  return [...new Set([byLook, toLatin(word)])].filter((name) => name !== word);
+}

@@ -1,0 +1,41 @@
+import type { Audience as CatalogAudience } from '#contract/audiences.ts';
+import { stem, type TsQuery } from './tsquery.ts';
+
+const MEN: CatalogAudience = 'Мужская одежда';
+const WOMEN: CatalogAudience = 'Женская одежда';
+const CHILDREN: CatalogAudience = 'Детская одежда';
+/** A category of the children's clothes. */
+const BABIES = 'Для малышей';
+
+const CLOTHES = [MEN, WOMEN, CHILDREN];
+
+/** Whom the goods are for, as search_role has it, and the stem of the word that was typed. */
+export interface Audience {
+  name: string;
+  stems: string[];
+}
+
+const groupOf = ({ name }: Audience) => (name === BABIES ? CHILDREN : name);
+
+/** Clothes for somebody else. Gadgets and the like are for everybody. */
+export function excludedAudiences(audiences: Audience[]): TsQuery[] {
+  const named = new Set(audiences.map(groupOf));
+  return named.size === 0
+    ? []
+    : CLOTHES.filter((group) => !named.has(group)).map((group) => stem(`~g${group}`));
+}
+
+const ADJECTIVES = new Map<string, string>([
+  [MEN, 'мужск'],
+  [WOMEN, 'женск'],
+  [CHILDREN, 'детск'],
+]);
+
+/** What stands before the rest: the audience's own goods, or those with the word in their name. */
+export function preferredStems(audiences: Audience[]): TsQuery[] {
+  if (audiences.some(({ name }) => name === BABIES)) return [stem(`~c${BABIES}`)];
+  return audiences.flatMap((audience) => {
+    const adjective = ADJECTIVES.get(groupOf(audience));
+    return [stem(`~g${groupOf(audience)}`), ...(adjective === undefined ? [] : [stem(adjective, 'ABC')])];
+  });
+}

@@ -1,0 +1,38 @@
+// Kyrgyz adds endings one after another: көйнөк, көйнөктөр, көйнөктөрдү. The letters ө ү ң are written о у н by then
+// (see words.ts), so each ending has fewer forms than in a grammar.
+
+const ENDINGS = [
+  // plural
+  /[лдт][аео]р$/,
+  // whose: -ым, -ын, -сы, -ы, -лары
+  /(?:[ыиу]м|[ыиу]н|[ыиу]быз|с[ыиу]|[ыиу])$/,
+  // cases
+  /[нтд][ыиу]н$/,
+  /[гк][аео]$/,
+  /[нтд][ыиу]$/,
+  /[тд][аео]н?$/,
+  // made of, having: -лык, -луу, -дай
+  /[лдт](?:ык|ик|ук|уу|уу)$/,
+];
+
+const MAX_BASES = 6;
+const MIN_LETTERS = 2;
+
+/** What the word may be without its endings, the longest first. */
+export function kyrgyzBases(word: string): string[] {
+  if (!/^[а-я]+$/.test(word)) return [];
+  let last = [word];
+  const bases = new Set<string>();
+  while (last.length > 0 && bases.size < MAX_BASES) {
+    last = last
+      .flatMap((form) => ENDINGS.map((ending) => form.replace(ending, '')))
+      .filter((form) => form.length >= MIN_LETTERS && form !== word && !bases.has(form));
+    for (const form of last.toSorted((a, b) => b.length - a.length)) {
+      // Between vowels к and п are written г and б: көйнөгү.
+      if (bases.size < MAX_BASES) bases.add(form);
+      const hard = form.replace(/г$/, 'к').replace(/б$/, 'п');
+      if (bases.size < MAX_BASES) bases.add(hard);
+    }
+  }
+  return [...bases];
+}

@@ -1,0 +1,120 @@
+// Words for a price, in Russian, English and Kyrgyz: 'до 3000', 'under 3000', '3000 сомго чейин', 'недорого'.
+
+export interface PriceOfQuery {
+  minPrice?: number;
+  maxPrice?: number;
+  /** Asked for something cheap, without a number. */
+  isCheap: boolean;
+  /** The query without the words for the price. */
+  rest: string;
+}
+
+/** Smaller numbers are sizes, ages or units, unless a currency follows. */
+const LOWEST_BARE_PRICE = 100;
+export const HIGHEST_PRICE = 100_000_000;
+
+const NUMBER = String.raw`(\d{1,3}(?:[ .,]\d{3})+(?!\d)|\d{1,9}(?:[.,]\d{1,2})?)`;
+// мин is миң without the Kyrgyz letter.
+const THOUSAND = String.raw`(\s?(?:тыс(?:яч[а-я]*)?\.?|к|k|т\.?р?\.?|ми[ңн](?:ге|ден|дин)?)(?![а-яa-z]))?`;
+const CURRENCY = String.raw`(\s?(?:сом(?:ов|ом|а|у|го|дон|дук)?|som|soms|kgs)(?![а-яa-z]))?`;
+const TO_SUFFIX = String.raw`(?:\s?-?(?:га|ге|го|ке|ка|ко))?`;
+const FROM_SUFFIX = String.raw`(?:\s?-?(?:дан|ден|дон|тан|тен|тон))`;
+const AMOUNT = NUMBER + THOUSAND + CURRENCY;
+
+const UP_TO =
+  'до|do|дешевле|подешевле|не дороже|не больше|не более|меньше|менее|максимум|макс|в пределах|under|below|less than|up to|cheaper than|at most|no more than|maximum|max';
+const FROM =
+  'от|ot|дороже|подороже|больше|более|не дешевле|не менее|не меньше|минимум|свыше|over|above|more than|from|at least|minimum';
+const THAN = String.raw`(?:\s+(?:чем|за))?\s+`;
+const NOT_A_PRICE = String.raw`(?!\s?(?:лет|год|года|мес|кг|км|см|мм|м|л|вт|гц|гб|мл|размер|дюйм|шт|%|°|years|inch|cm|mm|gb|w)(?![а-яa-z]))`;
+
+const word = (pattern: string, flags = 'iu') =>
+  new RegExp(`(?<![\\p{L}\\d])${pattern}(?![\\p{L}\\d])`, flags);
+
+const RANGES = [
+  word(`(?:от|ot|с|from|between)\\s+${AMOUNT}\\s+(?:до|do|по|to|and)\\s+${AMOUNT}${NOT_A_PRICE}`),
+  word(`${AMOUNT}${FROM_SUFFIX}\\s+(?:баштап\\s+)?${AMOUNT}${TO_SUFFIX}\\s+чейин`),
+  word(`${AMOUNT}\\s?(?:-|–|—)\\s?${AMOUNT}${NOT_A_PRICE}`),
+];
+const MAXIMA = [
+  word(`(?:${UP_TO})${THAN}${AMOUNT}${NOT_A_PRICE}`),
+  word(`${AMOUNT}${TO_SUFFIX}\\s+чейин`),
+  word(`${AMOUNT}${FROM_SUFFIX}?\\s+(?:арзан|төмөн|томон)`),
+];
+const MINIMA = [
+  word(`(?:${FROM})${THAN}${AMOUNT}${NOT_A_PRICE}`),
+  word(`${AMOUNT}${FROM_SUFFIX}\\s+(?:жогору|кымбат|баштап)`),
+];
+const ABOUT = [word(`(?:за|for|около|примерно)\\s+${AMOUNT}${NOT_A_PRICE}`), word(AMOUNT)];
+const CHEAP = word(
+  '(?:недорог[а-я]*|недорого|д[её]ш[её]в[а-я]*|подешевле|бюджетн[а-я]*|эконом|по низкой цене|cheap|cheapest|cheaper|affordable|inexpensive|budget|low cost|арзан[а-я]*(?:\\s+баада)?)',
+);
+
+interface Amount {
+  value: number;
+  isThousands: boolean;
+  hasCurrency: boolean;
+}
+
+export function takePrice(query: string): PriceOfQuery {
+  const text = query.toLowerCase().replace(/[\s\u00a0\u202f]+/g, ' ');
+  const { rest, ...price } = takeAmounts(text);
+  const isCheap = CHEAP.test(rest);
+  const words = isCheap ? rest.replace(CHEAP, ' ') : rest;
+  const isUnderstood = isCheap || 'minPrice' in price || 'maxPrice' in price;
+  return { ...price, isCheap, rest: isUnderstood ? words.replace(/ +/g, ' ').trim() : query };
+}
+
+function takeAmounts(text: string): { minPrice?: number; maxPrice?: number; rest: string } {
+  for (const pattern of RANGES) {
+    const found = pattern.exec(text);
+    if (!found) continue;
+    const first = amountOf(found, 1);
+    const last = amountOf(found, 4);
+    // от 2 до 5 тысяч
+    const from =
+      last.isThousands && !first.isThousands && first.value < 1000 ? first.value * 1000 : first.value;
+    if (isPrice({ ...last, value: from }) && isPrice(last) && from <= last.value)
+      return { minPrice: from, maxPrice: last.value, rest: without(text, found) };
+  }
+  const maximum = find(MAXIMA, text, isPrice);
+  if (maximum) return { maxPrice: maximum.value, rest: without(text, maximum.found) };
+  const minimum = find(MINIMA, text, isPrice);
+  if (minimum) return { minPrice: minimum.value, rest: without(text, minimum.found) };
+  // A number alone is a price only with its currency, or in thousands.
+  const about = find(ABOUT, text, (amount, found) =>
+    found[0].startsWith('за ') || found[0].startsWith('for ')
+      ? isPrice(amount)
+      : amount.hasCurrency || (amount.isThousands && !/[кk]$/.test(found[0])),
+  );
+  return about ? { maxPrice: about.value, rest: without(text, about.found) } : { rest: text };
+}
+
+function find(patterns: RegExp[], text: string, test: (amount: Amount, found: RegExpExecArray) => boolean) {
+  for (const pattern of patterns) {
+    const found = pattern.exec(text);
+    if (!found) continue;
+    const amount = amountOf(found, 1);
+    if (amount.value <= HIGHEST_PRICE && test(amount, found)) return { found, value: amount.value };
+  }
+  return undefined;
+}
+
+function amountOf(found: RegExpExecArray, group: number): Amount {
+  const digits = found[group] ?? '';
+  const isThousands = found[group + 1] !== undefined;
+  const number = /[ .,]\d{3}/.test(digits)
+    ? Number(digits.replace(/[ .,]/g, ''))
+    : Number(digits.replace(',', '.'));
+  return {
+    value: Math.round(isThousands ? number * 1000 : number),
+    isThousands,
+    hasCurrency: found[group + 2] !== undefined,
+  };
+}
+
+const isPrice = ({ value, isThousands, hasCurrency }: Amount) =>
+  value <= HIGHEST_PRICE && (isThousands || hasCurrency || value >= LOWEST_BARE_PRICE);
+
+const without = (text: string, found: RegExpExecArray) =>
+  `${text.slice(0, found.index)} ${text.slice(found.index + found[0].length)}`;

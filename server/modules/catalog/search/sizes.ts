@@ -1,0 +1,38 @@
+// Sizes of clothes, shoes and rings: '42 размер', 'XL', 'рост 116', '16,5'. search_size() in the database does the same to the
+// sizes of products.
+
+const SIZE_WORDS = 'размера?|размером|р\\.?-?р?\\.?|рост|роста|size|sz|өлчөмү?|олчом[уо]?';
+const LETTERS = '[xх]{0,3}[sс]|[mм]|[xх]{0,3}[lл]|[2-5][xх][lл]|xl|xs';
+const SIZE = `(\\d{1,3}(?:[.,]5)?(?:[-/]\\d{2,3})?|${LETTERS})`;
+
+const NAMED = [
+  new RegExp(`(?<![\\p{L}\\d])(?:${SIZE_WORDS})\\s*${SIZE}(?![\\p{L}\\d])`, 'iu'),
+  new RegExp(`(?<![\\p{L}\\d.,])${SIZE}(?:-?й|-?го)?\\s*(?:${SIZE_WORDS})(?![\\p{L}\\d])`, 'iu'),
+];
+
+/** A size that the query calls one, and the query without it. */
+export function takeSize(query: string): { size?: string; rest: string } {
+  for (const pattern of NAMED) {
+    const found = pattern.exec(query);
+    if (!found) continue;
+    const rest = `${query.slice(0, found.index)} ${query.slice(found.index + found[0].length)}`.trim();
+    return { size: toSize(found[1] ?? ''), rest };
+  }
+  return { rest: query };
+}
+
+const BARE_LETTERS = /^(?:x{0,3}s|m|x{0,3}l|[2-5]xl|[xх]{1,3}[lл]|[xх]{1,3}[sс])$/i;
+const BARE_NUMBER = /^\d{1,3}(?:[.,]5)?$/;
+
+/** A word that may be a size, or a number of something else. */
+export const maybeSize = (word: string): string | undefined =>
+  BARE_LETTERS.test(word) || BARE_NUMBER.test(word) ? toSize(word) : undefined;
+
+const LATIN = new Map(Object.entries({ х: 'x', с: 's', м: 'm', л: 'l', ',': '.' }));
+
+const toSize = (text: string): string =>
+  [...text.toLowerCase()]
+    .map((letter) => LATIN.get(letter) ?? letter)
+    .join('')
+    .replace(/^2x/, 'xx')
+    .replace(/^3x/, 'xxx');

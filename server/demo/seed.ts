@@ -13,6 +13,7 @@ import { demoPeople, hashDemoPasswords } from './accounts.ts';
 import { homepageContent } from './content/homepage.ts';
 import { products } from './content/products.ts';
 import { type SellerKey, sellers } from './content/sellers.ts';
+import { variantsOf } from './content/variants.ts';
 import { type AddressOf, copyDemoPictures } from './copy-pictures.ts';
 import { demoOrders, ordersBehindReviews } from './orders.ts';
 import { demoCustomers, demoReviews } from './reviews.ts';
@@ -85,14 +86,31 @@ const demoProducts = (newSellers: Map<SellerKey, NewSeller>, addressOf: AddressO
   products.map(({ seller, pictures, ageDays, ...product }, at) => {
     const sellerId = newSellers.get(seller)?.id;
     if (sellerId === undefined) throw new Error(`the demo has no seller ${seller}`);
+    const images = pictures.map((key) => addressOf(`${key}.webp`));
     return {
       id: newId(),
       sellerId,
       ...product,
-      images: pictures.map((key) => addressOf(`${key}.webp`)),
+      ...variantsOf(product, at),
+      images,
+      colors: withPhotos(product.colors, pictures, images),
       createdAt: new Date(daysBefore(now, ageDays).getTime() - at * 1_000),
     };
   });
+
+/** The first picture shows the first colour; a picture of a pair shows the second one too. */
+function withPhotos(
+  colors: NewProduct['colors'],
+  pictures: string[],
+  images: string[],
+): NewProduct['colors'] {
+  if (colors.length < 2) return colors;
+  const photos = [images[0], images[pictures.findIndex((key) => key.endsWith('-pair'))]];
+  return colors.map((color, at) => {
+    const image = photos[at];
+    return image === undefined ? color : { ...color, image };
+  });
+}
 
 function onSale(newProducts: NewProduct[], newSellers: Map<SellerKey, NewSeller>): NewProduct[] {
   const open = [...newSellers.values()].filter(

@@ -4,7 +4,8 @@ import type { Cart } from '../../contract/cart.ts';
 import type { Product, ProductAnswer, ProductCard, ProductPage } from '../../contract/catalog.ts';
 import { formatSom } from '../../web/text/money.ts';
 
-const isPlenty = ({ isActive, quantity }: ProductCard) => isActive && quantity >= 8;
+/** In any size and colour. */
+const isPlenty = ({ isActive, quantity, variants }: ProductCard) => isActive && quantity >= 8 && !variants;
 /** Goods that nothing has to be chosen of. */
 export const isPlain = (card: ProductCard) =>
   isPlenty(card) && card.sizes.length <= 1 && card.colors.length <= 1;

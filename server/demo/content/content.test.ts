@@ -9,6 +9,7 @@ import { customers } from './people.ts';
 import { products } from './products.ts';
 import { adminReplies, reviewKindOf, reviewTexts } from './review-texts.ts';
 import { sellers } from './sellers.ts';
+import { variantsOf } from './variants.ts';
 
 const PICTURES = path.resolve(import.meta.dirname, '../pictures');
 const MAX_PICTURES_BYTES = 8 * 1024 * 1024;
@@ -87,6 +88,21 @@ test('shelves are full, thin and empty in believable shares', () => {
   expect(share(products.filter(({ isActive }) => !isActive).length)).toBeCloseTo(0.05, 1);
   expect(products.filter(({ quantity }) => quantity >= 1 && quantity <= 3).length).toBeGreaterThan(10);
   for (const { ageDays } of products) expect(ageDays >= 0 && ageDays <= 120).toBe(true);
+});
+
+test('clothes with stock per variant have sizes that are sold out, and sizes of which few are left', () => {
+  const perVariant = products.flatMap((product, at) => variantsOf(product, at).variants ?? []);
+  const withVariants = products.filter((product, at) => variantsOf(product, at).variants);
+  expect(withVariants.length).toBeGreaterThan(30);
+  expect(withVariants.length).toBeLessThan(60);
+  const shareOf = (fits: (quantity: number) => boolean) =>
+    perVariant.filter(({ quantity }) => fits(quantity)).length / perVariant.length;
+  expect(shareOf((quantity) => quantity === 0)).toBeGreaterThan(0.2);
+  expect(shareOf((quantity) => quantity === 1 || quantity === 2)).toBeGreaterThan(0.2);
+  for (const [at, product] of products.entries()) {
+    const { variants } = variantsOf(product, at);
+    if (variants) expect(variants.reduce((sum, { quantity }) => sum + quantity, 0)).toBe(product.quantity);
+  }
 });
 
 test('an accessory belongs to a category of other goods, and nothing else has a direction', () => {

@@ -9,7 +9,9 @@ import { createRandom, type Random, SEED } from './random.ts';
 import { createAgent, send } from './send.ts';
 
 const WRITERS = 8;
+/** Of each product; half of it of each size where stock is counted per variant. */
 const STOCK = 1_000_000;
+const SIZES = ['S', 'M'];
 const CONFIRMED_WITHIN_MS = 120_000;
 
 /** Asks again while the database is away. */
@@ -48,7 +50,14 @@ export async function startLoad(db: Db, url: string): Promise<Load> {
   const seller = await addSignedIn(db, 'seller');
   const goods: Goods[] = [];
   for (let at = 0; at < 10; at += 1)
-    goods.push(await addProduct(db, { seller, name: `Товар ${at}`, quantity: STOCK }));
+    goods.push(
+      await addProduct(db, {
+        ...{ seller, name: `Товар ${at}`, sizes: SIZES, quantity: STOCK },
+        ...(at % 2 === 0 && {
+          variants: SIZES.map((size) => ({ size, color: null, quantity: STOCK / SIZES.length })),
+        }),
+      }),
+    );
   const before = new Set((await db<{ id: string }[]>`select id from shop_order`).map(({ id }) => id));
   const agent = createAgent();
   const attempts: Attempt[] = [];
@@ -88,7 +97,13 @@ export async function startLoad(db: Db, url: string): Promise<Load> {
   async function write(token: string, random: Random): Promise<void> {
     while (!stopped) {
       const chosen = new Set([random.pick(goods), random.pick(goods), random.pick(goods)]);
-      const body = orderFor(...[...chosen].map((one) => [one, 1 + random.below(3)] as [Goods, number]));
+      const body = orderFor(
+        ...[...chosen].map((one): Parameters<typeof orderFor>[number] => [
+          one,
+          1 + random.below(3),
+          { size: random.pick(SIZES) },
+        ]),
+      );
       const attempt: Attempt = { key: randomUUID(), body };
       attempts.push(attempt);
       await confirm(attempt, token);
@@ -120,6 +135,13 @@ export async function startLoad(db: Db, url: string): Promise<Load> {
         sold.set(product, (sold.get(product) ?? 0) + quantity);
       for (const { id, quantity, held } of stock)
         expect([id, quantity + held, held]).toEqual([id, STOCK, sold.get(id) ?? 0]);
+      const variants = await database<{ total: number }[]>`
+        select quantity + (
+          select coalesce(sum(held), 0)::int from order_line
+          where order_line.product_id = variant_stock.product_id and order_line.size = variant_stock.size
+        ) as total
+        from variant_stock where product_id in ${database(goods.map(({ id }) => id))}`;
+      expect(variants.map(({ total }) => total)).toEqual(goods.map(() => STOCK / SIZES.length));
     },
   };
 }

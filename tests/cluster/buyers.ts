@@ -61,6 +61,7 @@ export function isClear503({ status, headers, body }: Answer): boolean {
 export interface Goods {
   id: string;
   price: number;
+  sizes: string[];
 }
 
 export const login = (url: string, email: string, password: string) =>
@@ -79,22 +80,35 @@ export async function register(url: string, db: Db): Promise<SignedIn> {
   return post('register', { password: 'керван-1', name: 'Айгүл', tempToken });
 }
 
-export async function addGoods(url: string, token: string, quantity: number): Promise<Goods> {
-  const body = productForm({ quantity, price: 1_000 });
+/** With sizes, each has the same part of the quantity as its own stock. */
+export async function addGoods(
+  url: string,
+  token: string,
+  quantity: number,
+  sizes: string[] = [],
+): Promise<Goods> {
+  const variants = sizes.map((size) => ({ size, quantity: quantity / sizes.length }));
+  const body = productForm({ quantity, price: 1_000, sizes, variants });
   const { product } = await askFor<ProductSaved>(url, {
     method: 'POST',
     path: '/api/sellers/products',
     token,
     body,
   });
-  return { id: product._id, price: product.price };
+  return { id: product._id, price: product.price, sizes };
 }
 
-export const orderOf = (wishes: { goods: Goods; quantity: number }[]) => ({
+export interface Wish {
+  goods: Goods;
+  quantity: number;
+  size?: string | undefined;
+}
+
+export const orderOf = (wishes: Wish[]) => ({
   firstName: 'Айгүл',
   address: 'г. Бишкек, ул. Токтогула, 96',
   phoneNumber: '+996 (555) 21-01-14',
-  products: wishes.map(({ goods, quantity }) => ({ product: goods.id, quantity })),
+  products: wishes.map(({ goods, quantity, size }) => ({ product: goods.id, quantity, size })),
   totalAmount: wishes.reduce((sum, { goods, quantity }) => sum + goods.price * quantity, 0),
 });
 

@@ -3,7 +3,16 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { OrderAnswer } from '../../contract/orders.ts';
 import type { ProductAnswer } from '../../contract/catalog.ts';
 import { createRandom } from '../attacks/random.ts';
-import { ask, type Goods, isAnswer, isClear503, orderIdOf, orderOf, placeOrder } from './buyers.ts';
+import {
+  ask,
+  type Goods,
+  isAnswer,
+  isClear503,
+  orderIdOf,
+  orderOf,
+  placeOrder,
+  type Wish,
+} from './buyers.ts';
 
 /** Between two orders of a customer. */
 const THINK_MS = 100;
@@ -72,7 +81,7 @@ export function startLoad(url: string, tokens: string[], goods: Goods[]): Load {
     return undefined;
   }
 
-  async function order(customer: number, token: string, wishes: { goods: Goods; quantity: number }[]) {
+  async function order(customer: number, token: string, wishes: Wish[]) {
     const attempt: Attempt = { body: orderOf(wishes), customer, sentAt: performance.now() };
     attempts.push(attempt);
     const key = randomUUID();
@@ -104,7 +113,11 @@ export function startLoad(url: string, tokens: string[], goods: Goods[]): Load {
       await order(
         customer,
         token,
-        [...chosen].map((one) => ({ goods: one, quantity: 1 + random.below(3) })),
+        [...chosen].map((one) => ({
+          goods: one,
+          quantity: 1 + random.below(3),
+          ...(one.sizes.length > 0 && { size: random.pick(one.sizes) }),
+        })),
       );
       await pause(THINK_MS);
     }

@@ -95,7 +95,8 @@ async function run(): Promise<void> {
   const customers: string[] = [];
   for (let at = 0; at < CUSTOMERS; at += 1) customers.push((await register(shops.url, database.db)).token);
   const goods = [];
-  for (let at = 0; at < PRODUCTS; at += 1) goods.push(await addGoods(shops.url, seller.token, STOCK));
+  for (let at = 0; at < PRODUCTS; at += 1)
+    goods.push(await addGoods(shops.url, seller.token, STOCK, at % 2 === 0 ? [] : ['S', 'M']));
   const results = await injectFaults({
     database,
     shops,

@@ -75,6 +75,20 @@ async function readStock(): Promise<Map<string, ProductCard>> {
   return stock;
 }
 
+const keyOf = (product: string, size: string | null = null, color: string | null = null) =>
+  JSON.stringify([product, size, color]);
+
+/** What can be ordered of a product: its first size and colour, or each variant that has a stock of its own. */
+function choicesOf({ _id: product, price, quantity, variants, sizes, colors }: ProductCard) {
+  const choices = variants ?? [{ size: sizes[0] ?? null, color: colors[0]?.name ?? null, quantity }];
+  return choices
+    .filter((choice) => choice.quantity > (variants ? 0 : 5))
+    .map((choice) => ({
+      ...{ product, price, perVariant: variants !== undefined, ...choice },
+      key: keyOf(product, choice.size, choice.color),
+    }));
+}
+
 async function readOrders(token: string): Promise<Order[]> {
   const orders: Order[] = [];
   for (let page = 1, pages = 1; page <= pages; page += 1) {
@@ -110,32 +124,28 @@ test('killed again and again while people order, the shop loses no order that it
   await start();
   const before = await readStock();
   const known = new Set((await readOrders(await signIn())).map(({ _id }) => _id));
-  const goods = [...before.values()].filter(({ isActive, quantity }) => isActive && quantity > 5);
+  const goods = [...before.values()].filter(({ isActive }) => isActive).flatMap(choicesOf);
+  expect(new Set(goods.map(({ perVariant }) => perVariant)).size).toBe(2);
   const attempts: Attempt[] = [];
-  const stillThere = new Map(goods.map(({ _id, quantity }) => [_id, quantity]));
+  const stillThere = new Map(goods.map(({ key, quantity }) => [key, quantity]));
 
   let killed = false;
   /** Orders one thing after the other, until the shop is gone. */
   const buy = async (buyer: number) => {
     for (let turn = 0; !killed; turn += 1) {
       const wanted = [0, 1, 2].map((nth) => goods[(buyer * 31 + turn * 17 + nth * 7) % goods.length]!);
-      const products = [...new Set(wanted)].filter(({ _id }) => (stillThere.get(_id) ?? 0) > 0);
+      const products = [...new Set(wanted)].filter(({ key }) => (stillThere.get(key) ?? 0) > 0);
       if (products.length === 0) {
         await pause(1);
         continue;
       }
-      for (const { _id } of products) stillThere.set(_id, (stillThere.get(_id) ?? 0) - 1);
+      for (const { key } of products) stillThere.set(key, (stillThere.get(key) ?? 0) - 1);
       const attempt: Attempt = {
         key: randomUUID(),
         body: {
           ...FORM,
           ...GUEST,
-          products: products.map(({ _id, sizes, colors }) => ({
-            product: _id,
-            quantity: 1,
-            size: sizes[0],
-            color: colors[0]?.name,
-          })),
+          products: products.map(({ product, size, color }) => ({ product, quantity: 1, size, color })),
           totalAmount: products.reduce((sum, { price }) => sum + price, 0),
         },
       };
@@ -164,9 +174,17 @@ test('killed again and again while people order, the shop loses no order that it
   expect(made.map(({ _id }) => _id).toSorted()).toEqual(attempts.map(({ order }) => order).toSorted());
   expect(made.length).toBeGreaterThan(KILLS);
   const sold = new Map<string, number>();
-  for (const { product, quantity } of made.flatMap(({ products }) => products))
-    sold.set(product, (sold.get(product) ?? 0) + quantity);
+  const count = (key: string, quantity: number) => sold.set(key, (sold.get(key) ?? 0) + quantity);
+  for (const { product, size, color, quantity } of made.flatMap(({ products }) => products)) {
+    count(product, quantity);
+    count(keyOf(product, size, color), quantity);
+  }
   const after = await readStock();
-  for (const [id, { quantity }] of before)
+  for (const [id, { quantity, variants = [] }] of before) {
     expect([id, (after.get(id)?.quantity ?? 0) + (sold.get(id) ?? 0)]).toEqual([id, quantity]);
+    const left = after.get(id)?.variants ?? [];
+    expect(left.map(({ size, color, quantity: of }) => of + (sold.get(keyOf(id, size, color)) ?? 0))).toEqual(
+      variants.map(({ quantity: of }) => of),
+    );
+  }
 }, 400_000);

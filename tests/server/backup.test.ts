@@ -166,19 +166,27 @@ test('an archive of an earlier version is restored and brought up to date', asyn
 describe('a backup that is taken while people buy', () => {
   const shop = useTestShop();
   const STOCK = 100_000;
+  const SIZES = ['S', 'M'];
   const BUYERS = 6;
 
   test('has each unit either in stock or in an order, and counts that agree', async () => {
     const goods = [
       await addProduct(shop.db, { quantity: STOCK }),
-      await addProduct(shop.db, { quantity: STOCK }),
+      await addProduct(shop.db, {
+        sizes: SIZES,
+        variants: SIZES.map((size) => ({ size, color: null, quantity: STOCK / SIZES.length })),
+      }),
     ];
     for (let round = 0; round < full(1, 10); round += 1) {
       let isOver = false;
       let placed = 0;
       const buyer = async (quantity: number) => {
         while (!isOver) {
-          await placeOrder(shop.app, { ...orderFor([goods[0]!, quantity], [goods[1]!]), ...GUEST });
+          const size = SIZES[placed % SIZES.length]!;
+          await placeOrder(shop.app, {
+            ...orderFor([goods[0]!, quantity], [goods[1]!, 1, { size }]),
+            ...GUEST,
+          });
           placed += 1;
         }
       };
@@ -195,6 +203,13 @@ describe('a backup that is taken while people buy', () => {
         await restore(target, file);
         for (const one of goods)
           expect((await stockOf(target.db, one)) + (await heldOf(target.db, one))).toBe(STOCK);
+        const variants = await target.db<{ total: number }[]>`
+          select quantity + (
+            select coalesce(sum(held), 0)::int from order_line
+            where order_line.product_id = variant_stock.product_id and order_line.size = variant_stock.size
+          ) as total
+          from variant_stock`;
+        expect(variants.map(({ total }) => total)).toEqual(SIZES.map(() => STOCK / SIZES.length));
         const [counts] = await target.db<{ orders: number; tally: number; whole: boolean }[]>`
           select count(*)::int as orders,
             (select sum(entries)::int from day_tally where list = 'orders' and kind = '') as tally,

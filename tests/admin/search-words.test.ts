@@ -108,6 +108,8 @@ describe('searches without results', () => {
     [{ search: 'заказ 1234567' }, undefined],
     [{ search: 'ж' }, undefined],
     [{ search: '—…' }, undefined],
+    [{ search: '𝐀' }, undefined],
+    [{ search: 'İ'.repeat(100) }, undefined],
     [{ search: 'гриль', page: 2 }, undefined],
     [{ search: 'гриль', gender: 'Гаджеты' }, undefined],
     [{ search: 'гриль', exact: '1' as const }, undefined],

@@ -1,4 +1,4 @@
-import { PAGE_SIZE } from '#contract/limits.ts';
+import { PAGE_SIZE, SEARCH_MAX_LENGTH } from '#contract/limits.ts';
 import type { ProductQuery } from '#contract/catalog.ts';
 import type { EmptySearches } from '#contract/search-words.ts';
 import type { Db } from '../../database/connect.ts';
@@ -35,7 +35,10 @@ const PERSONAL = /@|\d(?:[\s().+-]*\d){6}/;
 export function countedSearch({ search = '', page, exact, ...filters }: ProductQuery): string | undefined {
   if (page > 1 || exact || Object.values(filters).some((value) => value !== undefined)) return undefined;
   const text = search.toLowerCase();
-  return text.length >= 2 && /[\p{L}\d]/u.test(text) && !PERSONAL.test(text) ? text : undefined;
+  // İ is two characters in lower case.
+  const { length } = [...text];
+  const isText = length >= 2 && length <= SEARCH_MAX_LENGTH && /[\p{L}\d]/u.test(text);
+  return isText && !PERSONAL.test(text) ? text : undefined;
 }
 
 export interface Visitor {

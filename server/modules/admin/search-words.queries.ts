@@ -43,7 +43,7 @@ export async function insertVocabulary(tx: Tx, meaning: number, words: string[])
     insert into search_word (word, stem)
     select word, (search_stems(word))[1]
     from (select distinct unnest(string_to_array(search_normalize(phrase), ' ')) as word from unnest(${words}::text[]) as phrase) as given
-    where search_stems(word) <> '{}'
+    where search_stems(word) <> '{}' and word ~ '[^0-9]'
     order by word collate "C"
     on conflict (word) do nothing`;
 }
@@ -62,7 +62,10 @@ export async function deleteVocabulary(tx: Tx, meaning: number, words: string[])
       select word from search_word
       where uses = 0
         and word in (select unnest(string_to_array(search_normalize(phrase), ' ')) from unnest(${words}::text[]) as phrase)
-        and not exists (select from search_synonym where search_word.stem = any(string_to_array(phrase, ' ')))
+        and not exists (
+          select from (select phrase from search_synonym union all select phrase from search_role) as kept
+          where search_word.stem = any(string_to_array(phrase, ' '))
+        )
       order by word for update
     )
     delete from search_word where uses = 0 and word in (select word from unused)`;

@@ -1,6 +1,13 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 
+/** Small files that every buyer's page loads, and what they import: compressed together they take 1 KB less. */
+const SHOP = [
+  ...['web/navigation/href', 'web/navigation/history', 'web/session/owned-storage', 'web/api/query'],
+  ...['web/api/own', 'web/text/money', 'web/ui/picture', 'web/ui/price', 'web/ui/stock-bar'],
+  ...['web/features/favorites/favorite-heart', 'web/features/catalog/catalog-queries', 'contract/languages'],
+].map((file) => `/${file}.ts`);
+
 export default defineConfig(({ command, isSsrBuild }) => ({
   plugins: [react()],
   appType: 'custom',
@@ -25,7 +32,14 @@ export default defineConfig(({ command, isSsrBuild }) => ({
             input: 'web/entry-client.tsx',
             checks: { bundlerTimings: false },
             // Libraries change seldom: browsers keep this file when only the shop's own code changes.
-            output: { codeSplitting: { groups: [{ name: 'vendor', test: /[\\/]node_modules[\\/]/ }] } },
+            output: {
+              codeSplitting: {
+                groups: [
+                  { name: 'vendor', test: /[\\/]node_modules[\\/]/ },
+                  { name: 'shop', test: (id) => SHOP.some((file) => id.includes(file)) },
+                ],
+              },
+            },
           },
         }),
   },

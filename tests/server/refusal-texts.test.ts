@@ -9,7 +9,10 @@ import { addSignedIn } from '../shop/accounts.ts';
 import { call, useTestShop } from '../shop/test-shop.ts';
 
 const shop = useTestShop();
-const VALUES = { field: 'price', column: 'price', audiences: '7', name: '7', columns: '7' };
+const VALUES = {
+  ...{ field: 'price', column: 'price', audiences: '7', name: '7', columns: '7' },
+  ...{ variant: '7', variants: '7' },
+};
 const NUMBERS = { min: 7, max: 7, minutes: 7, megapixels: 7, available: 7, row: 7 };
 
 test('every message about a field has its code and a text in each language', () => {

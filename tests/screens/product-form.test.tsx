@@ -316,6 +316,14 @@ describe('stock per size and colour', () => {
       .toMatchObject({ quantityBefore: 10, variants: Array.from({ length: 4 }, () => ({})) });
   });
 
+  test('without any size or colour the sum is the stock', async () => {
+    await edit({ ...counted, colors: [], variants: [{ size: '41', color: null, quantity: 7 }] });
+    await field('Размеры').fill('');
+    await expect.element(field('Количество')).toHaveValue(7);
+    await field('Размеры').fill('42');
+    await isShown(page.getByText('Осталось распределить 7 из 7'));
+  });
+
   test('is sent beside what was shown; all of it becomes one stock again', async () => {
     const { asked, close } = await edit(counted);
     await field('Чёрный, 41').fill('5');

@@ -37,7 +37,14 @@ export function PricesSection({ typed, problems, onChange }: SectionProps) {
           end={currency}
         />
         {draft.variants ? (
-          <TextField label={t.quantity} hint={t.quantityIsSum} value={draft.quantity} readOnly />
+          <TextField
+            name="quantity"
+            label={t.quantity}
+            hint={t.quantityIsSum}
+            error={problems.quantity}
+            value={draft.quantity}
+            readOnly
+          />
         ) : (
           <TextField
             {...amount('quantity')}

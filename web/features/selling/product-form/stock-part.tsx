@@ -5,7 +5,8 @@ import field from '../../../ui/field.module.css';
 import { OptionCards } from '../../../ui/option-cards.tsx';
 import type { SectionProps } from './main-section.tsx';
 import styles from './product-form.module.css';
-import { axesOf, draftOf, switchStock } from './typed-product.ts';
+import { axesOf, draftOf } from './typed-product.ts';
+import { switchStock } from './typed-stock.ts';
 import { filledCells, sumOf } from './typed-variants.ts';
 import { VariantGrid } from './variant-grid.tsx';
 

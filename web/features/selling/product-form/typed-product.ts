@@ -1,4 +1,4 @@
-import type { ProductCard, Variant } from '#contract/catalog.ts';
+import type { ProductCard } from '#contract/catalog.ts';
 import { DEFAULT_QUANTITY } from '#contract/limits.ts';
 import {
   type ColorDraft,
@@ -11,17 +11,9 @@ import {
   tidyProduct,
 } from '#contract/product-rules.ts';
 import type { OwnProduct } from '#contract/selling.ts';
-import { isSameVariant } from '#contract/variants.ts';
 import { productFormText as t } from '#text/product-form.ts';
 import { problemText } from './problem-text.ts';
-import {
-  type Cell,
-  filledCells,
-  hasAxes,
-  sumOf,
-  type TypedVariant,
-  withQuantities,
-} from './typed-variants.ts';
+import { filledCells, hasAxes, type TypedVariant, withQuantities } from './typed-variants.ts';
 
 /** As typed: numbers and sizes are text. */
 export interface TypedProduct {
@@ -116,20 +108,6 @@ export const axesOf = ({ sizes, colors }: Pick<ProductDraft, 'sizes' | 'colors'>
   colors: colors.map(({ name }) => name),
 });
 
-/** Nothing is lost: one stock becomes what is to be distributed, those of the variants become their sum. */
-export function switchStock(
-  typed: TypedProduct,
-  isByVariant: boolean,
-  isNew: boolean,
-): Partial<TypedProduct> {
-  const [nothing, ofNew] = ['0', String(DEFAULT_QUANTITY)];
-  const filled = filledCells(typed.variants, axesOf(draftOf(typed)));
-  // Nobody has typed the number that a new product starts with.
-  if (isByVariant) return { isByVariant, ...(isNew && typed.quantity === ofNew && { quantity: '' }) };
-  if (filled.length > 0) return { isByVariant, quantity: String(sumOf(filled)) };
-  return { isByVariant, quantity: typed.quantity || (isNew ? ofNew : nothing) };
-}
-
 const firstOfEach = (found: readonly ProductProblem[]): Problems =>
   Object.fromEntries(
     found.toReversed().map((problem) => [problem.field.replace(/\..*/, ''), problemText(problem)]),
@@ -142,7 +120,9 @@ export function problemsWith(typed: TypedProduct, brand: string): Problems {
   return {
     ...firstOfEach([...productProblems(draft), ...(brand === '' ? [requiredField('brand')] : [])]),
     ...Object.fromEntries(
-      NUMBERS.filter((name) => typed[name] === NOT_A_NUMBER).map((name) => [name, t.notANumber]),
+      NUMBERS.filter((name) => typed[name] === NOT_A_NUMBER && !(name === 'quantity' && draft.variants)).map(
+        (name) => [name, t.notANumber],
+      ),
     ),
     ...(draft.variants?.length === 0 && { variants: t.noVariants }),
   };
@@ -158,24 +138,6 @@ export const payloadOf = (typed: TypedProduct, brand: string): Record<string, un
       ([, value]) => value !== undefined && value !== '' && !(Array.isArray(value) && value.length === 0),
     ),
   );
-
-/** What the form started from. */
-export interface ShownStock {
-  quantity: number | undefined;
-  variants: readonly Variant[] | undefined;
-}
-
-/** Beside what was shown: the server applies the difference, so that what was sold meanwhile stays sold. */
-export function stockPayload(typed: TypedProduct, shown: ShownStock) {
-  const { variants } = draftOf(typed);
-  const before = (cell: Cell) => shown.variants?.find((variant) => isSameVariant(variant, cell))?.quantity;
-  return {
-    quantityBefore: shown.quantity,
-    ...(variants && { variants: variants.map((cell) => ({ ...cell, quantityBefore: before(cell) })) }),
-    // One stock from now on.
-    ...(!variants && shown.variants && { variants: [] }),
-  };
-}
 
 /** For the preview; what is missing gets a placeholder. */
 export function cardOf(

@@ -7,6 +7,7 @@ import { RequestFailed, requestJson } from '../../../api/request.ts';
 import { OWN } from '../../../session/own-queries.ts';
 import { productFormText as t } from '#text/product-form.ts';
 import { toast } from '../../../ui/toast.ts';
+import { recheck } from './recheck.ts';
 import { draftKey, dropDraft, keepDraft, readDraft } from './kept-draft.ts';
 import {
   draftOf,
@@ -15,11 +16,10 @@ import {
   payloadOf,
   type Problems,
   problemsWith,
-  type ShownStock,
-  stockPayload,
   type TypedProduct,
   typedProduct,
 } from './typed-product.ts';
+import { type ShownStock, stockPayload } from './typed-stock.ts';
 import { type Cell, labelOf } from './typed-variants.ts';
 
 export interface ProductFormProps {
@@ -62,13 +62,6 @@ const baseOf = (product: OwnProduct | undefined): Base => ({
   variants: product?.variants,
   changedAt: product?.changedAt,
 });
-
-/** Changing one field may fix the error of another. */
-const ALSO_FIXED_BY = new Map([
-  ['price', ['originalPrice']],
-  ['quantity', ['isByVariant']],
-  ['variants', ['isByVariant', 'sizes', 'colors']],
-]);
 
 export function useProductForm(
   { sellerId, brand, product, onSaved }: ProductFormProps,
@@ -164,21 +157,7 @@ export function useProductForm(
     const next = { ...typed, ...changed };
     // An updater: an upload may finish between two keystrokes.
     setTyped((before) => ({ ...before, ...changed }));
-    // A field with an error is checked while typing.
-    const shown = Object.entries(problems);
-    if (shown.length === 0) return;
-    const now = new Map(Object.entries(problemsWith(next, brand)));
-    setProblems(
-      Object.fromEntries(
-        shown.flatMap(([name, before]) => {
-          const isTouched = [name, ...(ALSO_FIXED_BY.get(name) ?? [])].some((field) =>
-            Object.hasOwn(changed, field),
-          );
-          const problem = isTouched ? now.get(name) : before;
-          return problem === undefined ? [] : [[name, problem]];
-        }),
-      ),
-    );
+    setProblems(recheck(problems, changed, () => problemsWith(next, brand)));
   };
 
   const submit = (ofImages: string | undefined) => {

@@ -12,7 +12,8 @@ import styles from './product-form.module.css';
 import { Section } from './section.tsx';
 import { StockPart } from './stock-part.tsx';
 import { axesOf, draftOf, EMPTY_PAIR } from './typed-product.ts';
-import { followColors, hasAxes } from './typed-variants.ts';
+import { changeAxes } from './typed-stock.ts';
+import { hasAxes } from './typed-variants.ts';
 
 const EMPTY_COLOR: ColorDraft = { name: '', value: PLACEHOLDER_COLOR };
 
@@ -30,7 +31,7 @@ export function VariantsSection({ typed, problems, isNew, onChange }: SectionPro
           autoComplete="off"
           value={typed.sizes}
           error={problems.sizes}
-          onChange={({ target }) => onChange({ sizes: target.value })}
+          onChange={({ target }) => onChange(changeAxes(typed, { sizes: target.value }, isNew))}
         />
         {sizes.length > 0 && (
           <ul className={styles.chips} aria-label={t.sizesPreview}>
@@ -58,9 +59,7 @@ export function VariantsSection({ typed, problems, isNew, onChange }: SectionPro
           most={PRODUCT_MAX.colors}
           empty={EMPTY_COLOR}
           words={{ add: t.addColor, remove: (place) => t.removeColor({ place }) }}
-          onChange={(colors) =>
-            onChange({ colors, variants: followColors(typed.variants, typed.colors, colors) })
-          }
+          onChange={(colors) => onChange(changeAxes(typed, { colors }, isNew))}
           fields={({ name, value }, change, place) => (
             <>
               <input

@@ -31,22 +31,31 @@ function tally(answers: { status: number; body: { message: string } }[]): Record
   return counts;
 }
 
+const SIZES = ['S', 'M'];
+const variant = (size: string, quantity: number) => ({ size, color: null, quantity });
+
 test('of two hundred buyers for ten pieces ten get one each', async () => {
   const { seller } = await addTraders(db);
   for (let round = 0; round < full(4, 20); round += 1) {
-    const goods = await addProduct(db, { seller, quantity: 10 });
-    const answers = await Promise.all(times(200, () => sendOrder(app, { ...orderFor([goods]), ...GUEST })));
+    // Every other time of one size, which has a stock of its own.
+    const sized = round % 2 === 1 && { sizes: SIZES, variants: [variant('S', 10), variant('M', 3)] };
+    const goods = await addProduct(db, { seller, quantity: 10, ...sized });
+    const order = { ...orderFor([goods, 1, sized ? { size: 'S' } : {}]), ...GUEST };
+    const answers = await Promise.all(times(200, () => sendOrder(app, order)));
     expect(tally(answers)).toEqual({
       '201 Ваш заказ принят. Спасибо за покупку': 10,
       '400 Insufficient product quantities': 190,
     });
-    expect(await stockOf(db, goods)).toBe(0);
+    expect(await stockOf(db, goods)).toBe(sized ? 3 : 0);
   }
 }, 120_000);
 
 test('orders of the same five goods, each in another order, never wait for each other in a ring', async () => {
   const seller = await addSignedIn(db, 'seller');
-  const goods = await Promise.all(times(7, () => addProduct(db, { seller, quantity: 100_000 })));
+  const perVariant = { sizes: ['M'], variants: [variant('M', 100_000)] };
+  const goods = await Promise.all(
+    times(7, (at) => addProduct(db, { seller, quantity: 100_000, ...(at % 2 === 0 && perVariant) })),
+  );
   const inSomeOrder = (at: number) =>
     times(5, (nth): [Goods] => [goods[(at * 3 + nth * (1 + (at % 6))) % 7]!]);
   const rounds = full(2, 10);

@@ -111,6 +111,8 @@ test.each([
   ['no quantity', { variants: '48' }, 'variants', 'WRONG_VARIANTS'],
   ['a quantity in words', { variants: `48 / ${BLACK} = пять` }, 'variants', 'NOT_DIGITS'],
   ['a variant twice', { variants: `48 / ${BLACK} = 1\n48/${BLACK} = 2` }, 'variants', 'VARIANT_TWICE'],
+  ['a name of slashes', { variants: `${'/'.repeat(40_000)} = 1` }, 'variants', 'UNKNOWN_VARIANT'],
+  ['201 lines', { variants: `48 / ${BLACK} = 1\n`.repeat(201) }, 'variants', 'FIELD_TOO_MANY'],
   ['a plain quantity', { quantity: '20' }, 'quantity', 'STOCK_BY_VARIANT'],
   ['other sizes and the old variants', { sizes: '48, 50' }, 'variants', 'UNKNOWN_VARIANT'],
 ])('a table with %s is refused', async (_title, changes, column, code) => {

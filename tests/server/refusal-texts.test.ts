@@ -11,7 +11,7 @@ import { call, useTestShop } from '../shop/test-shop.ts';
 const shop = useTestShop();
 const VALUES = {
   ...{ field: 'price', column: 'price', audiences: '7', name: '7', columns: '7' },
-  ...{ variant: '7', variants: '7' },
+  ...{ variant: '7', variants: '7', word: '7' },
 };
 const NUMBERS = { min: 7, max: 7, minutes: 7, megapixels: 7, available: 7, row: 7 };
 

@@ -19,6 +19,7 @@ import {
   resolvePhotos,
   type TableProduct,
   writeCells,
+  writeVariants,
 } from './product-table.ts';
 import { INPUT_MESSAGES, inputMessage } from '#contract/input-messages.ts';
 
@@ -109,7 +110,7 @@ function planRow(
 /** Undefined where the table says nothing of them, or what the product has already. */
 function readStatedVariants(row: TableRow, product: ProductDraft, before: TableProduct | undefined) {
   const cell = sameLines(row.cells.get('variants') ?? '');
-  if (before && cell === writeCells('', before).variants) return { errors: [] };
+  if (cell === writeVariants(before?.variants)) return { errors: [] };
   const errors: ImportError[] = [];
   const read = (column: Column, of: ProductDraft) => {
     try {

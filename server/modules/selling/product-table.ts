@@ -6,6 +6,7 @@ import {
   type VariantDraft,
 } from '#contract/product-rules.ts';
 import { INPUT_MESSAGES, inputMessage } from '#contract/input-messages.ts';
+import { PRODUCT_MAX } from '#contract/limits.ts';
 import { type Language, LANGUAGES } from '#contract/languages.ts';
 import { type SizeAndColor, variantName } from '#contract/variants.ts';
 import { csvColumnsText } from '#texts/csv-columns.ts';
@@ -89,7 +90,7 @@ export const resolvePhotos = (colors: ColorDraft[], images: string[]): ColorDraf
   });
 
 /** A line for each: 'M / Black = 5'. Empty if all sizes and colours share one stock. */
-const writeVariants = (variants: VariantDraft[] = []): string =>
+export const writeVariants = (variants: VariantDraft[] = []): string =>
   writeList(variants.map(({ quantity, ...variant }) => `${variantName(variant)} = ${writeNumber(quantity)}`));
 
 const ONE_STOCK = '-';
@@ -101,20 +102,28 @@ export function readVariants(
 ): (SizeAndColor & { quantity: number })[] | undefined {
   if (cell.trim() === '') return undefined;
   if (cell.trim() === ONE_STOCK) return [];
-  return readList(cell).map((line) => {
+  const lines = readList(cell);
+  if (lines.length > PRODUCT_MAX.variants)
+    throw new BadCell(inputMessage('FIELD_TOO_MANY', { field: 'variants', max: PRODUCT_MAX.variants }));
+  return lines.map((line) => {
     const [, name = '', digits = ''] = /^(.*)=([^=]*)$/.exec(line) ?? [];
     const quantity = readNumber(digits);
     if (quantity === undefined) throw new BadCell(INPUT_MESSAGES.WRONG_VARIANTS);
     if (Number.isNaN(quantity)) throw new BadCell(INPUT_MESSAGES.NOT_DIGITS);
     const variant = readingsOf(name).find((reading) => isVariantOf(product, reading));
-    if (!variant) throw new BadCell(inputMessage('UNKNOWN_VARIANT', { variant: name.trim() }));
+    if (!variant)
+      throw new BadCell(inputMessage('UNKNOWN_VARIANT', { variant: name.trim().slice(0, LONGEST_VARIANT) }));
     return { ...variant, quantity };
   });
 }
 
+/** A character may count as two. */
+const LONGEST_VARIANT = 2 * (PRODUCT_MAX.size + PRODUCT_MAX.colorName) + ' / '.length;
+
 /** A size may contain a slash too: '44/46 / Black'. */
 function readingsOf(name: string): SizeAndColor[] {
   const whole = name.trim();
+  if (whole.length > LONGEST_VARIANT) return [];
   const parts = name.split('/');
   return [
     { size: whole, color: null },

@@ -25,6 +25,9 @@ interface VariantGridProps {
   onChange: (variants: TypedVariant[]) => void;
 }
 
+/** Longer ones get a line of their own on a phone. */
+const SHORT_NAME_MAX = 6;
+
 /** The place of a field: -1 is the row or column that fills all others. */
 const placeOf = (row: number, column: number) => `${row} ${column}`;
 
@@ -115,6 +118,7 @@ export function VariantGrid({ axes, paints, variants, isWrong, onChange }: Varia
         ref={table}
         className={styles.table}
         aria-label={t.stock}
+        data-wide={columns.some((cell) => nameOfColumn(cell).length > SHORT_NAME_MAX) || undefined}
         onFocus={onFocus}
         onKeyDown={onKeyDown}
         onPaste={onPaste}
@@ -126,7 +130,7 @@ export function VariantGrid({ axes, paints, variants, isWrong, onChange }: Varia
               <th scope="col">{t.all}</th>
               {columns.map((cell) => (
                 <th key={nameOfColumn(cell)} scope="col">
-                  {nameOfColumn(cell)}
+                  <span className={styles.column}>{nameOfColumn(cell)}</span>
                 </th>
               ))}
             </tr>

@@ -35,15 +35,14 @@ export const catalogPage = (db: Db, index: FilterIndex): PageLoader => ({
     const { sellerId } = filters;
     const asked = { ...filters, page: filters.page ?? 1 };
     const countOptions = isFiltered(filters) ? filterOptions : filterOptionsIfFilled;
-    const [products, options, hierarchy, seller] = await Promise.all([
+    const [products, options, seller] = await Promise.all([
       listProducts(db, asked, index),
       countOptions(db, index, asked),
-      filterHierarchy(db),
       sellerId === undefined ? null : findSeller(db, sellerId),
     ]);
     fillQuery(queryClient, productsQuery(filters), products);
-    fillQuery(queryClient, hierarchyQuery(), hierarchy);
     if (options) fillQuery(queryClient, optionsQuery(filters), options);
+    else fillQuery(queryClient, hierarchyQuery(), await filterHierarchy(db));
     if (sellerId !== undefined) fillQuery(queryClient, sellerQuery(sellerId), seller);
     // Nobody else asks for the same filters: they would only push other pages out of the cache.
     return isFiltered(filters) ? { keep: false } : undefined;

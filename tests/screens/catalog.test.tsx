@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import type { Product, Understood } from '#contract/catalog.ts';
+import type { FilterOptions, Product, Understood } from '#contract/catalog.ts';
 import { listOf, product } from './answers.ts';
 import { type Answers, never, NO_CONNECTION, openScreen, Refused } from './open-screen.tsx';
 import {
@@ -81,6 +81,81 @@ describe('a card', () => {
     await button('В корзину: Рубашка льняная').click();
     await isShown(toast('Ошибка при добавлении в корзину'));
     await isShown(button('В корзину: Рубашка льняная'));
+  });
+});
+
+describe('the filters', () => {
+  const OPTIONS: FilterOptions = {
+    ...{ total: 12, price: { min: 100, max: 9_000 }, discount: 3, inStock: 10 },
+    sizes: [
+      { value: 'M', count: 7 },
+      { value: 'L', count: 0 },
+    ],
+    colors: [{ value: 'black', count: 4 }],
+    sellers: [{ value: 's1', name: 'Юрта', count: 12 }],
+    ratings: [{ value: 4, count: 2 }],
+    sections: [
+      {
+        ...{ gender: 'Мужская одежда', count: 7 },
+        categories: [{ category: 'Одежда', count: 7, types: [{ type: 'Рубашки', count: 7 }] }],
+      },
+      { gender: 'Гаджеты', count: 0, categories: [] },
+    ],
+  };
+  const FILTERS = 'GET /api/products/filters';
+  const size = (value: string) => page.getByRole('checkbox', { name: new RegExp(`^${value} ?\\d`) });
+  const show = () => button(/^Показать \d/);
+  const openFilters = (width: number, address = '/catalog') =>
+    openScreen(address, {
+      width,
+      answers: {
+        [LIST]: listOf([product()]),
+        [FILTERS]: ({ url }: Request) => ({ ...OPTIONS, total: url.includes('size=M') ? 7 : 12 }),
+      },
+    });
+
+  test('in the sheet, choices show how many there would be and apply when asked to; closing drops them', async () => {
+    const { asked } = await openFilters(390);
+    await button('Фильтры').click();
+    await isShown(button('Показать 12 товаров'));
+    await size('M').click();
+    await isShown(button('Показать 7 товаров'));
+    await isAt('/catalog');
+    await button('Закрыть').click();
+    await button('Фильтры').click();
+    await expect.element(size('M')).not.toBeChecked();
+    await isShown(button('Показать 12 товаров'));
+    await size('M').click();
+    await show().click();
+    await isAt('/catalog?size=M');
+    await isGone(show());
+    expect(asked(LIST).map(({ call }) => call)).toContain('GET /api/products?size=M');
+  });
+
+  test('beside the list they apply at once and keep the focus; what leads to nothing can not be chosen', async () => {
+    await openFilters(1280, '/catalog?page=3');
+    await size('M').click();
+    await isAt('/catalog?size=M');
+    await expect.element(size('M')).toHaveFocus();
+    (size('L').element() as HTMLElement).click();
+    await isAt('/catalog?size=M');
+    await expect.element(size('L')).not.toBeChecked();
+    await page.getByLabelText('Цена до').fill('5 000 сом');
+    await userEvent.keyboard('{Enter}');
+    await isAt('/catalog?maxPrice=5000&size=M');
+    await link('Убрать фильтр: M').click();
+    await isAt('/catalog?maxPrice=5000');
+    await expect.element(size('M')).not.toBeChecked();
+    await link('Сбросить фильтры').click();
+    await isAt('/catalog');
+    await expect.element(page.getByLabelText('Цена до')).toHaveValue('');
+  });
+
+  test('a price that is not a number is not looked for, and a seller’s shop offers no sellers', async () => {
+    await openFilters(1280, '/catalog?minPrice=-5&size=XXL&sellerId=s1');
+    await expect.element(page.getByLabelText('Цена от')).toHaveValue('');
+    await expect.element(size('XXL')).toBeChecked();
+    expect(page.getByRole('group', { name: 'Продавец' }).elements()).toEqual([]);
   });
 });
 

@@ -7,6 +7,8 @@ export interface Head {
   description: string;
   /** Path and query; a page without it is kept out of search engines. */
   canonical?: string;
+  /** Not to be found itself, but as its canonical address. */
+  noindex?: true;
   image?: string;
   kind?: 'website' | 'product';
   /** Structured data for search engines; only rendered on the server. */
@@ -32,7 +34,10 @@ export function headTags(head: Head, publicUrl: string): HeadTag[] {
   const tags: HeadTag[] = [
     { tag: 'title', attributes: {}, text: head.title },
     named('description', head.description),
-    named('robots', head.canonical === undefined ? 'noindex' : 'index, follow, max-image-preview:large'),
+    named(
+      'robots',
+      head.noindex || head.canonical === undefined ? 'noindex' : 'index, follow, max-image-preview:large',
+    ),
     property('og:site_name', shop.name),
     property('og:locale', `${language}_KG`),
     property('og:type', head.kind ?? 'website'),

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { type MouseEvent, use, useMemo } from 'react';
+import { lazy, type MouseEvent, Suspense, use, useMemo } from 'react';
 import type { ProductCard as Product } from '#contract/catalog.ts';
 import { requestAnswer } from '../api/request.ts';
 import { AddButton } from '../features/cart/add-button.tsx';
@@ -9,13 +9,15 @@ import { readFilters } from '../features/catalog/read-catalog-address.ts';
 import { catalogHead, shelfName } from '../features/catalog/catalog-head.ts';
 import { CatalogList, useProducts } from '../features/catalog/catalog-list.tsx';
 import { sellerQuery } from '../features/catalog/catalog-queries.ts';
-import { CatalogSidebar } from '../features/catalog/catalog-sidebar.tsx';
 import { chosenFilters } from '../features/catalog/chosen-filters.ts';
 import { FilterChips } from '../features/catalog/filter-chips.tsx';
 import { understoodFilters } from '../features/catalog/understood-filters.ts';
 import { ProductCard } from '../features/catalog/product-card.tsx';
 import { ProductGrid } from '../features/catalog/product-grid.tsx';
 import { SearchNotice } from '../features/catalog/search-notice.tsx';
+import { SortSelect } from '../features/catalog/sort-select.tsx';
+import { ShelvesMenuSkeleton } from '../features/catalog/shelves-menu-skeleton.tsx';
+import { useFilterDraft, useOptions } from '../features/catalog/use-filter-draft.ts';
 import { SellerGreeting } from '../features/catalog/seller-greeting.tsx';
 import { FavoriteHeart } from '../features/favorites/favorite-heart.tsx';
 import { HeadContext, useHead } from '../head/use-head.ts';
@@ -25,6 +27,13 @@ import { Button } from '../ui/button.tsx';
 import { FiltersIcon } from '../ui/filters-icon.tsx';
 import { Sheet } from '../ui/sheet.tsx';
 import styles from './catalog.module.css';
+
+// Server-rendered; the browser loads its code after the products can be seen.
+const CatalogSidebar = import.meta.env.SSR
+  ? (await import('../features/catalog/catalog-sidebar.tsx')).CatalogSidebar
+  : lazy(async () => ({
+      default: (await import('../features/catalog/catalog-sidebar.tsx')).CatalogSidebar,
+    }));
 
 /** The first row of the widest grid, and two rows on a phone. */
 const EAGER_CARDS = 4;
@@ -43,13 +52,27 @@ export function Screen() {
   const { publicUrl } = use(HeadContext);
   useHead(catalogHead({ filters, company: seller?.companyName, products, publicUrl }));
   const understood = products?.understood;
-  const chosen = [...chosenFilters(filters, seller?.companyName), ...understoodFilters(filters, understood)];
+  const draft = useFilterDraft(filters);
+  const { data: options } = useOptions(draft);
+  // Memoised: re-rendering before hydration would show the fallback.
+  const sidebar = useMemo(
+    () => (
+      <Suspense fallback={<ShelvesMenuSkeleton />}>
+        <CatalogSidebar draft={draft} />
+      </Suspense>
+    ),
+    [draft],
+  );
+  const chosen = [
+    ...chosenFilters(filters, seller?.companyName, options?.sellers),
+    ...understoodFilters(filters, understood),
+  ];
 
   return (
     <div className={styles.page}>
       <div className={styles.side}>
-        <Sheet id={FILTERS_ID} title={t.sections} closeLabel={t.close} visit={key}>
-          <CatalogSidebar filters={filters} />
+        <Sheet id={FILTERS_ID} title={t.filters} closeLabel={t.close} visit={key} onClose={draft.discard}>
+          {sidebar}
         </Sheet>
       </div>
       <div className={styles.main}>
@@ -57,12 +80,13 @@ export function Screen() {
         <div className={styles.top}>
           <div className={styles.words}>
             <Heading filters={filters} level={greets ? 'h2' : 'h1'} />
-            {products && products.totalProducts > 0 && (
-              <p className={styles.count} data-passing={isPlaceholderData || undefined}>
-                {t.found({ count: products.totalProducts })}
-              </p>
-            )}
+            <p className={styles.count} data-passing={isPlaceholderData || undefined} aria-live="polite">
+              {products && products.totalProducts > 0 && t.found({ count: products.totalProducts })}
+            </p>
           </div>
+        </div>
+        <div className={styles.tools}>
+          <SortSelect filters={filters} understood={understood} />
           <div className={styles.open}>
             <Button look="secondary" popoverTarget={FILTERS_ID}>
               <FiltersIcon size={20} />
@@ -71,7 +95,7 @@ export function Screen() {
           </div>
         </div>
         <SearchNotice filters={filters} understood={understood} />
-        <FilterChips chosen={chosen} />
+        <FilterChips chosen={chosen} filters={filters} />
         <div className={styles.list} onClickCapture={(event) => noteOpened(event, filters.search)}>
           <CatalogList filters={filters} grid={(found) => <Cards products={found} />} />
         </div>

@@ -10,11 +10,12 @@ interface SheetProps {
   closeLabel: string;
   /** The sheet closes when it changes. */
   visit: string;
+  onClose: () => void;
   children: ReactNode;
 }
 
 /** A sheet over the page on a narrow screen, a column of the page on a wide one. */
-export function Sheet({ id, title, closeLabel, visit, children }: SheetProps) {
+export function Sheet({ id, title, closeLabel, visit, onClose, children }: SheetProps) {
   const sheet = useRef<HTMLDivElement>(null);
 
   useEffect(() => {
@@ -23,7 +24,13 @@ export function Sheet({ id, title, closeLabel, visit, children }: SheetProps) {
   }, [visit]);
 
   return (
-    <div ref={sheet} id={id} className={styles.sheet} popover="auto">
+    <div
+      ref={sheet}
+      id={id}
+      className={styles.sheet}
+      popover="auto"
+      onToggle={({ newState }) => newState === 'closed' && onClose()}
+    >
       <div className={styles.head}>
         <p className={styles.title}>{title}</p>
         <IconButton label={closeLabel} popoverTarget={id} popoverTargetAction="hide">

@@ -4,6 +4,7 @@ import { shop } from '../../shop.ts';
 import { catalogText as t } from '#text/catalog.ts';
 import { type CatalogFilters, catalogAddress } from './catalog-address.ts';
 import { kindLabel } from '../../text/kinds.ts';
+import { isFiltered, withoutListFilters } from './read-catalog-address.ts';
 
 interface Seen {
   filters: CatalogFilters;
@@ -12,7 +13,10 @@ interface Seen {
   publicUrl: string;
 }
 
-/** Searches and empty lists have no canonical address, which keeps them out of search engines. */
+/**
+ * Searches and empty lists have no canonical address, which keeps them out of search engines. A filtered list isn't found
+ * either: its section is.
+ */
 export function catalogHead({ filters, company, products, publicUrl }: Seen): Head {
   const shelf = shelfName(filters);
   const isWorthFinding = !filters.search && products !== undefined && products.products.length > 0;
@@ -31,7 +35,10 @@ export function catalogHead({ filters, company, products, publicUrl }: Seen): He
   return {
     title: filters.page ? t.titleOfPage({ title, page: filters.page }) : title,
     description: (shelf ?? company) ? t.descriptionOf({ what: shelf ?? company ?? '' }) : t.description,
-    ...(isWorthFinding && { canonical: catalogAddress(filters) }),
+    ...(isWorthFinding &&
+      (isFiltered(filters)
+        ? { canonical: catalogAddress(withoutListFilters(filters)), noindex: true as const }
+        : { canonical: catalogAddress(filters) })),
     ...(image && { image }),
     ...(import.meta.env.SSR && { jsonLd: breadcrumbs(filters, publicUrl) }),
   };

@@ -2,12 +2,14 @@ import { type Query, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import type { ProductCard } from '#contract/catalog.ts';
 import { catalogText as t } from '#text/catalog.ts';
+import { filtersText as f } from '#text/filters.ts';
 import { Button, LinkButton } from '../../ui/button.tsx';
 import { Pager } from '../../ui/pager.tsx';
 import { type CatalogFilters, catalogAddress } from './catalog-address.ts';
 import styles from './catalog-list.module.css';
 import { productsQuery } from './catalog-queries.ts';
 import { ListNotice } from './list-notice.tsx';
+import { isFiltered, withoutListFilters } from './read-catalog-address.ts';
 import { ProductGridSkeleton } from './product-card-skeleton.tsx';
 
 /** One retry refetches everything on the page that failed. */
@@ -69,10 +71,15 @@ export function CatalogList({ filters, grid }: CatalogListProps) {
 function NothingFound({ filters, search }: { filters: CatalogFilters; search: string | undefined }) {
   const isNarrowed =
     search !== undefined && Boolean(filters.gender || filters.category || filters.type || filters.sellerId);
+  const wider = isFiltered(filters) ? withoutListFilters(filters) : isNarrowed ? { search } : undefined;
   return (
     <ListNotice title={t.emptyTitle} text={t.emptyHint}>
-      {isNarrowed && <LinkButton href={catalogAddress({ search })}>{t.emptyWithoutFilters}</LinkButton>}
-      <LinkButton href="/catalog" {...(isNarrowed && { look: 'secondary' as const })}>
+      {wider && (
+        <LinkButton href={catalogAddress(wider)}>
+          {isFiltered(filters) ? f.reset : t.emptyWithoutFilters}
+        </LinkButton>
+      )}
+      <LinkButton href="/catalog" {...(wider && { look: 'secondary' as const })}>
         {t.toWholeCatalog}
       </LinkButton>
     </ListNotice>

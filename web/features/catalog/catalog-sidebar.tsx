@@ -1,14 +1,27 @@
 import { useQuery } from '@tanstack/react-query';
 import { catalogText as t } from '#text/catalog.ts';
 import { PartFailed } from '../../ui/part-failed.tsx';
-import type { CatalogFilters } from './catalog-address.ts';
 import { hierarchyQuery } from './catalog-queries.ts';
-import { ShelvesMenu, ShelvesMenuSkeleton } from './shelves-menu.tsx';
+import { FilterForm } from './filter-form.tsx';
+import { ShelvesMenu } from './shelves-menu.tsx';
+import { ShelvesMenuSkeleton } from './shelves-menu-skeleton.tsx';
+import { type FilterDraft, useOptions } from './use-filter-draft.ts';
 
-export function CatalogSidebar({ filters }: { filters: CatalogFilters }) {
-  const { data, isError, refetch } = useQuery(hierarchyQuery());
-  if (data) return <ShelvesMenu shelves={data.filters} filters={filters} />;
-  if (isError)
-    return <PartFailed message={t.sectionsError} retry={t.tryAgain} onRetry={() => void refetch()} />;
+/** Without the counts there are the sections alone. */
+export function CatalogSidebar({ draft }: { draft: FilterDraft }) {
+  const { data: options, isError } = useOptions(draft);
+  const sections = useQuery({ ...hierarchyQuery(), enabled: isError && !options });
+  const shelves = options?.sections ?? sections.data?.filters;
+  if (shelves)
+    return (
+      <>
+        <ShelvesMenu shelves={shelves} filters={draft.chosen} />
+        {options && <FilterForm options={options} draft={draft} />}
+      </>
+    );
+  if (sections.isError)
+    return (
+      <PartFailed message={t.sectionsError} retry={t.tryAgain} onRetry={() => void sections.refetch()} />
+    );
   return <ShelvesMenuSkeleton />;
 }

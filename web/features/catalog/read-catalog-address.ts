@@ -41,11 +41,8 @@ export function readFilters(query: URLSearchParams): CatalogFilters {
     discount: text('discount') === '1' || undefined,
     inStock: text('inStock') === '1' || undefined,
     rating: oneOf(RATING_STEPS, 'rating'),
-    // The order that the list has anyway needs no name.
-    sort:
-      sort === (search === '' ? 'newest' : 'relevance') || (sort === 'relevance' && search === '')
-        ? undefined
-        : sort,
+    // The order that the list has anyway needs no name; a search may have understood another one.
+    sort: search === '' && (sort === 'newest' || sort === 'relevance') ? undefined : sort,
   });
 }
 

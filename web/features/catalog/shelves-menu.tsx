@@ -1,88 +1,88 @@
-import { toHref } from '../../navigation/href.ts';
-import type { FilterHierarchy } from '#contract/catalog.ts';
+import { Fragment } from 'react';
+import type { FilterHierarchy, FilterOptions } from '#contract/catalog.ts';
 import { catalogText as t } from '#text/catalog.ts';
+import { formatWhole } from '#text/language.ts';
+import { toHref } from '../../navigation/href.ts';
 import { ChevronRightIcon } from '../../ui/chevron-icons.tsx';
 import { type CatalogFilters, catalogAddress } from './catalog-address.ts';
+import { isFiltered } from './read-catalog-address.ts';
 import styles from './shelves-menu.module.css';
 import { kindLabel } from '../../text/kinds.ts';
 
+/** As the filters have them, or without counts. */
+type Section = FilterHierarchy['filters'][number] | FilterOptions['sections'][number];
+
 interface ShelvesMenuProps {
-  shelves: FilterHierarchy['filters'];
+  shelves: Section[];
   filters: CatalogFilters;
 }
 
-/** Audience, category, type. Every level opens without JavaScript; a search and a seller stay chosen. */
+/** Audience, category, type. Every level opens without JavaScript; search, seller and filters stay chosen. */
 export function ShelvesMenu({ shelves, filters }: ShelvesMenuProps) {
-  const { search, sellerId, gender, category, type } = filters;
-  const to = (shelf: Pick<CatalogFilters, 'gender' | 'category' | 'type'>) =>
-    catalogAddress({ search, sellerId, ...shelf });
-  const current = (isHere: boolean) => (isHere ? ('page' as const) : undefined);
-  const branch = (isHere: boolean) => (isHere ? ('true' as const) : undefined);
+  const { gender, category, type } = filters;
+  const link = (
+    shelf: Pick<CatalogFilters, 'gender' | 'category' | 'type'>,
+    isHere: boolean,
+    { label = t.showAll, count, of }: { label?: string; count?: number | undefined; of?: string },
+  ) => (
+    <li>
+      <a
+        className={styles.link}
+        href={toHref(catalogAddress({ ...filters, ...NO_SHELF, ...shelf }))}
+        aria-label={of && t.showAllOf({ name: kindLabel(of) })}
+        aria-current={isHere ? 'page' : undefined}
+        data-empty={count === 0 || undefined}
+        rel={isFiltered(filters) ? 'nofollow' : undefined}
+      >
+        {label}
+      </a>
+      <Count of={count} />
+    </li>
+  );
 
   return (
     <nav aria-label={t.sections}>
       <ul className={styles.shelves}>
-        <li>
-          <a
-            className={styles.link}
-            href={toHref(to({}))}
-            aria-current={current(!gender && !category && !type)}
-          >
-            {t.allGoods}
-          </a>
-        </li>
+        {link({}, !gender && !category && !type, { label: t.allGoods })}
         {shelves.map((audience) => {
           const isAudience = audience.gender === gender;
+          const at = { gender: audience.gender };
           return (
             <li key={audience.gender}>
               <details name="audience" open={isAudience}>
-                <summary className={styles.audience} aria-current={branch(isAudience)}>
-                  {kindLabel(audience.gender)}
-                  <ChevronRightIcon size={20} />
-                </summary>
+                <Summary
+                  className={styles.audience}
+                  kind={audience.gender}
+                  isHere={isAudience}
+                  count={countOf(audience)}
+                />
                 <ul className={styles.categories}>
-                  <li>
-                    <a
-                      className={styles.link}
-                      href={toHref(to({ gender: audience.gender }))}
-                      aria-label={t.showAllOf({ name: kindLabel(audience.gender) })}
-                      aria-current={current(isAudience && !category && !type)}
-                    >
-                      {t.showAll}
-                    </a>
-                  </li>
+                  {link(at, isAudience && !category && !type, { of: audience.gender })}
                   {audience.categories.map((shelf) => {
                     const isCategory = isAudience && shelf.category === category;
-                    const place = { gender: audience.gender, category: shelf.category };
+                    const place = { ...at, category: shelf.category };
                     return (
                       <li key={shelf.category}>
                         <details open={isCategory}>
-                          <summary className={styles.category} aria-current={branch(isCategory)}>
-                            {kindLabel(shelf.category)}
-                            <ChevronRightIcon size={16} />
-                          </summary>
+                          <Summary
+                            className={styles.category}
+                            kind={shelf.category}
+                            isHere={isCategory}
+                            count={countOf(shelf)}
+                          />
                           <ul className={styles.types}>
-                            <li>
-                              <a
-                                className={styles.link}
-                                href={toHref(to(place))}
-                                aria-label={t.showAllOf({ name: kindLabel(shelf.category) })}
-                                aria-current={current(isCategory && !type)}
-                              >
-                                {t.showAll}
-                              </a>
-                            </li>
-                            {shelf.types.map((name) => (
-                              <li key={name}>
-                                <a
-                                  className={styles.link}
-                                  href={toHref(to({ ...place, type: name }))}
-                                  aria-current={current(isCategory && name === type)}
-                                >
-                                  {kindLabel(name)}
-                                </a>
-                              </li>
-                            ))}
+                            {link(place, isCategory && !type, { of: shelf.category })}
+                            {shelf.types.map((one) => {
+                              const { type: name, count } = typeof one === 'string' ? { type: one } : one;
+                              return (
+                                <Fragment key={name}>
+                                  {link({ ...place, type: name }, isCategory && name === type, {
+                                    label: kindLabel(name),
+                                    count,
+                                  })}
+                                </Fragment>
+                              );
+                            })}
                           </ul>
                         </details>
                       </li>
@@ -98,14 +98,30 @@ export function ShelvesMenu({ shelves, filters }: ShelvesMenuProps) {
   );
 }
 
-const LINES = [0, 1, 2, 3, 4, 5, 6, 7];
+const countOf = (section: object | { count: number }) => ('count' in section ? section.count : undefined);
 
-export function ShelvesMenuSkeleton() {
+const NO_SHELF = { page: 1, gender: undefined, category: undefined, type: undefined };
+
+interface SummaryProps {
+  className: string | undefined;
+  kind: string;
+  isHere: boolean;
+  count: number | undefined;
+}
+
+function Summary({ className, kind, isHere, count }: SummaryProps) {
   return (
-    <ul className={styles.shelves} aria-hidden="true">
-      {LINES.map((line) => (
-        <li key={line} className={styles.line} />
-      ))}
-    </ul>
+    <summary
+      className={className}
+      aria-current={isHere ? 'true' : undefined}
+      data-empty={count === 0 || undefined}
+    >
+      <span className={styles.name}>{kindLabel(kind)}</span>
+      <Count of={count} />
+      <ChevronRightIcon size={16} />
+    </summary>
   );
 }
+
+const Count = ({ of }: { of: number | undefined }) =>
+  of === undefined ? null : <span className={styles.count}>{formatWhole(of)}</span>;

@@ -67,5 +67,3 @@ export function createVariantSets() {
     },
   };
 }
-
-export type VariantSets = ReturnType<typeof createVariantSets>;

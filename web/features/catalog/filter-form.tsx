@@ -1,0 +1,212 @@
+import { type ReactNode, useState } from 'react';
+import type { FilterOptions } from '#contract/catalog.ts';
+import { COLOR_FAMILIES } from '#contract/product-filters.ts';
+import { filtersText as t } from '#text/filters.ts';
+import { formatWhole } from '#text/language.ts';
+import { toHref } from '../../navigation/href.ts';
+import { navigate } from '../../navigation/history.ts';
+import { Button } from '../../ui/button.tsx';
+import { type CatalogFilters, catalogAddress } from './catalog-address.ts';
+import styles from './filter-form.module.css';
+import { readFilters } from './read-catalog-address.ts';
+import { FILTER_FORM_ID } from './sort-select.tsx';
+import type { FilterDraft } from './use-filter-draft.ts';
+
+/** Not part of the form: the section and the search stay as they are. */
+const KEPT = ['search', 'exact', 'gender', 'category', 'type', 'sellerId'] as const;
+
+const chosenIn = (form: HTMLFormElement): CatalogFilters =>
+  readFilters(
+    new URLSearchParams(
+      [...new FormData(form)].flatMap(([name, value]) => (typeof value === 'string' ? [[name, value]] : [])),
+    ),
+  );
+
+/** A plain form, which works without JavaScript. */
+export function FilterForm({ options, draft }: { options: FilterOptions; draft: FilterDraft }) {
+  const { chosen, choose } = draft;
+  const onChange = ({ target: { form } }: { target: HTMLInputElement }) => form && choose(chosenIn(form));
+  const { price, sizes, colors, sellers, ratings } = options;
+
+  return (
+    <form
+      id={FILTER_FORM_ID}
+      className={styles.form}
+      action={toHref('/catalog')}
+      onSubmit={(event) => {
+        event.preventDefault();
+        navigate(catalogAddress(chosenIn(event.currentTarget)));
+      }}
+    >
+      {KEPT.map(
+        (name) => chosen[name] && <input key={name} type="hidden" name={name} value={chosen[name]} />,
+      )}
+      <Group name={t.price}>
+        <div className={styles.prices}>
+          <PriceField
+            name="minPrice"
+            label={t.minPrice}
+            value={chosen.minPrice}
+            hint={price?.min}
+            onCommit={onChange}
+          />
+          <PriceField
+            name="maxPrice"
+            label={t.maxPrice}
+            value={chosen.maxPrice}
+            hint={price?.max}
+            onCommit={onChange}
+          />
+        </div>
+      </Group>
+      <div>
+        {(['inStock', 'discount'] as const).map((name) => (
+          <Option
+            key={name}
+            {...{ name, value: '1', label: t[name], count: options[name], onChange }}
+            checked={chosen[name] === true}
+          />
+        ))}
+      </div>
+      <Choices name="size" title={t.size} options={sizes} chosen={chosen.size} onChange={onChange} />
+      <Choices
+        name="color"
+        title={t.color}
+        options={colors.map((color) => ({
+          ...color,
+          label: t.colors[color.value],
+          swatch: COLOR_FAMILIES[color.value],
+        }))}
+        chosen={chosen.color}
+        onChange={onChange}
+      />
+      {!chosen.sellerId && (
+        <Choices
+          name="seller"
+          title={t.seller}
+          options={sellers.map((seller) => ({ ...seller, label: seller.name }))}
+          chosen={chosen.seller}
+          onChange={onChange}
+        />
+      )}
+      {(chosen.rating || ratings.some(({ count }) => count > 0)) && (
+        <Group name={t.rating}>
+          {[{ value: 0, count: undefined }, ...ratings].map(({ value, count }) => (
+            <Option
+              key={value}
+              type="radio"
+              name="rating"
+              {...{ value: value || '', count, onChange, checked: (chosen.rating ?? 0) === value }}
+              label={value ? t.ratingFrom({ stars: value }) : t.anyRating}
+            />
+          ))}
+        </Group>
+      )}
+      <div className={styles.show}>
+        <Button type="submit">{t.show({ count: options.total })}</Button>
+      </div>
+      <noscript>
+        <Button type="submit">{t.apply}</Button>
+      </noscript>
+    </form>
+  );
+}
+
+function Group({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <fieldset className={styles.group}>
+      <legend className={styles.title}>{name}</legend>
+      {children}
+    </fieldset>
+  );
+}
+
+type OnChange = (event: { target: HTMLInputElement }) => void;
+
+interface ChoicesProps {
+  name: 'size' | 'color' | 'seller';
+  title: string;
+  options: { value: string; label?: string; swatch?: string; count: number }[];
+  chosen: string[] | undefined;
+  onChange: OnChange;
+}
+
+/** What is chosen stays there, also where it isn't offered any more. */
+function Choices({ name, title, options, chosen = [], onChange }: ChoicesProps) {
+  const missing = chosen.filter((value) => !options.some((option) => option.value === value));
+  const all = [...options, ...missing.map((value) => ({ value, count: 0 }))];
+  if (all.length === 0) return null;
+  return (
+    <Group name={title}>
+      <div className={styles.choices} data-wrap={name === 'size' || undefined}>
+        {all.map(({ value, count, label = value, swatch }: ChoicesProps['options'][number]) => (
+          <Option
+            key={value}
+            {...{ name, value, label, count, onChange, checked: chosen.includes(value) }}
+            {...(swatch !== undefined && { swatch })}
+          />
+        ))}
+      </div>
+    </Group>
+  );
+}
+
+interface OptionProps {
+  type?: 'radio';
+  name: string;
+  value: string | number;
+  label: string;
+  count: number | undefined;
+  checked: boolean;
+  onChange: OnChange;
+  swatch?: string;
+}
+
+/** What leads to nothing can't be chosen, but keeps the focus. */
+function Option({ type, label, count, swatch, onChange, ...input }: OptionProps) {
+  const isDead = count === 0 && !input.checked;
+  return (
+    <label className={styles.option} data-dead={isDead || undefined}>
+      <input
+        type={type ?? 'checkbox'}
+        {...input}
+        aria-disabled={isDead || undefined}
+        onChange={(event) => !isDead && onChange(event)}
+      />
+      {swatch !== undefined && (
+        <span className={styles.swatch} {...(swatch && { style: { background: swatch } })} />
+      )}
+      <span className={styles.label}>{label}</span>
+      {count !== undefined && <span className={styles.count}>{formatWhole(count)}</span>}
+    </label>
+  );
+}
+
+interface PriceFieldProps {
+  name: string;
+  label: string;
+  value: number | undefined;
+  hint: number | undefined;
+  onCommit: OnChange;
+}
+
+function PriceField({ name, label, value, hint, onCommit }: PriceFieldProps) {
+  const [typed, setTyped] = useState<string>();
+  return (
+    <input
+      className={styles.price}
+      name={name}
+      aria-label={label}
+      inputMode="numeric"
+      maxLength={9}
+      autoComplete="off"
+      placeholder={hint === undefined ? '' : formatWhole(hint)}
+      value={typed ?? value ?? ''}
+      onChange={({ target }) => setTyped(target.value.replace(/\D/g, ''))}
+      onBlur={(event) => {
+        onCommit(event);
+        setTyped(undefined);
+      }}
+    />
+  );
+}

@@ -1,0 +1,36 @@
+import { useQuery } from '@tanstack/react-query';
+import { useMemo, useState } from 'react';
+import { navigate } from '../../navigation/history.ts';
+import { type CatalogFilters, catalogAddress } from './catalog-address.ts';
+import { optionsQuery } from './catalog-queries.ts';
+
+/** As in catalog.module.css: the filters stand beside the list, not in a sheet over it. */
+const isBesideTheList = () => matchMedia('(min-width: 1024px)').matches;
+
+export interface FilterDraft {
+  chosen: CatalogFilters;
+  choose: (chosen: CatalogFilters) => void;
+  discard: () => void;
+}
+
+/** What is chosen in the filters. Beside the list it applies at once; in the sheet, when it is asked for. */
+export function useFilterDraft(filters: CatalogFilters): FilterDraft {
+  const [draft, setDraft] = useState({ of: filters, chosen: filters });
+  const chosen = draft.of === filters ? draft.chosen : filters;
+  return useMemo(
+    () => ({
+      chosen,
+      choose(next) {
+        if (catalogAddress(next) === catalogAddress({ ...chosen, page: 1 })) return;
+        setDraft({ of: filters, chosen: next });
+        if (isBesideTheList()) navigate(catalogAddress(next), { inPlace: true });
+      },
+      discard: () => setDraft({ of: filters, chosen: filters }),
+    }),
+    [filters, chosen],
+  );
+}
+
+/** The options for the choices made so far; the old ones stay until the new ones are there. */
+export const useOptions = ({ chosen }: FilterDraft) =>
+  useQuery({ ...optionsQuery(chosen), placeholderData: (before) => before });

@@ -19,6 +19,8 @@ const THOUSAND = String.raw`(\s?(?:тыс(?:яч[а-я]*)?\.?|к|k|т\.?р?\.?|�
 const CURRENCY = String.raw`(\s?(?:сом(?:ов|ом|а|у|го|дон|дук)?|som|soms|kgs)(?![а-яa-z]))?`;
 const TO_SUFFIX = String.raw`(?:\s?-?(?:га|ге|го|ке|ка|ко))?`;
 const FROM_SUFFIX = String.raw`(?:\s?-?(?:дан|ден|дон|тан|тен|тон))`;
+// Of the number itself, or of its thousand or currency: миңден, сомдон.
+const AFTER_FROM = '(?<=[дт][аео]н)';
 const AMOUNT = NUMBER + THOUSAND + CURRENCY;
 
 const UP_TO =
@@ -33,7 +35,7 @@ const word = (pattern: string, flags = 'iu') =>
 
 const RANGES = [
   word(`(?:от|ot|с|from|between)\\s+${AMOUNT}\\s+(?:до|do|по|to|and)\\s+${AMOUNT}${NOT_A_PRICE}`),
-  word(`${AMOUNT}${FROM_SUFFIX}\\s+(?:баштап\\s+)?${AMOUNT}${TO_SUFFIX}\\s+чейин`),
+  word(`${AMOUNT}${FROM_SUFFIX}?${AFTER_FROM}\\s+(?:баштап\\s+)?${AMOUNT}${TO_SUFFIX}\\s+чейин`),
   word(`${AMOUNT}\\s?(?:-|–|—)\\s?${AMOUNT}${NOT_A_PRICE}`),
 ];
 const MAXIMA = [
@@ -43,7 +45,7 @@ const MAXIMA = [
 ];
 const MINIMA = [
   word(`(?:${FROM})${THAN}${AMOUNT}${NOT_A_PRICE}`),
-  word(`${AMOUNT}${FROM_SUFFIX}\\s+(?:жогору|кымбат|баштап)`),
+  word(`${AMOUNT}${FROM_SUFFIX}?\\s+(?:жогору|кымбат|баштап)`),
 ];
 const ABOUT = [word(`(?:за|for|около|примерно)\\s+${AMOUNT}${NOT_A_PRICE}`), word(AMOUNT)];
 const CHEAP = word(

@@ -1,5 +1,6 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { cardOf, emptyProduct, firstWrong, payloadOf, problemsWith } from './typed-product.ts';
+import { stockPayload, switchStock } from './typed-stock.ts';
 
 const filled = {
   ...emptyProduct(),
@@ -40,6 +41,49 @@ test('the first wrong field is the first on the form, whatever the rules found f
 test('a field that holds no number is told so, not taken for an empty one', () => {
   expect(problemsWith({ ...filled, originalPrice: 'NaN' }, 'Ала-Тоо')).toMatchObject({
     originalPrice: 'Напишите число цифрами, например 1200',
+  });
+});
+
+describe('stock per size', () => {
+  const sized = {
+    ...filled,
+    ...{ isByVariant: true, quantity: 'NaN' },
+    variants: [
+      { size: 'S', color: null, quantity: '3' },
+      { size: 'XL', color: null, quantity: '9' },
+    ],
+  };
+
+  test('is sent of the sizes that there are, and the number that it replaces is no error', () => {
+    expect(problemsWith(sized, 'Ала-Тоо')).toEqual({});
+    expect(payloadOf(sized, 'Ала-Тоо')).toMatchObject({
+      quantity: 3,
+      variants: [{ size: 'S', color: null, quantity: 3 }],
+    });
+  });
+
+  test('is needed of one size at least, and its sum has a limit', () => {
+    expect(problemsWith({ ...sized, variants: [] }, 'Ала-Тоо')).toEqual({
+      variants: 'Укажите количество хотя бы в одной ячейке',
+    });
+    const many = ['S', 'M'].map((size) => ({ size, color: null, quantity: '1000000' }));
+    expect(problemsWith({ ...sized, variants: many }, 'Ала-Тоо')).toEqual({
+      variants: 'Значение не может быть больше 1000000',
+    });
+  });
+
+  test('becomes one stock and back without a loss', () => {
+    const one = { ...sized, ...switchStock(sized, false, false) };
+    expect(one).toMatchObject({ isByVariant: false, quantity: '3', variants: sized.variants });
+    expect(stockPayload(one, { quantity: 3, variants: [] })).toEqual({ quantityBefore: 3, variants: [] });
+    expect(switchStock(one, true, false)).toEqual({ isByVariant: true });
+  });
+
+  test('starts from nothing where nobody has typed a number', () => {
+    expect(switchStock(emptyProduct(), true, true)).toEqual({ isByVariant: true, quantity: '' });
+    expect(switchStock({ ...emptyProduct(), isByVariant: true, quantity: '' }, false, true)).toEqual({
+      ...{ isByVariant: false, quantity: '10' },
+    });
   });
 });
 

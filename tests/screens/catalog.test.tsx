@@ -395,6 +395,17 @@ describe('what a search has understood', () => {
     await isAt(address({ search: 'көйнөк' }));
   });
 
+  test('something cheap is sorted by price; by relevance again, without that word', async () => {
+    const understood = { sort: 'priceAsc' as const, maxPrice: 3_000, searchWithoutPrice: 'наушники' };
+    await open([], address({ search: 'недорогие наушники до 3000' }), found(understood));
+    const sort = main().getByRole('combobox', { name: 'Сортировка' });
+    await expect.element(sort).toHaveValue('priceAsc');
+    await sort.selectOptions('rating');
+    await isAt(address({ search: 'недорогие наушники до 3000', sort: 'rating' }));
+    await sort.selectOptions('relevance');
+    await isAt(address({ search: 'наушники', maxPrice: '3000' }));
+  });
+
   test('a corrected typing error is told, with the way to what was typed and back', async () => {
     const { answer } = await open(
       [],

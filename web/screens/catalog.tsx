@@ -11,7 +11,7 @@ import { CatalogList, useProducts } from '../features/catalog/catalog-list.tsx';
 import { sellerQuery } from '../features/catalog/catalog-queries.ts';
 import { chosenFilters } from '../features/catalog/chosen-filters.ts';
 import { FilterChips } from '../features/catalog/filter-chips.tsx';
-import { understoodFilters } from '../features/catalog/understood-filters.ts';
+import { withUnderstood } from '../features/catalog/understood-filters.ts';
 import { ProductCard } from '../features/catalog/product-card.tsx';
 import { ProductGrid } from '../features/catalog/product-grid.tsx';
 import { SearchNotice } from '../features/catalog/search-notice.tsx';
@@ -63,10 +63,11 @@ export function Screen() {
     ),
     [draft],
   );
-  const chosen = [
-    ...chosenFilters(filters, seller?.companyName, options?.sellers),
-    ...understoodFilters(filters, understood),
-  ];
+  const chosen = withUnderstood(
+    chosenFilters(filters, seller?.companyName, options?.sellers),
+    filters,
+    understood,
+  );
 
   return (
     <div className={styles.page}>

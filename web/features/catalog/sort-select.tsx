@@ -4,6 +4,7 @@ import { filtersText as t } from '#text/filters.ts';
 import { navigate } from '../../navigation/history.ts';
 import { type CatalogFilters, catalogAddress } from './catalog-address.ts';
 import styles from './sort-select.module.css';
+import { withPriceAsFilter } from './understood-filters.ts';
 
 export const FILTER_FORM_ID = 'filter-form';
 
@@ -24,7 +25,10 @@ export function SortSelect({ filters, understood }: SortSelectProps) {
       value={filters.sort ?? usual}
       onChange={({ target }) => {
         const sort = SORTS.find((one) => one === target.value && one !== usual);
-        navigate(catalogAddress({ ...filters, page: 1, sort }), { inPlace: true });
+        // The query itself asks for the cheapest first.
+        const isUnasked = sort === 'relevance' && understood?.sort;
+        const kept = isUnasked ? withPriceAsFilter(filters, understood) : { ...filters, page: 1 };
+        navigate(catalogAddress({ ...kept, sort: isUnasked ? undefined : sort }), { inPlace: true });
       }}
     >
       {SORTS.filter((sort) => filters.search || sort !== 'relevance').map((sort) => (

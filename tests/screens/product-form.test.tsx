@@ -496,9 +496,14 @@ describe('a picture', () => {
     await isShown(button(/^Добавить фото/));
     const input = document.querySelector<HTMLInputElement>('input[type="file"]')!;
     await userEvent.upload(input, new File(['a photo'], 'photo.gif', { type: 'image/gif' }));
+    await button('Добавить цвет').click();
+    const ofColor = page.getByRole('radio', { name: 'Изображение 1' });
+    await ofColor.click({ force: true });
     await button('Убрать изображение 1').click();
+    await isGone(ofColor);
     await button('Вернуть удалённое фото').click();
     await isShown(button('Убрать изображение 1'));
+    await expect.element(ofColor).toBeChecked();
     const photos = sent.map((form) => (form.get('image') as File).text());
     expect(await Promise.all(photos)).toEqual(['a photo', 'a photo']);
   });

@@ -46,7 +46,13 @@ export function ProductForm({ card, ...props }: Props) {
     },
     focus,
   );
-  const images = usePictures(typed.images, (addresses) => change({ images: addresses }));
+  const images = usePictures(typed.images, {
+    onChange: (addresses) => change({ images: addresses }),
+    onMoved: (before, image) =>
+      change({
+        colors: typed.colors.map((color) => (color.image === before ? { ...color, image } : color)),
+      }),
+  });
   const unsaved = useUnsaved(isUnsaved);
 
   return (

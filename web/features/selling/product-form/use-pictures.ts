@@ -40,20 +40,26 @@ function inTurn<T>(work: () => Promise<T>): Promise<T> {
 
 class Refused extends Error {}
 
-/** `onChange` gets the addresses of the uploaded pictures. */
-export function usePictures(addresses: string[], onChange: (addresses: string[]) => void) {
+interface PictureChanges {
+  /** Gets the addresses of the uploaded pictures. */
+  onChange: (addresses: string[]) => void;
+  /** A restored picture has another address now. */
+  onMoved: (before: string, now: string) => void;
+}
+
+export function usePictures(addresses: string[], changes: PictureChanges) {
   const [pictures, setPictures] = useState<readonly Picture[]>(() => addresses.map(there));
   const now = useRef(pictures);
   const [removed, setRemoved] = useState<{ picture: ThereAlready; at: number }>();
   const stops = useRef(new Map<string, AbortController>());
-  const told = useRef(onChange);
-  useEffect(() => void (told.current = onChange), [onChange]);
+  const told = useRef(changes);
+  useEffect(() => void (told.current = changes), [changes]);
 
   const set = (next: readonly Picture[]) => {
     const before = addressesOf(now.current);
     now.current = next;
     setPictures(next);
-    if (addressesOf(next).join('\n') !== before.join('\n')) told.current(addressesOf(next));
+    if (addressesOf(next).join('\n') !== before.join('\n')) told.current.onChange(addressesOf(next));
   };
   const update = (key: string, changed: (picture: Picture) => Picture) =>
     set(now.current.map((picture) => (picture.key === key ? changed(picture) : picture)));
@@ -177,6 +183,8 @@ export function usePictures(addresses: string[], onChange: (addresses: string[])
     set(now.current.toSpliced(at, 0, { key, kind: 'coming' }));
     if (preview) URL.revokeObjectURL(preview);
     await send(key, new File([file], 'photo', { type: file.type }));
+    const again = now.current.find((one) => one.key === key);
+    if (again?.kind === 'there') told.current.onMoved(picture.address, again.address);
   };
 
   const move = (key: string, by: -1 | 1): number | undefined => {

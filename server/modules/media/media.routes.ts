@@ -45,11 +45,15 @@ export function registerMedia(app: App, pictures: Pictures, media: Media): void 
       const format = headers.accept?.includes('image/avif') ? 'avif' : 'webp';
       const bytes = await pictures.variant(name, params.width, format);
       if (!bytes) throw new Refusal('NOT_FOUND');
-      return reply
-        .type(`image/${format}`)
-        .header('vary', 'Accept')
-        .header('cache-control', A_YEAR)
-        .send(bytes);
+      return (
+        reply
+          .type(`image/${format}`)
+          .header('vary', 'Accept')
+          .header('cache-control', A_YEAR)
+          // Mails show pictures too, and webmail is another origin.
+          .header('cross-origin-resource-policy', 'cross-origin')
+          .send(bytes)
+      );
     },
   );
 }

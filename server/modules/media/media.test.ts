@@ -56,6 +56,11 @@ describe.each(['disk', 's3'] as const)('pictures in the store %s', (kind) => {
     });
   });
 
+  test('a picture opens in a mail that is read on another site', async () => {
+    const { headers } = await get('/img/160/demo/dress_c4213b.webp');
+    expect(headers['cross-origin-resource-policy']).toBe('cross-origin');
+  });
+
   test('a small picture is not blown up', async () => {
     const answer = await get('/img/1080/demo/dress_c4213b.webp');
     expect(await sharp(answer.rawPayload).metadata()).toMatchObject({ width: 600 });

@@ -20,12 +20,9 @@ export const SynonymPage = z.object({
 export type SynonymPage = z.infer<typeof SynonymPage>;
 
 export const NewSynonyms = z.object({
-  words: z
-    .array(z.string().max(200))
-    .max(50)
-    .meta({
-      description: 'Two to ten words or short phrases; one text may hold several, separated by commas.',
-    }),
+  words: z.array(z.string().max(200)).max(50).meta({
+    description: 'Two to ten words or short phrases; one text may hold several, separated by commas.',
+  }),
 });
 export type NewSynonyms = z.infer<typeof NewSynonyms>;
 

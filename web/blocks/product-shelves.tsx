@@ -1,7 +1,12 @@
 import type { ProductCard as Card } from '#contract/catalog.ts';
 import { AddButton } from '../features/cart/add-button.tsx';
 import { CARD_TEXT } from '../features/catalog/card-text.ts';
-import { accessoriesQuery, relatedQuery, sellerProductsQuery, togetherQuery } from '../features/catalog/catalog-queries.ts';
+import {
+  accessoriesQuery,
+  relatedQuery,
+  sellerProductsQuery,
+  togetherQuery,
+} from '../features/catalog/catalog-queries.ts';
 import { ProductCard } from '../features/catalog/product-card.tsx';
 import { ProductCardSkeleton } from '../features/catalog/product-card-skeleton.tsx';
 import { FavoriteHeart } from '../features/favorites/favorite-heart.tsx';

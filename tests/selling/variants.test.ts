@@ -174,6 +174,16 @@ describe('turning one stock into stock per variant and back', () => {
     expect(await stockOf(product)).toEqual([7, undefined]);
   });
 
+  test('is refused while an open order is from before the product had sizes', async () => {
+    const seller = await addSignedIn(shop.db, 'seller');
+    const product = await createProduct(shop.app, seller, { quantity: 8 });
+    await placeOrder(shop.app, orderFor([goodsOf(product)]), await addSignedIn(shop.db, 'customer'));
+    const sizes = { sizes: ['S', 'M'] };
+    expect((await change(seller, product, sizes)).status).toBe(200);
+    const { body } = await change(seller, product, { ...sizes, variants: [variant('S', null, 7)] }, 'ru');
+    expect([body.code, body.text]).toEqual(['VARIANT_ORDERED', expect.stringContaining('есть —')]);
+  });
+
   test('leaves what the database itself refuses: a sum that is not the sum', async () => {
     const seller = await addSignedIn(shop.db, 'seller');
     const product = await createProduct(shop.app, seller, { ...CHOICES, variants: VARIANTS });

@@ -1,5 +1,6 @@
+import { inputMessage } from '#contract/input-messages.ts';
 import { PRODUCT_MAX } from '#contract/limits.ts';
-import { isSameVariant, type SizeAndColor } from '#contract/variants.ts';
+import { isSameVariant, type SizeAndColor, variantName } from '#contract/variants.ts';
 import type { Tx } from '../../database/connect.ts';
 import {
   changeQuantities,
@@ -29,6 +30,12 @@ export type StockClash = { productId: string } & (
   | { kind: 'by variant' }
   | { kind: 'ordered'; variants: SizeAndColor[] }
 );
+
+/** Names the variants that open orders hold; a line from before the product had sizes and colours has no name. */
+export const orderedMessage = (variants: SizeAndColor[]): string =>
+  inputMessage('VARIANTS_ORDERED', {
+    variants: variants.map((variant) => variantName(variant) || '—').join(', '),
+  });
 
 interface Plan {
   productId: string;

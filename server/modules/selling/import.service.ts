@@ -1,13 +1,12 @@
 import { DEFAULT_QUANTITY } from '#contract/limits.ts';
 import { inputMessage } from '#contract/input-messages.ts';
 import type { ImportAnswer, ImportError } from '#contract/selling.ts';
-import { variantName } from '#contract/variants.ts';
 import { begin } from '../../database/begin.ts';
 import type { Db, Tx } from '../../database/connect.ts';
 import { Refusal } from '../../platform/errors.ts';
 import { isId, newId } from '../../platform/ids.ts';
 import { insertProducts, readProducts } from '../catalog/catalog.service.ts';
-import { stateStock, type StockClash } from '../catalog/stating-stock.service.ts';
+import { orderedMessage, stateStock, type StockClash } from '../catalog/stating-stock.service.ts';
 import { findUploads, markUploadsUsed } from '../media/uploads.service.ts';
 import { allowLongStatements, lockSeller } from '../sellers/workspace.service.ts';
 import { lockShelves } from './bulk.queries.ts';
@@ -158,8 +157,7 @@ function describeClash(clash: StockClash): Pick<ImportError, 'column' | 'message
       message: inputMessage('FEWER_LEFT', { available: clash.available }),
     };
   if (clash.kind === 'by variant') return { column: 'quantity', message: inputMessage('STOCK_BY_VARIANT') };
-  const variants = clash.variants.map(variantName).join(', ');
-  return { column: 'variants', message: inputMessage('VARIANTS_ORDERED', { variants }) };
+  return { column: 'variants', message: orderedMessage(clash.variants) };
 }
 
 /** Validation guarantees a price. */

@@ -12,7 +12,6 @@ import type {
   ProductForm,
   ProductSaved,
 } from '#contract/selling.ts';
-import { variantName } from '#contract/variants.ts';
 import { begin } from '../../database/begin.ts';
 import type { Db, Tx } from '../../database/connect.ts';
 import { escapeLike } from '../../database/escape-like.ts';
@@ -27,7 +26,7 @@ import {
   toCard,
   toProduct,
 } from '../catalog/catalog.service.ts';
-import { stateStock, type StockClash } from '../catalog/stating-stock.service.ts';
+import { orderedMessage, stateStock, type StockClash } from '../catalog/stating-stock.service.ts';
 import { markUploadsUsed } from '../media/uploads.service.ts';
 import { lockSeller } from '../sellers/workspace.service.ts';
 import {
@@ -157,11 +156,8 @@ function refusalOf(clash: StockClash): Refusal {
       ...(clash.variant && { variant: clash.variant }),
     });
   if (clash.kind === 'by variant') return wrongField('quantity', inputMessage('STOCK_BY_VARIANT'));
-  const variants = clash.variants.map(variantName).join(', ');
-  return new Refusal('VARIANT_ORDERED', {
-    message: inputMessage('VARIANTS_ORDERED', { variants }),
-    variants: clash.variants,
-  });
+  const { variants } = clash;
+  return new Refusal('VARIANT_ORDERED', { message: orderedMessage(variants), variants });
 }
 
 /** Whoever changes the sizes or colours of a product whose stock is per variant must say what stock the new ones have. */

@@ -35,6 +35,8 @@ interface LiftRules {
 /** Each visitor's weight falls to nothing within `days`. */
 export async function replaceLifts(tx: Tx, rules: LiftRules): Promise<void> {
   const { days, minVisitors, boughtWeight, fullScore, maxRows } = rules;
+  // A second run at the same time waits for the first.
+  await tx`lock table search_lift in share row exclusive mode`;
   await tx`delete from search_use where day <= current_date - ${days}::int`;
   await tx`delete from search_lift`;
   await tx`

@@ -13,6 +13,8 @@ export async function replaceBoughtTogether(
   tx: Tx,
   { minBuyers, perProduct }: { minBuyers: number; perProduct: number },
 ): Promise<void> {
+  // A second run at the same time waits for the first.
+  await tx`lock table bought_together in share row exclusive mode`;
   await tx`delete from bought_together`;
   await tx`
     with accepted as materialized (

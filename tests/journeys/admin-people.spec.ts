@@ -36,9 +36,16 @@ test(
     await openAdmin(page, request, '/admin');
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Админ-панель');
     const cards = page.getByRole('main').getByRole('list').getByRole('link');
-    await expect(cards).toHaveCount(5);
-    for (const href of ['/orders/', '/users/clients', '/sellers', '/homepage-images', '/admin/audit'])
-      await expect(page.getByRole('main').locator(`a[href="${href}"]`)).toBeVisible();
+    await expect(cards).toHaveCount(6);
+    const areas = [
+      '/orders/',
+      '/users/clients',
+      '/sellers',
+      '/homepage-images',
+      '/admin/audit',
+      '/admin/search-words',
+    ];
+    for (const href of areas) await expect(page.getByRole('main').locator(`a[href="${href}"]`)).toBeVisible();
     await expect(cards.filter({ hasText: 'Продавцы' })).toContainText(/заяв(ка|ки|ок) жд[ёу]т/);
     await expect(cards.filter({ hasText: 'Главная страница' })).toContainText('3 слайда');
     // 'Hidden under /admin': neither the bottom bar nor the footer.

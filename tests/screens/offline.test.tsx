@@ -29,6 +29,7 @@ const READS: Answers = {
   'GET /api/orders/*': { order: order(1, { ...approved, products: [line('line-1'), line('line-2')] }) },
   'GET /api/orders/last-order/*': { order: null },
   'GET /api/users/clients': { clients: [client], ...paging },
+  'GET /api/admin/synonyms': { groups: [], ...paging },
   'GET /api/sellers': { sellers: [seller], ...paging },
   'GET /api/auth/profile': user({ address: 'г. Ош, 5', phoneNumber: '+996 700 11 22 33' }),
   'GET /api/auth/seller/profile': { seller, companyName: 'Кийиз' },
@@ -113,6 +114,15 @@ const WRITES: Record<string, Write> = {
     ...{ call: 'PUT /api/orders/seller-change-seen/*', as: 'admin', at: '/order/order-1' },
     act: () => button('Просмотрено').click(),
     says: `Отметка не сохранена: ${NO}`,
+  },
+  'words that mean the same': {
+    ...{ call: 'POST /api/admin/synonyms', as: 'admin', at: '/admin/search-words' },
+    act: async () => {
+      await field('Слова с одним значением').fill('уши, наушники');
+      await button('Добавить').click();
+    },
+    says: 'Не удалось добавить слова',
+    keeps: [field('Слова с одним значением'), 'уши, наушники'],
   },
   'the deletion of a client': {
     ...{ call: 'DELETE /api/users/clients/*', as: 'admin', at: '/users/clients' },
@@ -229,6 +239,7 @@ const PROVEN: Record<string, string> = {
   'features/accounts/edit-profile.tsx': 'here',
   'features/accounts/email-change-form.tsx': 'screens/profile',
   'features/admin/change-seller-status.ts': 'here',
+  'features/admin/synonym-form.tsx': 'here',
   'features/admin/use-deletion.ts': 'here',
   'features/auth/calls.ts': 'screens/sign-in',
   'features/cart/change-cart.ts': 'change-cart.test',
@@ -245,6 +256,7 @@ const PROVEN: Record<string, string> = {
   'features/selling/product-form/use-pictures.ts': 'here',
   'features/selling/product-form/use-product-form.ts': 'here',
   'features/selling/products/change-own-products.ts': 'here',
+  'screens/catalog.tsx': 'which result was opened: nobody misses it',
   'screens/email-change-undo.tsx': 'screens/profile',
   'session/sign-out.ts': 'signs out without the server too',
   'shell/language-links.tsx': 'the page goes to the other language, the device keeps the choice',

@@ -2,10 +2,12 @@
 import { startTestCluster } from '../server/database/test-cluster.ts';
 import { benchAdminLists } from './admin-lists.ts';
 import { type Comparison, isHeld, table } from './compare.ts';
+import { benchFilters } from './filters.ts';
 import { benchOverHttp } from './over-http.ts';
 
 const BENCHES: Record<string, (clusterUrl: string) => Promise<Comparison[]>> = {
   'admin-lists': benchAdminLists,
+  filters: benchFilters,
   'over-http': benchOverHttp,
 };
 

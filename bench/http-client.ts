@@ -2,7 +2,7 @@ import { Agent, type IncomingHttpHeaders, request } from 'node:http';
 import { buffer } from 'node:stream/consumers';
 
 const CONNECTIONS = 8;
-const agent = new Agent({ keepAlive: true, maxSockets: CONNECTIONS });
+const agent = new Agent({ keepAlive: true });
 
 export interface Sent {
   path: string;
@@ -27,10 +27,10 @@ export function send(url: string, { path, body, headers = {} }: Sent): Promise<B
   });
 }
 
-export async function sendAll(url: string, all: Sent[]): Promise<void> {
+export async function sendAll(url: string, all: Sent[], connections = CONNECTIONS): Promise<void> {
   const left = all.values();
   await Promise.all(
-    Array.from({ length: CONNECTIONS }, async () => {
+    Array.from({ length: connections }, async () => {
       for (const one of left) await send(url, one);
     }),
   );

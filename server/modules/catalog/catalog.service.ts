@@ -40,7 +40,8 @@ import {
   readProducts,
 } from './products.queries.ts';
 import { createFilterIndex, type FilterIndex, findFiltered } from './filters/filters.service.ts';
-import { findBySearch, suggestBySearch } from './search/search.ts';
+import { suggestBySearch } from './search/search.ts';
+import { findShared } from './search/shared-search.ts';
 import {
   audiencesLike,
   categoriesOf,
@@ -95,7 +96,7 @@ async function findPage(
   const found =
     search === ''
       ? undefined
-      : await findBySearch(db, search, { ...choice.within, sellerId }, SEARCH_MAX_RESULTS, { exact });
+      : await findShared(db, search, { ...choice.within, sellerId }, SEARCH_MAX_RESULTS, { exact });
   const filtered = await findFiltered(index, choice, filters, found, slice);
   if (filtered) return { ...filtered, understood: found?.understood };
   if (found) {

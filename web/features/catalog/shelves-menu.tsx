@@ -31,7 +31,7 @@ export function ShelvesMenu({ shelves, filters }: ShelvesMenuProps) {
         href={toHref(catalogAddress({ ...filters, ...NO_SHELF, ...shelf }))}
         aria-label={of && t.showAllOf({ name: kindLabel(of) })}
         aria-current={isHere ? 'page' : undefined}
-        data-empty={count === 0 || undefined}
+        aria-disabled={count === 0 || undefined}
         rel={isFiltered(filters) ? 'nofollow' : undefined}
       >
         {label}

@@ -9,7 +9,7 @@ import { createProductColumns, type ProductColumns } from './product-columns.ts'
 import { familyNumber, type Variant } from './variant-sets.ts';
 
 /** Small enough that a request in between waits a few milliseconds. */
-const BATCH = 500;
+const BATCH = 1_000;
 const REFRESH_EVERY_MS = 1_000;
 /** A request that finds the index older than this waits for its refresh. */
 const MAX_AGE_MS = 2_000;

@@ -9,7 +9,7 @@ import { SEARCH_MAX_RESULTS } from '#contract/limits.ts';
 import { COLOR_FAMILY_NAMES, RATING_STEPS, type Sort } from '#contract/product-filters.ts';
 import type { Db } from '../../../database/connect.ts';
 import type { Slice } from '../../../platform/slice.ts';
-import { findBySearch } from '../search/search.ts';
+import { findShared } from '../search/shared-search.ts';
 import { type Choice, chooseShelf, isInSection, toCountedHierarchy } from '../shelves.ts';
 import { createFilterIndex, type FilterIndex } from './filter-index.ts';
 import type { ProductColumns } from './product-columns.ts';
@@ -61,7 +61,7 @@ async function countAll(db: Db, products: ProductColumns, query: ProductQuery): 
   if (!choice) return NO_OPTIONS;
   const { sellerId, search = '' } = query;
   const find = (within: Choice['within']) =>
-    findBySearch(db, search, { ...within, sellerId }, SEARCH_MAX_RESULTS, { exact: query.exact === '1' });
+    findShared(db, search, { ...within, sellerId }, SEARCH_MAX_RESULTS, { exact: query.exact === '1' });
   const found = search === '' ? undefined : await find(choice.within);
   const counts = countOptions(products, toWanted(choice, query, found));
   // A search within a section knows nothing of the other sections.
@@ -114,6 +114,9 @@ function toWanted({ within }: Choice, filters: Filters, found: Found | undefined
   const namesPrice = minPrice !== undefined || maxPrice !== undefined;
   const { minPrice: least, maxPrice: most } = namesPrice ? filters : (found?.understood ?? {});
   return {
+    ...(!found && {
+      key: JSON.stringify([within, sellerId, least, most, size, color, seller, discount, inStock, rating]),
+    }),
     isWithin: isInSection(within),
     ...{ sellerId, minPrice: least, maxPrice: most, rating, discount, inStock },
     ...{ sizes: size, colors: color, sellers: seller },

@@ -25,6 +25,8 @@ export const RANK = { none: 0, inactive: 1, soldOut: 2, buyable: 3 } as const;
 
 const ID_BYTES = 16;
 const FIRST_CAPACITY = 1024;
+/** Of 100,000 products each takes up to half a megabyte. */
+const MAX_KEPT = 32;
 
 /** Columns of typed arrays, which a scan reads fast; the place of a product in them, its slot, is its number. */
 export function createProductColumns() {
@@ -63,6 +65,7 @@ export function createProductColumns() {
   }
 
   function remove(slot: number): void {
+    found.clear();
     if (slot >= columns.end || columns.rank[slot] === RANK.none) return;
     columns.rank[slot] = RANK.none;
     variantSets.release(columns.variants[slot] ?? 0);
@@ -85,10 +88,18 @@ export function createProductColumns() {
   }
 
   let slots = new Int32Array();
+  /** What was found of the columns as they are now. */
+  const found = new Map<string, unknown>();
 
   return {
     columns,
     variantSets,
+    /** What was kept under this key, if no product has changed since. */
+    kept: <T>(key: string) => found.get(key) as T | undefined,
+    keep(key: string, value: unknown): void {
+      if (found.size >= MAX_KEPT) found.clear();
+      found.set(key, value);
+    },
     /** All slots, also empty ones. */
     all(): Int32Array {
       if (slots.length !== columns.end) slots = Int32Array.from({ length: columns.end }, (_, slot) => slot);

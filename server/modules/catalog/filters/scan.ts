@@ -8,6 +8,8 @@ import { familyIn, familyNumber, sizeIn } from './variant-sets.ts';
 
 /** What a list is narrowed to. */
 export interface Wanted {
+  /** The same for the same choices: a page asks for its products and for its options. Not with a search. */
+  key?: string | undefined;
   /** The section. */
   isWithin: (shelf: ShelfRow) => boolean;
   /** The shop of one seller. */
@@ -24,16 +26,15 @@ export interface Wanted {
   among?: Int32Array | undefined;
 }
 
-/** The groups of filters, a bit each. A product that one group alone excludes still counts for the options of that group. */
+/** The group of filters that alone excludes a product: its options are counted for that product all the same. */
+const NOTHING = 0;
 const SECTION = 1;
 const PRICE = 2;
-const VARIANT = 4;
-const SELLER = 8;
-const DISCOUNT = 16;
-const STOCK = 32;
-const RATING = 64;
-/** Not listed, or of another seller than the shop's. */
-const OUTSIDE = 128;
+const VARIANT = 3;
+const SELLER = 4;
+const DISCOUNT = 5;
+const STOCK = 6;
+const RATING = 7;
 
 /** Of a set of variants: it has one with a chosen size, one with a chosen colour, one with both. */
 const HAS_SIZE = 1;
@@ -44,48 +45,95 @@ const HAS_BOTH = 4;
 const candidates = (products: ProductColumns, { among }: Wanted): Int32Array =>
   among ? among.filter((slot) => slot < products.columns.end) : products.all();
 
-/**
- * Which groups exclude each of the slots. Column by column: loops that do one thing are what makes this fast, a function for
- * each product takes ten times as long.
- */
-function exclusions(products: ProductColumns, wanted: Wanted, slots: Int32Array, variantState: Uint8Array) {
-  const { columns, shelves, findSeller } = products;
-  const { rank, price, discount, rating, shelf, seller, variants } = columns;
-  const by = new Uint8Array(slots.length);
-  const exclude = (group: number, column: Int32Array, fits: Uint8Array) => {
-    if (!fits.includes(0)) return;
-    for (let at = 0; at < by.length; at++) if (fits[column[slots[at]!]!] === 0) by[at]! |= group;
-  };
-  const sellersAmong = (ids: string[]) => {
-    const numbers = new Set(ids.map((id) => findSeller(id.toLowerCase())));
-    return Uint8Array.from(products.sellers, (_, number) => Number(numbers.has(number)));
-  };
-  const atLeast = (length: number, least: number) => new Uint8Array(length).fill(1, least);
+/** The products that at most one group excludes, and what is there without any filter. */
+interface Examined {
+  slots: Int32Array;
+  /** The group that excludes each of them; 0 if none does. */
+  by: Uint8Array;
+  shelfAll: Int32Array;
+  sellerAll: Int32Array;
+  offered: Uint8Array;
+  variants: ReturnType<typeof variantStates>;
+}
 
-  exclude(OUTSIDE, rank, atLeast(4, RANK.inactive));
-  exclude(
-    SECTION,
-    shelf,
-    Uint8Array.from(shelves, (row) => Number(wanted.isWithin(row))),
-  );
-  if (wanted.sellerId !== undefined) exclude(OUTSIDE, seller, sellersAmong([wanted.sellerId]));
-  if (wanted.sellers.length > 0) exclude(SELLER, seller, sellersAmong(wanted.sellers));
-  if (wanted.discount) exclude(DISCOUNT, discount, atLeast(256, 1));
-  if (wanted.inStock) exclude(STOCK, rank, atLeast(4, RANK.buyable));
-  if (wanted.rating !== undefined) exclude(RATING, rating, atLeast(256, wanted.rating * 10));
-  if (wanted.sizes.length > 0 || wanted.colors.length > 0)
-    exclude(
-      VARIANT,
-      variants,
-      variantState.map((state) => state & HAS_BOTH),
-    );
-  const { minPrice = 0, maxPrice = 2 ** 31 } = wanted;
-  if (minPrice > 0 || maxPrice < 2 ** 31)
-    for (let at = 0; at < by.length; at++) {
-      const som = price[slots[at]!]!;
-      if (som < minPrice || som > maxPrice) by[at]! |= PRICE;
+function examine(products: ProductColumns, wanted: Wanted): Examined {
+  const kept = wanted.key === undefined ? undefined : products.kept<Examined>(wanted.key);
+  if (kept) return kept;
+  const examined = examineAll(products, wanted);
+  if (wanted.key !== undefined) products.keep(wanted.key, examined);
+  return examined;
+}
+
+/** One loop without calls, over typed arrays, leaving each product as soon as two groups exclude it: this is the hot path. */
+function examineAll(products: ProductColumns, wanted: Wanted): Examined {
+  const { rank, price, discount, rating, shelf, seller, variants } = products.columns;
+  const all = candidates(products, wanted);
+  const within = Uint8Array.from(products.shelves, (row) => Number(wanted.isWithin(row)));
+  const shop = sellersAmong(products, wanted.sellerId === undefined ? undefined : [wanted.sellerId]);
+  const chosenSellers = sellersAmong(products, wanted.sellers.length > 0 ? wanted.sellers : undefined);
+  const ofVariants = variantStates(products, wanted);
+  const { states } = ofVariants;
+  const checksVariants = wanted.sizes.length > 0 || wanted.colors.length > 0;
+  const { minPrice = 0, maxPrice = 2 ** 31 - 1, discount: onlyDiscounted, inStock } = wanted;
+  const leastRating = (wanted.rating ?? 0) * 10;
+  const slots = new Int32Array(all.length);
+  const by = new Uint8Array(all.length);
+  const shelfAll = new Int32Array(products.shelves.length);
+  const sellerAll = new Int32Array(products.sellers.length);
+  const offered = new Uint8Array(states.length);
+  let count = 0;
+
+  for (let at = 0; at < all.length; at++) {
+    const slot = all[at]!;
+    const of = seller[slot]!;
+    if (rank[slot] === RANK.none || shop[of] === 0) continue;
+    const onShelf = shelf[slot]!;
+    const set = variants[slot]!;
+    shelfAll[onShelf]!++;
+    let group = NOTHING;
+    if (within[onShelf] === 0) group = SECTION;
+    else {
+      sellerAll[of]!++;
+      offered[set] = 1;
     }
-  return by;
+    const som = price[slot]!;
+    if (som < minPrice || som > maxPrice) {
+      if (group !== NOTHING) continue;
+      group = PRICE;
+    }
+    if (checksVariants && (states[set]! & HAS_BOTH) === 0) {
+      if (group !== NOTHING) continue;
+      group = VARIANT;
+    }
+    if (chosenSellers[of] === 0) {
+      if (group !== NOTHING) continue;
+      group = SELLER;
+    }
+    if (onlyDiscounted && discount[slot] === 0) {
+      if (group !== NOTHING) continue;
+      group = DISCOUNT;
+    }
+    if (inStock && rank[slot] !== RANK.buyable) {
+      if (group !== NOTHING) continue;
+      group = STOCK;
+    }
+    if (rating[slot]! < leastRating) {
+      if (group !== NOTHING) continue;
+      group = RATING;
+    }
+    slots[count] = slot;
+    by[count++] = group;
+  }
+  return {
+    ...{ slots: slots.slice(0, count), by: by.slice(0, count), shelfAll, sellerAll, offered },
+    variants: ofVariants,
+  };
+}
+
+/** By number, 1 for those chosen; all of them if there is no choice. */
+function sellersAmong({ sellers, findSeller }: ProductColumns, ids: string[] | undefined): Uint8Array {
+  const numbers = ids && new Set(ids.map((id) => findSeller(id.toLowerCase())));
+  return Uint8Array.from(sellers, (_, number) => Number(!numbers || numbers.has(number)));
 }
 
 /** For each set of variants, whether it has the sizes and colours chosen. */
@@ -103,8 +151,10 @@ function variantStates({ variantSets }: ProductColumns, { sizes, colors }: Wante
     for (let set = 0; set < states.length; set++) {
       let state = 0;
       for (const variant of variantSets.sets[set] ?? []) {
-        const [size, color] = [hasSize[sizeIn(variant)]!, hasColor[familyIn(variant)]!];
+        const size = hasSize[sizeIn(variant)]!;
+        const color = hasColor[familyIn(variant)]!;
         state |= size | (color << 1) | ((size & color) << 2);
+        if (state === (HAS_SIZE | HAS_COLOR | HAS_BOTH)) break;
       }
       states[set] = state;
     }
@@ -139,21 +189,22 @@ export function findProducts(
   { skip, take }: Slice,
 ): { ids: string[]; total: number } {
   const { columns } = products;
-  const all = candidates(products, wanted);
-  const excluded = exclusions(products, wanted, all, variantStates(products, wanted).states);
-  const slots: number[] = [];
-  for (let at = 0; at < excluded.length; at++) if (excluded[at] === 0) slots.push(all[at]!);
+  const near = examine(products, wanted);
+  const fitting = new Int32Array(near.slots.length);
+  let total = 0;
+  for (let at = 0; at < fitting.length; at++) if (near.by[at] === NOTHING) fitting[total++] = near.slots[at]!;
+  const slots = fitting.subarray(0, total);
 
   const key = sortKey(columns, sort);
   const sorted =
     wanted.among && sort === 'relevance'
-      ? slots
+      ? [...slots]
       : selectTop(
           slots,
           (slot) => columns.rank[slot]! * SORT_RANGE + key(slot),
           Math.min(skip + take, slots.length),
         );
-  return { ids: sorted.slice(skip, skip + take).map((slot) => products.idAt(slot)), total: slots.length };
+  return { ids: sorted.slice(skip, skip + take).map((slot) => products.idAt(slot)), total };
 }
 
 export interface Counts {
@@ -174,49 +225,39 @@ export interface Counts {
 export function countOptions(products: ProductColumns, wanted: Wanted): Counts {
   const { columns, variantSets } = products;
   const { rank, price, discount, rating, shelf, seller, variants } = columns;
-  const slots = candidates(products, wanted);
-  const { states, hasSize, hasColor } = variantStates(products, wanted);
-  const excluded = exclusions(products, wanted, slots, states);
-  const tallies = (length: number) => ({ all: new Int32Array(length), count: new Int32Array(length) });
-  const shelfTally = tallies(products.shelves.length);
-  const sellerTally = tallies(products.sellers.length);
-  const bySizes = new Int32Array(variantSets.sets.length);
-  const byColors = new Int32Array(variantSets.sets.length);
-  const offered = new Uint8Array(variantSets.sets.length);
-  const ratings = new Int32Array(256);
+  const { slots, by, shelfAll, sellerAll, offered, variants: chosen } = examine(products, wanted);
+  const { states, hasSize, hasColor } = chosen;
+  const byShelf = new Int32Array(shelfAll.length);
+  const bySeller = new Int32Array(sellerAll.length);
+  const bySizes = new Int32Array(offered.length);
+  const byColors = new Int32Array(offered.length);
+  const ratings = new Int32Array(51);
   let total = 0;
-  let min = 2 ** 31;
+  let min = 2 ** 31 - 1;
   let max = -1;
   let discounted = 0;
   let buyable = 0;
 
-  for (let at = 0; at < excluded.length; at++) {
-    const by = excluded[at]!;
-    if (by >= OUTSIDE) continue;
+  for (let at = 0; at < slots.length; at++) {
     const slot = slots[at]!;
+    const group = by[at]!;
     const set = variants[slot]!;
-    shelfTally.all[shelf[slot]!]!++;
-    if ((by & SECTION) === 0) {
-      sellerTally.all[seller[slot]!]!++;
-      offered[set] = 1;
-    }
-    // More than one group excludes it.
-    if ((by & (by - 1)) !== 0) continue;
-    if (by === 0) total++;
-    if (by === 0 || by === SECTION) shelfTally.count[shelf[slot]!]!++;
-    if (by === 0 || by === SELLER) sellerTally.count[seller[slot]!]!++;
-    if (by === 0 || by === PRICE) {
+    const fits = group === NOTHING;
+    if (fits) total++;
+    if (fits || group === SECTION) byShelf[shelf[slot]!]!++;
+    if (fits || group === SELLER) bySeller[seller[slot]!]!++;
+    if (fits || group === PRICE) {
       const som = price[slot]!;
       if (som < min) min = som;
       if (som > max) max = som;
     }
-    if ((by === 0 || by === DISCOUNT) && discount[slot] !== 0) discounted++;
-    if ((by === 0 || by === STOCK) && rank[slot] === RANK.buyable) buyable++;
-    if (by === 0 || by === RATING) ratings[rating[slot]!]!++;
-    if (by === 0 || by === VARIANT) {
+    if ((fits || group === DISCOUNT) && discount[slot] !== 0) discounted++;
+    if ((fits || group === STOCK) && rank[slot] === RANK.buyable) buyable++;
+    if (fits || group === RATING) ratings[rating[slot]!]!++;
+    if (fits || group === VARIANT) {
       const state = states[set]!;
-      if (by === 0 || wanted.colors.length === 0 || (state & HAS_COLOR) !== 0) bySizes[set]!++;
-      if (by === 0 || wanted.sizes.length === 0 || (state & HAS_SIZE) !== 0) byColors[set]!++;
+      if (fits || wanted.colors.length === 0 || (state & HAS_COLOR) !== 0) bySizes[set]!++;
+      if (fits || wanted.sizes.length === 0 || (state & HAS_SIZE) !== 0) byColors[set]!++;
     }
   }
 
@@ -228,9 +269,11 @@ export function countOptions(products: ProductColumns, wanted: Wanted): Counts {
   const families = { offered: 0, count: new Int32Array(16) };
   for (let set = 0; set < offered.length; set++) {
     if (offered[set] === 0) continue;
-    let [countedSize, countedFamilies] = [0, 0];
+    let countedSize = 0;
+    let countedFamilies = 0;
     for (const variant of variantSets.sets[set] ?? []) {
-      const [size, family] = [sizeIn(variant), familyIn(variant)];
+      const size = sizeIn(variant);
+      const family = familyIn(variant);
       sizes.offered[size] = 1;
       families.offered |= 1 << family;
       // Variants of the same size stand together.
@@ -244,8 +287,8 @@ export function countOptions(products: ProductColumns, wanted: Wanted): Counts {
       }
     }
   }
-  const withTally = <T>(rows: T[], { all, count }: ReturnType<typeof tallies>) =>
-    rows.flatMap((row, at) => (all[at]! > 0 ? [{ ...row, all: all[at]!, count: count[at]! }] : []));
+  const withCounts = <T>(rows: T[], all: Int32Array, counts: Int32Array) =>
+    rows.flatMap((row, at) => (all[at]! > 0 ? [{ ...row, all: all[at]!, count: counts[at]! }] : []));
   return {
     total,
     price: max < 0 ? undefined : { min, max },
@@ -259,8 +302,8 @@ export function countOptions(products: ProductColumns, wanted: Wanted): Counts {
         family > 0 && (families.offered & (1 << family)) !== 0 ? [[family, count] as const] : [],
       ),
     ),
-    sellers: withTally(products.sellers, sellerTally),
-    shelves: withTally(products.shelves, shelfTally),
+    sellers: withCounts(products.sellers, sellerAll, bySeller),
+    shelves: withCounts(products.shelves, shelfAll, byShelf),
     countFromRating: (tenths) => ratings.subarray(tenths).reduce((sum, one) => sum + one, 0),
     discount: discounted,
     inStock: buyable,

@@ -2,11 +2,7 @@
  * The `count` slots with the largest keys, largest first; of equal keys the larger slot. Keeps the best so far in a heap with
  * the worst of them on top, so that most slots cost one comparison.
  */
-export function selectTop(
-  slots: ArrayLike<number>,
-  keyOf: (slot: number) => number,
-  count: number,
-): number[] {
+export function selectTop(slots: Int32Array, keyOf: (slot: number) => number, count: number): number[] {
   const heap: { slot: number; key: number }[] = [];
   const isWorse = (a: { slot: number; key: number }, b: { slot: number; key: number }) =>
     a.key < b.key || (a.key === b.key && a.slot < b.slot);

@@ -1,0 +1,78 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { compare, type Comparison } from './compare.ts';
+import { generateProducts } from './generate-products.ts';
+import { send, sendAll, type Sent } from './http-client.ts';
+import { openShop } from './shop.ts';
+
+/** 'A filtered, sorted page with all counts costs at most 3 times a plain section page.' */
+const BAR = { times: 3 };
+const PRODUCTS = Number(process.env.BENCH_PRODUCTS ?? 100_000);
+const CLIENTS = 32;
+const AT_A_TIME = 64;
+
+const SECTIONS = ['Мужская одежда', 'Женская одежда', 'Гаджеты', 'Унисекс'];
+const FILTERS: [string, string][][] = [
+  [
+    ['size', 'M'],
+    ['maxPrice', '9000'],
+  ],
+  [
+    ['color', 'black'],
+    ['color', 'red'],
+    ['inStock', '1'],
+  ],
+  [
+    ['maxPrice', '30000'],
+    ['discount', '1'],
+  ],
+  [
+    ['rating', '4'],
+    ['size', 'S'],
+    ['size', 'L'],
+    ['color', 'blue'],
+  ],
+];
+const SORTS = ['priceAsc', 'priceDesc', 'discount', 'rating', 'popularity'];
+
+/** Other filters each time, as of different visitors. */
+export async function benchFilters(clusterUrl: string): Promise<Comparison[]> {
+  const shop = await openShop(clusterUrl, 'bench_filters', (db) => generateProducts(db, PRODUCTS));
+  await filled(shop.url);
+  let turn = 0;
+  const section = (): [string, string] => ['gender', SECTIONS[turn % SECTIONS.length] ?? ''];
+  const page = (): [string, string] => ['page', String(1 + (turn % 20))];
+  const ask = (path: string, query: [string, string][]): Sent => ({
+    path: `${path}?${new URLSearchParams(query)}`,
+  });
+  const plain = () => {
+    turn++;
+    return [ask('/api/products', [section(), page()])];
+  };
+  const filtered = () => {
+    turn++;
+    const own: [string, string] = ['minPrice', String(turn % 1_000)];
+    const query = [section(), ...(FILTERS[(turn >> 2) % FILTERS.length] ?? []), own];
+    const sort: [string, string] = ['sort', SORTS[turn % SORTS.length] ?? ''];
+    return [ask('/api/products', [...query, sort, page()]), ask('/api/products/filters', query)];
+  };
+  const times = (one: () => Sent[]) => () =>
+    sendAll(shop.url, Array.from({ length: AT_A_TIME }, one).flat(), CLIENTS);
+  try {
+    const what = `${AT_A_TIME} × a filtered, sorted page with all counts, of ${PRODUCTS} products`;
+    return [await compare(what, BAR, times(plain), times(filtered))];
+  } finally {
+    await shop.stop();
+  }
+}
+
+/** Just started, a shop reads its products first. */
+async function filled(url: string): Promise<void> {
+  for (;;) {
+    try {
+      await send(url, { path: '/api/products/filters' });
+      return;
+    } catch {
+      await sleep(500);
+    }
+  }
+}

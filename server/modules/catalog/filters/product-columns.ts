@@ -95,7 +95,7 @@ export function createProductColumns() {
     columns,
     variantSets,
     /** What was kept under this key, if no product has changed since. */
-    kept: <T>(key: string) => found.get(key) as T | undefined,
+    kept: (key: string) => found.get(key),
     keep(key: string, value: unknown): void {
       if (found.size >= MAX_KEPT) found.clear();
       found.set(key, value);

@@ -57,8 +57,8 @@ interface Examined {
 }
 
 function examine(products: ProductColumns, wanted: Wanted): Examined {
-  const kept = wanted.key === undefined ? undefined : products.kept<Examined>(wanted.key);
-  if (kept) return kept;
+  const kept = wanted.key === undefined ? undefined : products.kept(wanted.key);
+  if (kept) return kept as Examined;
   const examined = examineAll(products, wanted);
   if (wanted.key !== undefined) products.keep(wanted.key, examined);
   return examined;

@@ -104,7 +104,6 @@ const neighbours = (words: string[], count: number): string[] =>
   words.slice(0, Math.max(0, words.length - count + 1)).map((_, at) => words.slice(at, at + count).join(' '));
 
 /** пауэр банк, s 24 */
-const joinedPairs = (words: string[]): string[] =>
-  neighbours(words, 2).map((pair) => pair.replace(' ', ''));
+const joinedPairs = (words: string[]): string[] => neighbours(words, 2).map((pair) => pair.replace(' ', ''));
 
 const unique = (texts: string[]) => [...new Set(texts)].filter((text) => text !== '');

@@ -93,7 +93,9 @@ export function registerCatalog(app: App, { db, read, searchUses, index }: Catal
     },
     async (request) => {
       const page = await read(request, (from) => listProducts(from, request.query, index));
-      if (page.totalProducts === 0) emptySearches.count(request.query, request);
+      // A price that nothing has isn't a word that nobody knows.
+      if (page.totalProducts === 0 && page.understood?.searchWithoutPrice === undefined)
+        emptySearches.count(request.query, request);
       return page;
     },
   );

@@ -4,8 +4,6 @@ SET check_function_bodies = off;
 
 CREATE EXTENSION pg_trgm;
 
-CREATE TYPE search_hit AS (id uuid, number bigint, relevance real, is_active boolean, in_stock boolean, created_at timestamp with time zone);
-
 CREATE OR REPLACE FUNCTION to_plain_letters(value text)
  RETURNS text
  LANGUAGE sql
@@ -64,7 +62,7 @@ CREATE OR REPLACE FUNCTION search_related_stems(stem text)
  RETURNS text[]
  LANGUAGE sql
  IMMUTABLE PARALLEL SAFE
-RETURN CASE WHEN (stem !~ '^[а-я]{3,}$'::text) THEN '{}'::text[] ELSE ARRAY(WITH noun AS (SELECT search_related_stems.stem AS root UNION SELECT regexp_replace(search_related_stems.stem, '([бвгджзйклмнпрстфхцчшщ])([кцлнр])$'::text, '\1е\2'::text) AS regexp_replace UNION SELECT regexp_replace(search_related_stems.stem, '([бвгджзйклмнпрстфхцчшщ])([кцлнр])$'::text, '\1о\2'::text) AS regexp_replace), adjective AS (SELECT regexp_replace(search_related_stems.stem, '(ическ|ивн|очн|ичн|енн|ьн|ов|ев|ск|ян|я|ан|ен|н)$'::text, ''::text) AS root WHERE (length(search_related_stems.stem) > 4) UNION SELECT regexp_replace(search_related_stems.stem, 'н$'::text, ''::text) AS regexp_replace WHERE (length(search_related_stems.stem) > 4)) (SELECT (noun.root || ending.ending) FROM noun, unnest(ARRAY['н'::text, 'ьн'::text, 'ов'::text, 'ев'::text, 'ск'::text, 'ян'::text, 'я'::text, 'ан'::text, 'ен'::text, 'ивн'::text, 'ическ'::text]) ending(ending) UNION SELECT (("left"(noun.root, '-1'::integer) || translate("right"(noun.root, 1), 'кгхц'::text, 'чжшч'::text)) || 'н'::text) FROM noun UNION SELECT regexp_replace(search_related_stems.stem, 'к$'::text, ending.ending) AS regexp_replace FROM unnest(ARRAY['очн'::text, 'ечн'::text, 'ан'::text, 'ов'::text]) ending(ending) WHERE (search_related_stems.stem ~ 'к$'::text) UNION SELECT (adjective.root || ending.ending) FROM adjective, unnest(ARRAY[''::text, 'к'::text, 'ок'::text]) ending(ending) WHERE (length(adjective.root) > 2) UNION SELECT ("left"(adjective.root, '-1'::integer) || translate("right"(adjective.root, 1), 'чжш'::text, 'кгх'::text)) FROM adjective WHERE (length(adjective.root) > 2) UNION SELECT regexp_replace(search_related_stems.stem, '[ое]чк$'::text, 'к'::text) AS regexp_replace UNION SELECT regexp_replace(search_related_stems.stem, '([ое]чк|ик|чик|ок)$'::text, ''::text) AS regexp_replace WHERE (length(search_related_stems.stem) > 4) UNION SELECT regexp_replace(search_related_stems.stem, 'жк$'::text, 'г'::text) AS regexp_replace) EXCEPT SELECT search_related_stems.stem AS stem) END;
+RETURN CASE WHEN (stem !~ '^[а-я]{3,}$'::text) THEN '{}'::text[] ELSE array_remove(string_to_array(((((((((((((((replace('%н %ьн %ов %ев %ск %ян %я %ан %ен %ивн %ическ '::text, '%'::text, stem) || replace('%н %ов %ьн '::text, '%'::text, regexp_replace(stem, '([бвгджзйклмнпрстфхцчшщ])([кцлнр])$'::text, '\1е\2'::text))) || replace('%н %ов %ьн '::text, '%'::text, regexp_replace(stem, '([бвгджзйклмнпрстфхцчшщ])([кцлнр])$'::text, '\1о\2'::text))) || "left"(stem, '-1'::integer)) || translate("right"(stem, 1), 'кгхц'::text, 'чжшч'::text)) || 'н '::text) || replace('%очн %ечн %ан %ов '::text, '%'::text, regexp_replace(stem, 'к$'::text, ''::text))) || replace('% %к '::text, '%'::text, regexp_replace(stem, '(...)(ическ|ивн|очн|ичн|енн|ьн|ов|ев|ск|ян|я|ан|ен|н)$'::text, '\1'::text))) || regexp_replace(regexp_replace(regexp_replace(stem, 'чн$'::text, 'к'::text), 'жн$'::text, 'г'::text), 'шн$'::text, 'х'::text)) || ' '::text) || regexp_replace(stem, '[ое]чк$'::text, 'к'::text)) || ' '::text) || regexp_replace(stem, '(..)([ое]чк|чик|ик|ок)$'::text, '\1'::text)) || ' '::text) || regexp_replace(stem, 'жк$'::text, 'г'::text)), ' '::text), stem) END;
 
 CREATE OR REPLACE FUNCTION search_typos(word text)
  RETURNS text[]
@@ -255,7 +253,7 @@ begin
 end $function$;
 
 CREATE OR REPLACE FUNCTION search_products(required tsquery, own tsquery, alternatives tsquery, phrase tsquery, thing tsquery, shelves tsquery, preferred tsquery, min_price integer, max_price integer, max_hits integer)
- RETURNS SETOF search_hit
+ RETURNS TABLE(id uuid, number bigint, relevance integer, is_active boolean, in_stock boolean, created_at timestamp with time zone)
  LANGUAGE plpgsql
  STABLE
  SET enable_seqscan TO 'off'
@@ -265,37 +263,37 @@ declare
   last_number bigint := (select last_value from product_number_seq);
   newest tsquery := format('''~n%s'' | ''~n%s''', last_number / 4096, last_number / 4096 - 1)::tsquery;
   newer tsquery := format('''~m%s'' | ''~m%s''', last_number / 65536, last_number / 65536 - 1)::tsquery;
+  queries tsquery[] := case
+    when last_number < 20000 then array[required]
+    else array[required && newest, required && newer && !!newest, required && !!newer]
+  end;
   -- Of the weights D, C, B and A: description, shelf, name and brand, type.
   weights real[] := '{0.02, 0.15, 0.6, 1}';
   -- ts_rank() is a mean over the words of the query; multiplied by their number it is a sum.
   own_count real := (numnode(own) + 1) / 2;
   alternatives_count real := (numnode(alternatives) + 1) / 2 * 0.8;
   query tsquery;
-  hits search_hit[] := '{}';
+  hits integer := 0;
+  found integer;
 begin
-  foreach query in array array[required && newest, required && newer && !!newest, required && !!newer] loop
-    hits := hits || array(
-      select row(
-        id,
-        number,
-        round((
+  foreach query in array queries loop
+    return query
+      select product.id, product.number,
+        (round((
           case when own is null then 0 else ts_rank(weights, search, own) * own_count end
           + case when alternatives is null then 0 else ts_rank(weights, search, alternatives) * alternatives_count end
           + case when phrase is not null and search @@ phrase then 0.05 else 0 end
           + case when thing is not null and search @@ thing then 0.3 else 0 end
           + case when shelves is not null and search @@ shelves then 0.6 else 0 end
           + case when preferred is not null and search @@ preferred then 0.1 else 0 end
-        )::numeric * case when is_accessory and (thing is null or not search @@ thing) then 0.8 else 1 end, 2),
-        is_active,
-        in_stock,
-        created_at
-      )::search_hit
+        ) * case when product.is_accessory and (thing is null or not search @@ thing) then 80 else 100 end))::integer,
+        product.is_active, product.in_stock, product.created_at
       from product where listed and search @@ query and price between min_price and max_price
-      limit max_hits - cardinality(hits)
-    );
-    exit when cardinality(hits) >= max_hits;
+      limit max_hits - hits;
+    get diagnostics found = row_count;
+    hits := hits + found;
+    exit when hits >= max_hits;
   end loop;
-  return query select * from unnest(hits);
 end $function$;
 
 CREATE OR REPLACE FUNCTION hide_reviews()
@@ -680,7 +678,7 @@ CREATE TABLE product (
   changed_at timestamp with time zone NOT NULL DEFAULT now(),
   deleted_at timestamp with time zone,
   is_accessory boolean NOT NULL GENERATED ALWAYS AS (gender = 'Аксессуары'::text OR category = 'Accessories'::text) STORED,
-  search tsvector NOT NULL GENERATED ALWAYS AS (((search_drop_fleeting_vowels(((setweight(search_vector(type), 'A'::"char") || setweight(search_vector((((name || ' '::text) || brand) || ' '::text) || search_whole_numbers(name)), 'B'::"char")) || setweight(search_vector(shelf_words(category, gender, direction, colors)), 'C'::"char")) || setweight(search_vector("left"(description, 1000)), 'D'::"char")) || array_to_tsvector(ARRAY['~g'::text || gender, '~c'::text || category, '~t'::text || type, '~s'::text || seller_id::text, '~n'::text || ((number / 4096)::text), '~m'::text || ((number / 65536)::text)])) ||
+  search tsvector NOT NULL GENERATED ALWAYS AS (((search_drop_fleeting_vowels(((setweight(search_vector((type || ' '::text) || COALESCE("substring"(name, '^[^[:space:]-]+'::text), ''::text)), 'A'::"char") || setweight(search_vector((((name || ' '::text) || brand) || ' '::text) || search_whole_numbers(name)), 'B'::"char")) || setweight(search_vector(shelf_words(category, gender, direction, colors)), 'C'::"char")) || setweight(search_vector("left"(description, 1000)), 'D'::"char")) || array_to_tsvector(ARRAY['~g'::text || gender, '~c'::text || category, '~t'::text || type, '~s'::text || seller_id::text, '~n'::text || ((number / 4096)::text), '~m'::text || ((number / 65536)::text)])) ||
 CASE
     WHEN gender = 'Аксессуары'::text OR category = 'Accessories'::text THEN array_to_tsvector(ARRAY['~a'::text])
     ELSE array_to_tsvector('{}'::text[])

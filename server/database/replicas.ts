@@ -23,6 +23,7 @@ interface Options {
 }
 
 export interface Replicas {
+  databases: Db[];
   /** Runs `query` on a replica that is up to date; on the primary if there is none, or if it fails there. */
   read<T>(query: (db: Db) => Promise<T>): Promise<T>;
   stop(): Promise<void>;
@@ -81,6 +82,7 @@ export function openReplicas(
     ...replicas.map((replica, index) => repeat(() => checkReplica(replica, index))),
   ];
   return {
+    databases: replicas.map(({ db }) => db),
     async read(query) {
       const fresh = replicas.filter(isFresh);
       const replica = fresh[(turn += 1) % fresh.length];

@@ -4,6 +4,7 @@ import { isPageAddress } from '#contract/addresses.ts';
 import type { Db } from '../database/connect.ts';
 import { REPLICAS_CAUGHT_UP_AFTER_MS, type Replicas } from '../database/replicas.ts';
 import type { FilterIndex } from '../modules/catalog/filters/filters.service.ts';
+import { rememberSearches } from '../modules/catalog/search/memory.ts';
 import type { DatabaseWatch } from '../platform/database-watch.ts';
 import { afterPageChanges, createPageCache } from '../platform/page-cache.ts';
 import { followPageChanges } from '../platform/page-changes.ts';
@@ -39,19 +40,23 @@ interface PagesOptions {
 
 export async function registerPages(app: FastifyInstance, options: PagesOptions): Promise<void> {
   const { db, index, directUrl, replicas, publicUrl, dev, watch } = options;
-  const cache = createPageCache({
-    maxBytes: MAX_BYTES,
-    maxAgeMs: () => (!changes || changes.isListening() ? MAX_AGE_MS : MAX_AGE_ALONE_MS),
-  });
+  const cache = createPageCache({ maxBytes: MAX_BYTES, maxAgeMs: () => maxAgeMs() });
   const keepsNothing = createPageCache({ maxBytes: 0, maxAgeMs: () => 0 });
   let clearingAgain: NodeJS.Timeout | undefined;
+  const maxAgeMs = () => (!changes || changes.isListening() ? MAX_AGE_MS : MAX_AGE_ALONE_MS);
+  const forgetSearches = rememberSearches([db, ...(replicas?.databases ?? [])], maxAgeMs);
   const clear = () => {
     index.invalidate();
+    forgetSearches();
     cache.clear();
     keepsNothing.clear();
     clearTimeout(clearingAgain);
     // Until then a replica may not have had the change, and the page may have been made anew from old data.
-    if (replicas) clearingAgain = setTimeout(() => cache.clear(), REPLICAS_CAUGHT_UP_AFTER_MS).unref();
+    if (replicas)
+      clearingAgain = setTimeout(() => {
+        forgetSearches();
+        cache.clear();
+      }, REPLICAS_CAUGHT_UP_AFTER_MS).unref();
   };
   const changes = directUrl === undefined ? undefined : followPageChanges(db, directUrl, clear);
   app.addHook('onClose', () => changes?.stop());

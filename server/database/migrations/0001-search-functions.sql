@@ -89,27 +89,19 @@ return tsvector_to_array(search_drop_fleeting_vowels(search_vector(value)));
 -- дорог and дорожн, войлк and войлочн. Also the word without its diminutive: юбочк and юбк.
 create function search_related_stems(stem text) returns text[]
 language sql immutable parallel safe
-return case when stem !~ '^[а-я]{3,}$' then '{}' else array(
-  with noun as (
-    select stem as root
-    union select regexp_replace(stem, '([бвгджзйклмнпрстфхцчшщ])([кцлнр])$', '\1е\2')
-    union select regexp_replace(stem, '([бвгджзйклмнпрстфхцчшщ])([кцлнр])$', '\1о\2')
-  ),
-  adjective as (
-    select regexp_replace(stem, '(ическ|ивн|очн|ичн|енн|ьн|ов|ев|ск|ян|я|ан|ен|н)$', '') as root where length(stem) > 4
-    union select regexp_replace(stem, 'н$', '') where length(stem) > 4
-  )
-  select root || ending from noun,
-    unnest(array['н', 'ьн', 'ов', 'ев', 'ск', 'ян', 'я', 'ан', 'ен', 'ивн', 'ическ']) as ending
-  union select left(root, -1) || translate(right(root, 1), 'кгхц', 'чжшч') || 'н' from noun
-  union select regexp_replace(stem, 'к$', ending) from unnest(array['очн', 'ечн', 'ан', 'ов']) as ending where stem ~ 'к$'
-  union select root || ending from adjective, unnest(array['', 'к', 'ок']) as ending where length(root) > 2
-  union select left(root, -1) || translate(right(root, 1), 'чжш', 'кгх') from adjective where length(root) > 2
-  union select regexp_replace(stem, '[ое]чк$', 'к')
-  union select regexp_replace(stem, '([ое]чк|ик|чик|ок)$', '') where length(stem) > 4
-  union select regexp_replace(stem, 'жк$', 'г')
-  except select stem
-) end;
+return case when stem !~ '^[а-я]{3,}$' then '{}' else array_remove(string_to_array(
+  -- The noun, and the noun with the vowel that search_drop_fleeting_vowels() removed, with endings of adjectives.
+  replace('%н %ьн %ов %ев %ск %ян %я %ан %ен %ивн %ическ ', '%', stem)
+  || replace('%н %ов %ьн ', '%', regexp_replace(stem, '([бвгджзйклмнпрстфхцчшщ])([кцлнр])$', '\1е\2'))
+  || replace('%н %ов %ьн ', '%', regexp_replace(stem, '([бвгджзйклмнпрстфхцчшщ])([кцлнр])$', '\1о\2'))
+  || left(stem, -1) || translate(right(stem, 1), 'кгхц', 'чжшч') || 'н '
+  || replace('%очн %ечн %ан %ов ', '%', regexp_replace(stem, 'к$', ''))
+  -- The adjective without its ending.
+  || replace('% %к ', '%', regexp_replace(stem, '(...)(ическ|ивн|очн|ичн|енн|ьн|ов|ев|ск|ян|я|ан|ен|н)$', '\1'))
+  || regexp_replace(regexp_replace(regexp_replace(stem, 'чн$', 'к'), 'жн$', 'г'), 'шн$', 'х') || ' '
+  -- The diminutive.
+  || regexp_replace(stem, '[ое]чк$', 'к') || ' ' || regexp_replace(stem, '(..)([ое]чк|чик|ик|ок)$', '\1') || ' '
+  || regexp_replace(stem, 'жк$', 'г'), ' '), stem) end;
 
 -- The word itself and the word without each one of its letters. Two words that differ by one typing error (a letter missing,
 -- added, replaced, or two exchanged) have an element in common, which an index finds.

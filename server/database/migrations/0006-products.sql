@@ -43,7 +43,8 @@ create table product (
   -- begin with the newest.
   search tsvector not null generated always as (
     search_drop_fleeting_vowels(
-      setweight(search_vector(type), 'A')
+      -- The first word of the name says what the thing is, like the type: Чехол для iPhone.
+      setweight(search_vector(type || ' ' || coalesce(substring(name from '^[^[:space:]-]+'), '')), 'A')
       || setweight(search_vector(name || ' ' || brand || ' ' || search_whole_numbers(name)), 'B')
       || setweight(search_vector(shelf_words(category, gender, direction, colors)), 'C')
       || setweight(search_vector(left(description, 1000)), 'D')
@@ -286,52 +287,50 @@ begin
   lock table shelf in share row exclusive mode;
 end $$;
 
-create type search_hit as (id uuid, number bigint, relevance real, is_active boolean, in_stock boolean, created_at timestamptz);
-
--- At most `max_hits` products that match `required` and the price. The newest are searched first and the search stops at `max_hits`, so
--- that a common word costs no more in a large shop than in a small one. The other arguments only rank, and may be null: `own`
--- are the words that were asked for, `alternatives` those that stand for them (synonyms, completions), `phrase` the words side
--- by side, `thing` the type of goods that the query is about, `shelves` the categories that it names, `preferred` what a
--- product had better have (the audience).
+-- At most `max_hits` products that match `required` and the price, with their relevance in hundredths. The newest are searched first and the search
+-- stops at `max_hits`, so that a common word costs no more in a large shop than in a small one. The other arguments only rank,
+-- and may be null: `own` are the words that were asked for, `alternatives` those that stand for them (synonyms, completions),
+-- `phrase` the words side by side, `thing` the type of goods that the query is about, `shelves` the categories that it names,
+-- `preferred` what a product had better have (the audience).
 -- Sequential scans are off because the planner, expecting to stop early, would choose one for common words.
 create function search_products(
   required tsquery, own tsquery, alternatives tsquery, phrase tsquery, thing tsquery, shelves tsquery, preferred tsquery,
   min_price integer, max_price integer, max_hits integer
-) returns setof search_hit
+) returns table (id uuid, number bigint, relevance integer, is_active boolean, in_stock boolean, created_at timestamptz)
 language plpgsql stable set enable_seqscan = off set plan_cache_mode = force_generic_plan as $$
 declare
   last_number bigint := (select last_value from product_number_seq);
   newest tsquery := format('''~n%s'' | ''~n%s''', last_number / 4096, last_number / 4096 - 1)::tsquery;
   newer tsquery := format('''~m%s'' | ''~m%s''', last_number / 65536, last_number / 65536 - 1)::tsquery;
+  queries tsquery[] := case
+    when last_number < 20000 then array[required]
+    else array[required && newest, required && newer && !!newest, required && !!newer]
+  end;
   -- Of the weights D, C, B and A: description, shelf, name and brand, type.
   weights real[] := '{0.02, 0.15, 0.6, 1}';
   -- ts_rank() is a mean over the words of the query; multiplied by their number it is a sum.
   own_count real := (numnode(own) + 1) / 2;
   alternatives_count real := (numnode(alternatives) + 1) / 2 * 0.8;
   query tsquery;
-  hits search_hit[] := '{}';
+  hits integer := 0;
+  found integer;
 begin
-  foreach query in array array[required && newest, required && newer && !!newest, required && !!newer] loop
-    hits := hits || array(
-      select row(
-        id,
-        number,
-        round((
+  foreach query in array queries loop
+    return query
+      select product.id, product.number,
+        (round((
           case when own is null then 0 else ts_rank(weights, search, own) * own_count end
           + case when alternatives is null then 0 else ts_rank(weights, search, alternatives) * alternatives_count end
           + case when phrase is not null and search @@ phrase then 0.05 else 0 end
           + case when thing is not null and search @@ thing then 0.3 else 0 end
           + case when shelves is not null and search @@ shelves then 0.6 else 0 end
           + case when preferred is not null and search @@ preferred then 0.1 else 0 end
-        )::numeric * case when is_accessory and (thing is null or not search @@ thing) then 0.8 else 1 end, 2),
-        is_active,
-        in_stock,
-        created_at
-      )::search_hit
+        ) * case when product.is_accessory and (thing is null or not search @@ thing) then 80 else 100 end))::integer,
+        product.is_active, product.in_stock, product.created_at
       from product where listed and search @@ query and price between min_price and max_price
-      limit max_hits - cardinality(hits)
-    );
-    exit when cardinality(hits) >= max_hits;
+      limit max_hits - hits;
+    get diagnostics found = row_count;
+    hits := hits + found;
+    exit when hits >= max_hits;
   end loop;
-  return query select * from unnest(hits);
 end $$;

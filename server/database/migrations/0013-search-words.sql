@@ -611,7 +611,7 @@ group by meaning, phrase;
 create temporary table role_words on commit drop as
 select role, audience, word from (values
   ('audience', 'Мужская одежда', 'мужской, мужчина, мужик, муж, папа, отец, дедушка, дед, парень, брат, дядя, man, men, male, gentleman, husband, dad, father, boyfriend, эркек, жигит, ата, чоң ата, байке, күйөө'),
-  ('audience', 'Женская одежда', 'женский, женщина, жена, мама, мать, бабушка, девушка, подруга, сестра, тетя, дама, беременная, woman, women, female, lady, ladies, wife, mother, girlfriend, аял, айым, келин, апа, эне, чоң эне, эже, жубай, келинчек'),
+  ('audience', 'Женская одежда', 'женский, женщина, жена, мама, мать, бабушка, девушка, подруга, сестра, тетя, дама, woman, women, female, lady, ladies, wife, mother, girlfriend, аял, айым, келин, апа, эне, чоң эне, эже, жубай, келинчек'),
   ('audience', 'Детская одежда', 'детский, дети, детки, ребенок, ребята, мальчик, девочка, сын, сынок, сыночек, дочь, дочери, дочка, дочурка, внук, внучка, подросток, школьник, школьница, первоклассник, kid, kids, child, children, boy, girl, son, daughter, teen, teenager, бала, балдар, кыздар, уул, небере, эркек бала, кыз бала, окуучу, өспүрүм'),
   ('audience', 'Для малышей', 'новорожденный, малыш, малышка, младенец, грудничок, baby, babies, newborn, infant, toddler, бөбөк, ымыркай, наристе'),
   ('shelf', null, 'одежда, clothes, clothing, кийим, техника, бытовая техника, appliances, гаджет, gadgets, аксессуар, accessories, товары, тиричилик техника, үй техника'),

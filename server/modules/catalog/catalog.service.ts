@@ -39,9 +39,13 @@ import {
   readCards,
   readProducts,
 } from './products.queries.ts';
-import { createFilterIndex, type FilterIndex, findFiltered } from './filters/filters.service.ts';
-import { suggestBySearch } from './search/search.ts';
-import { findShared } from './search/shared-search.ts';
+import {
+  createFilterIndex,
+  type FilterIndex,
+  findFiltered,
+  hasPriceFilter,
+} from './filters/filters.service.ts';
+import { findBySearch, suggestBySearch } from './search/search.ts';
 import {
   audiencesLike,
   categoriesOf,
@@ -96,7 +100,10 @@ async function findPage(
   const found =
     search === ''
       ? undefined
-      : await findShared(db, search, { ...choice.within, sellerId }, SEARCH_MAX_RESULTS, { exact });
+      : await findBySearch(db, search, { ...choice.within, sellerId }, SEARCH_MAX_RESULTS, {
+          exact,
+          hasPriceFilter: hasPriceFilter(filters),
+        });
   const filtered = await findFiltered(index, choice, filters, found, slice);
   if (filtered) return { ...filtered, understood: found?.understood };
   if (found) {

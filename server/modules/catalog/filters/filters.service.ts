@@ -9,7 +9,7 @@ import { SEARCH_MAX_RESULTS } from '#contract/limits.ts';
 import { COLOR_FAMILY_NAMES, RATING_STEPS, type Sort } from '#contract/product-filters.ts';
 import type { Db } from '../../../database/connect.ts';
 import type { Slice } from '../../../platform/slice.ts';
-import { findShared } from '../search/shared-search.ts';
+import { findBySearch } from '../search/search.ts';
 import { type Choice, chooseShelf, isInSection, toCountedHierarchy } from '../shelves.ts';
 import { createFilterIndex, type FilterIndex } from './filter-index.ts';
 import type { ProductColumns } from './product-columns.ts';
@@ -61,7 +61,10 @@ async function countAll(db: Db, products: ProductColumns, query: ProductQuery): 
   if (!choice) return NO_OPTIONS;
   const { sellerId, search = '' } = query;
   const find = (within: Choice['within']) =>
-    findShared(db, search, { ...within, sellerId }, SEARCH_MAX_RESULTS, { exact: query.exact === '1' });
+    findBySearch(db, search, { ...within, sellerId }, SEARCH_MAX_RESULTS, {
+      exact: query.exact === '1',
+      hasPriceFilter: hasPriceFilter(query),
+    });
   const found = search === '' ? undefined : await find(choice.within);
   const counts = countOptions(products, toWanted(choice, query, found));
   // A search within a section knows nothing of the other sections.
@@ -107,12 +110,16 @@ function mostCommon<T extends { value: string; all: number }>(options: T[], chos
 const isWhole = ({ within: { gender, category, type, accessories } }: Choice) =>
   gender === undefined && category === undefined && type === undefined && !accessories;
 
+export const hasPriceFilter = ({ minPrice, maxPrice }: ListFilters): boolean =>
+  minPrice !== undefined || maxPrice !== undefined;
+
 /** What a search query says of the price counts only where no filter says it. */
 function toWanted({ within }: Choice, filters: Filters, found: Found | undefined): Wanted {
   const { minPrice, maxPrice, size = [], color = [], seller = [], rating, sellerId } = filters;
   const { discount = false, inStock = false } = filters;
-  const namesPrice = minPrice !== undefined || maxPrice !== undefined;
-  const { minPrice: least, maxPrice: most } = namesPrice ? filters : (found?.understood ?? {});
+  const { minPrice: least, maxPrice: most } = hasPriceFilter(filters)
+    ? { minPrice, maxPrice }
+    : (found?.understood ?? {});
   return {
     ...(!found && {
       key: JSON.stringify([within, sellerId, least, most, size, color, seller, discount, inStock, rating]),

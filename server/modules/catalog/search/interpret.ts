@@ -48,11 +48,12 @@ export function isUnderstood({ typed }: Chunk, { entries }: Vocabulary, phraseWo
   );
 }
 
-/** Words that mean something only together: вай фай. */
+/** Words that mean something only together: вай фай, пауэр банк. */
 export function wordsInPhrases(chunks: Chunk[], { entries }: Vocabulary): Set<string> {
   const words = chunks.flatMap(({ typed }) => typed.words);
   const groups = words.flatMap((_, at) => [words.slice(at, at + 2), words.slice(at, at + 3)]);
-  const isPhrase = (group: string[]) => entries.get(group.join(' '))?.hasSynonyms ?? false;
+  const hasSynonyms = (text: string) => entries.get(text)?.hasSynonyms ?? false;
+  const isPhrase = (group: string[]) => hasSynonyms(group.join(' ')) || hasSynonyms(group.join(''));
   return new Set(groups.filter((group) => group.length > 1 && isPhrase(group)).flat());
 }
 
@@ -171,10 +172,12 @@ export function toWanted(
     const [word] = words.slice(at, at + 1);
     const before = words[at - 1];
     const isDependent = (word?.isDependent ?? false) || (before !== undefined && isStopWord(before.entry));
+    const spoken = words.slice(at, at + (phrase?.length ?? 1)).map(({ entry }) => entry);
     if (phrase) {
-      if (phrase.entry.audience !== null)
-        audiences.push({ name: phrase.entry.audience, stems: phrase.entry.stems });
-      else terms.push(toTerm(phrase.entry, isDependent));
+      // эркек көйнөк is a man's shirt.
+      const named = [phrase.entry, ...spoken].filter(({ role }) => role === 'audience');
+      audiences.push(...named.map(({ audience, stems }) => ({ name: audience ?? '', stems })));
+      if (phrase.entry.role !== 'audience') terms.push(toTerm(phrase.entry, isDependent));
     } else if (word?.entry.role === 'audience') {
       audiences.push({ name: word.entry.audience ?? '', stems: word.entry.stems });
     } else if (word && (!isStopWord(word.entry) || maybeSize(word.entry.text))) {
@@ -214,7 +217,8 @@ function findPhrase(
   const joined = entries.get(first + second);
   const isModel = /^[a-zа-я]{1,2}$/.test(first) && isNumber(second);
   const isApart =
-    words.slice(0, 2).some(({ kind }) => kind !== 'known') && Math.min(first.length, second.length) > 2;
+    Math.min(first.length, second.length) > 2 &&
+    words.slice(0, 2).some(({ entry }) => entry.uses === 0 && !entry.hasSynonyms);
   if (joined && (isModel || isApart) && (joined.uses > 0 || joined.hasSynonyms))
     return { entry: joined, length: 2 };
   return undefined;

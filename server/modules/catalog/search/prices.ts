@@ -11,7 +11,8 @@ export interface PriceOfQuery {
 
 /** Smaller numbers are sizes, ages or units, unless a currency follows. */
 const LOWEST_BARE_PRICE = 100;
-export const HIGHEST_PRICE = 100_000_000;
+const HIGHEST_PRICE = 100_000_000;
+export const ANY_PRICE = { minPrice: 0, maxPrice: HIGHEST_PRICE };
 
 const NUMBER = String.raw`(\d{1,3}(?:[ .,]\d{3})+(?!\d)|\d{1,9}(?:[.,]\d{1,2})?)`;
 // мин is миң without the Kyrgyz letter.

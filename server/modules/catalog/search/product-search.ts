@@ -100,7 +100,13 @@ function withRanking(
 ): ProductSearch {
   const words = terms.filter(({ isShelf, categories }) => !isShelf && categories.length === 0);
   const own = [...words, ...audiences].flatMap(({ stems }) => stems).map((text) => stem(text));
-  const alternatives = words.flatMap((term) => term.alternatives.flat()).map((text) => stem(text));
+  // The name of a category is in some types too: обувь in 'Домашняя обувь'.
+  const rankedAlternatives = (term: SearchTerm) =>
+    words.includes(term) ? term.alternatives : term.alternatives.filter((phrase) => phrase.length > 1);
+  const alternatives = terms
+    .filter(({ isShelf }) => !isShelf)
+    .flatMap((term) => rankedAlternatives(term).flat())
+    .map((text) => stem(text));
   const categories = terms.flatMap((term) => term.categories.map((category) => stem(`~c${category}`)));
   return {
     required,

@@ -1,7 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { otherLayout } from './keyboard.ts';
+import { kyrgyzBases } from './kyrgyz.ts';
+import { takePrice } from './prices.ts';
 import { otherTexts, readChunks, typedTexts } from './readings.ts';
-import { toCyrillic, toLatin } from './translit.ts';
+import { takeSize } from './sizes.ts';
+import { toCyrillic, toLatin, toModelNames } from './translit.ts';
 import { allOf, anyOf, inOrder, stem } from './tsquery.ts';
 import { editDistance, maxTypos } from './typos.ts';
 import { toWords } from './words.ts';
@@ -71,4 +74,55 @@ test('a query is read in a bounded number of ways', () => {
   expect(chunks.length).toBe(8);
   expect(typedTexts(chunks).length).toBeLessThan(40);
   expect(otherTexts(chunks, () => true).length).toBeLessThan(150);
+});
+
+test.each([
+  ['платье до 3000', { maxPrice: 3000, isCheap: false, rest: 'платье' }],
+  ['от 2 до 5 тысяч куртка', { minPrice: 2000, maxPrice: 5000, isCheap: false, rest: 'куртка' }],
+  ['чайник дешевле 500 сом', { maxPrice: 500, isCheap: false, rest: 'чайник' }],
+  ['телефон до 20 000 сомов', { maxPrice: 20000, isCheap: false, rest: 'телефон' }],
+  ['джинсы 2000-2500', { minPrice: 2000, maxPrice: 2500, isCheap: false, rest: 'джинсы' }],
+  ['phone under 20k', { maxPrice: 20000, isCheap: false, rest: 'phone' }],
+  ['көйнөк 3000 сомго чейин', { maxPrice: 3000, isCheap: false, rest: 'көйнөк' }],
+  ['телефон 20 миңге чейин', { maxPrice: 20000, isCheap: false, rest: 'телефон' }],
+  ['недорогие наушники', { isCheap: true, rest: 'наушники' }],
+  ['арзан телефон', { isCheap: true, rest: 'телефон' }],
+  // No prices.
+  ['iPhone 15 128 ГБ', { isCheap: false, rest: 'iPhone 15 128 ГБ' }],
+  ['power bank 20000', { isCheap: false, rest: 'power bank 20000' }],
+  ['телевизор 4K до 55 дюймов', { isCheap: false, rest: 'телевизор 4K до 55 дюймов' }],
+  ['комбинезон от 0 до 12 мес', { isCheap: false, rest: 'комбинезон от 0 до 12 мес' }],
+])('%s asks for the price %j', (query, price) => expect(takePrice(query)).toEqual(price));
+
+test.each([
+  ['кроссовки 42 размер', { size: '42', rest: 'кроссовки' }],
+  ['размер XL худи', { size: 'xl', rest: 'худи' }],
+  ['комбинезон рост 86', { size: '86', rest: 'комбинезон' }],
+  ['футболка', { rest: 'футболка' }],
+])('%s asks for the size %j', (query, size) => expect(takeSize(query)).toEqual(size));
+
+test.each([
+  ['койнокторду', 'койнок'],
+  ['койногу', 'койнок'],
+  ['курмосу', 'курмо'],
+  ['балдарга', 'балдар'],
+  ['сумкасы', 'сумка'],
+])('%s without its endings may be %s', (word, base) => expect(kyrgyzBases(word)).toContain(base));
+
+test('the name of a model is read by its look and by its sound', () => {
+  expect(toModelNames('а55')).toContain('a55');
+  expect(toModelNames('с24')).toEqual(['c24', 's24']);
+});
+
+test('no query takes long to read', () => {
+  const odd = [
+    'до '.repeat(40),
+    '1 000 '.repeat(20),
+    'от 1-1-1 '.repeat(12),
+    'ылардын'.repeat(15),
+    '9'.repeat(120),
+  ];
+  const before = performance.now();
+  for (const query of odd) readChunks(takeSize(takePrice(query).rest).rest);
+  expect(performance.now() - before).toBeLessThan(500);
 });

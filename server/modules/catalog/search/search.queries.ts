@@ -178,18 +178,21 @@ export interface Hit {
 /** The products found: by relevance, then active, then in stock, then newest. */
 export async function findProducts(db: Db, search: ProductSearch, limit: number): Promise<Hit[]> {
   const { required, own, alternatives, phrase, thing, shelves, preferred, minPrice, maxPrice } = search;
-  const rows = await db<{ id: string | null; number: string | null; relevance: number | null }[]>`
-    select id, number, relevance from search_products(
+  // One text instead of a thousand rows, which take longer to read than to find.
+  const [row] = await db<{ hits: string | null }[]>`
+    select string_agg(
+      id::text || ' ' || number || ' ' || relevance, ','
+      order by relevance desc, is_active desc, in_stock desc, created_at desc, id desc
+    ) as hits
+    from search_products(
       ${required}::text::tsquery, ${own}::text::tsquery, ${alternatives}::text::tsquery, ${phrase}::text::tsquery,
       ${thing}::text::tsquery, ${shelves}::text::tsquery, ${preferred}::text::tsquery,
       ${minPrice}, ${maxPrice}, ${limit}
-    )
-    order by relevance desc, is_active desc, in_stock desc, created_at desc, id desc`;
-  return rows.map(({ id, number, relevance }) => ({
-    id: id ?? '',
-    number: Number(number),
-    relevance: relevance ?? 0,
-  }));
+    )`;
+  return (row?.hits?.split(',') ?? []).map((hit) => {
+    const [id = '', number, relevance] = hit.split(' ');
+    return { id, number: Number(number), relevance: Number(relevance) / 100 };
+  });
 }
 
 export async function findShelves(db: Db, required: string, limit: number) {

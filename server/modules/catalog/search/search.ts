@@ -1,6 +1,8 @@
 import type { Suggestions, Understood } from '#contract/catalog.ts';
 import type { Db } from '../../../database/connect.ts';
 import { liftUsed, searchTerms } from './lift.ts';
+import { rememberQuery } from './memory.ts';
+import { ANY_PRICE } from './prices.ts';
 import { requireAll, type SearchWithin, toSearches } from './product-search.ts';
 import { findProducts, findShelves, type Hit, readLifts } from './search.queries.ts';
 import { understand, type UnderstoodQuery } from './understand.ts';
@@ -11,20 +13,41 @@ interface Found {
   understood: Understood;
 }
 
-/** An exact search corrects nothing. */
-export async function findBySearch(
+interface SearchOptions {
+  /** Corrects nothing. */
+  exact?: boolean;
+  /** A filter says the price, whatever the query says of it. */
+  hasPriceFilter?: boolean;
+}
+
+export function findBySearch(
   db: Db,
   search: string,
   within: SearchWithin,
   limit: number,
-  { exact = false }: { exact?: boolean } = {},
+  { exact = false, hasPriceFilter = false }: SearchOptions = {},
 ): Promise<Found> {
-  const [query, lifts] = await Promise.all([
-    understand(db, search, { exact, completeLastWord: false }),
-    readLifts(db, searchTerms(search)),
+  const { gender, category, type, accessories, sellerId } = within;
+  const key = JSON.stringify([
+    search,
+    gender,
+    category,
+    type,
+    accessories,
+    sellerId,
+    limit,
+    exact,
+    hasPriceFilter,
   ]);
-  const hits = liftUsed(await find(db, query, within, limit), lifts);
-  return { hits: hits.map(({ id, number }) => ({ id, number })), understood: query.understood };
+  return rememberQuery(db, key, async () => {
+    const [query, lifts] = await Promise.all([
+      understand(db, search, { exact, completeLastWord: false }),
+      readLifts(db, searchTerms(search)),
+    ]);
+    const wanted = hasPriceFilter ? { ...query.wanted, ...ANY_PRICE } : query.wanted;
+    const hits = liftUsed(await find(db, { ...query, wanted }, within, limit), lifts);
+    return { hits: hits.map(({ id, number }) => ({ id, number })), understood: query.understood };
+  });
 }
 
 /** Tries the strictest search first and stops at the first that finds something good. */

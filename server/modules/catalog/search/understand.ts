@@ -10,7 +10,8 @@ import {
   type Vocabulary,
   wordsInPhrases,
 } from './interpret.ts';
-import { HIGHEST_PRICE, takePrice } from './prices.ts';
+import { rememberWords } from './memory.ts';
+import { ANY_PRICE, takePrice } from './prices.ts';
 import type { Wanted } from './product-search.ts';
 import { type Chunk, otherTexts, readChunks, typedTexts } from './readings.ts';
 import { readSimilarWords, readUnfinishedWords, readVocabulary } from './search.queries.ts';
@@ -51,8 +52,8 @@ export async function understand(
     wanted: {
       terms: size === undefined ? terms : [...terms, sizeTerm(size)],
       audiences,
-      minPrice: minPrice ?? 0,
-      maxPrice: maxPrice ?? HIGHEST_PRICE,
+      minPrice: minPrice ?? ANY_PRICE.minPrice,
+      maxPrice: maxPrice ?? ANY_PRICE.maxPrice,
     },
     understood: {
       ...(minPrice !== undefined && { minPrice }),
@@ -65,12 +66,14 @@ export async function understand(
   };
 }
 
+const lookUpWords = (db: Db, texts: string[]) =>
+  rememberWords(db, 'word', texts, (missing) => readVocabulary(db, missing));
+
 async function lookUp(db: Db, chunks: Chunk[], { exact, completeLastWord }: Options): Promise<Vocabulary> {
   const vocabulary: Vocabulary = { entries: new Map(), unfinished: new Map() };
   if (chunks.length === 0) return vocabulary;
   const add = async (texts: string[]) => {
-    for (const entry of texts.length > 0 ? await readVocabulary(db, texts) : [])
-      vocabulary.entries.set(entry.text, entry);
+    for (const entry of await lookUpWords(db, texts)) vocabulary.entries.set(entry.text, entry);
   };
   await add(typedTexts(chunks));
   const phraseWords = wordsInPhrases(chunks, vocabulary);
@@ -79,7 +82,7 @@ async function lookUp(db: Db, chunks: Chunk[], { exact, completeLastWord }: Opti
   const readings = exact ? [] : unknown.flatMap(({ typed, otherReadings }) => [typed, ...otherReadings]);
   const unfinished = [...new Set([...readings.flatMap(({ words }) => words), ...lastWords])];
   const [found] = await Promise.all([
-    unfinished.length > 0 ? readUnfinishedWords(db, unfinished) : [],
+    rememberWords(db, 'unfinished', unfinished, (missing) => readUnfinishedWords(db, missing)),
     unknown.length > 0 && !exact ? add(otherTexts(chunks, (chunk) => unknown.includes(chunk))) : undefined,
   ]);
   for (const word of found) vocabulary.unfinished.set(word.text, word);
@@ -99,8 +102,7 @@ async function correct(
   const similar = await readSimilarWords(db, [...texts]);
   const instead = new Map(unknown.map((word) => [word, correctionOf(word, similar)]));
   const missing = [...instead.values()].filter((text) => text !== undefined && !entries.has(text));
-  for (const entry of missing.length > 0 ? await readVocabulary(db, missing as string[]) : [])
-    entries.set(entry.text, entry);
+  for (const entry of await lookUpWords(db, missing as string[])) entries.set(entry.text, entry);
   return words.map((word) => {
     const text = instead.get(word);
     const entry = text === undefined ? undefined : entries.get(text);

@@ -1,0 +1,69 @@
+import type { Db } from '../../../database/connect.ts';
+
+// What this process remembers of searches for a few seconds: the products found by a query, and what the vocabulary has for a
+// word. Many people search for the same things, and a page of results asks for them several times. Forgotten like cached pages.
+
+const MAX_QUERIES = 100;
+const MAX_WORDS = 5_000;
+
+interface Memory {
+  queries: Map<string, { result: Promise<unknown>; at: number }>;
+  words: Map<string, { entry: unknown; at: number }>;
+  maxAgeMs: () => number;
+}
+
+const memories = new WeakMap<Db, Memory>();
+
+/** From now on searches in these databases are remembered. Returns what forgets them. */
+export function rememberSearches(databases: Db[], maxAgeMs: () => number): () => void {
+  const forget = () => {
+    for (const db of databases) memories.set(db, { queries: new Map(), words: new Map(), maxAgeMs });
+  };
+  forget();
+  return forget;
+}
+
+/** Concurrent searches for the same share one. */
+export function rememberQuery<T>(db: Db, key: string, search: () => Promise<T>): Promise<T> {
+  const memory = memories.get(db);
+  if (!memory) return search();
+  const { queries, maxAgeMs } = memory;
+  const known = queries.get(key);
+  if (known && performance.now() - known.at < maxAgeMs()) return known.result as Promise<T>;
+  const result = search();
+  put(queries, key, { result, at: performance.now() }, MAX_QUERIES);
+  result.catch(() => queries.delete(key));
+  return result;
+}
+
+/** `read` reads those that aren't remembered. */
+export async function rememberWords<T extends { text: string }>(
+  db: Db,
+  kind: string,
+  texts: string[],
+  read: (missing: string[]) => Promise<T[]>,
+): Promise<T[]> {
+  const memory = memories.get(db);
+  if (!memory) return texts.length > 0 ? read(texts) : [];
+  const { words, maxAgeMs } = memory;
+  const oldest = performance.now() - maxAgeMs();
+  const known = texts.flatMap((text) => {
+    const remembered = words.get(`${kind} ${text}`);
+    return remembered && remembered.at > oldest ? [remembered.entry as T] : [];
+  });
+  const found = new Set(known.map(({ text }) => text));
+  const missing = texts.filter((text) => !found.has(text));
+  if (missing.length === 0) return known;
+  const at = performance.now();
+  const entries = await read(missing);
+  for (const entry of entries) put(words, `${kind} ${entry.text}`, { entry, at }, MAX_WORDS);
+  return [...known, ...entries];
+}
+
+/** A Map keeps insertion order: the first is the oldest. */
+function put<T>(map: Map<string, T>, key: string, value: T, max: number): void {
+  map.delete(key);
+  map.set(key, value);
+  const [oldest] = map.keys();
+  if (map.size > max && oldest !== undefined) map.delete(oldest);
+}

@@ -33,10 +33,10 @@ export function createProductColumns() {
   const columns = {
     /** One more than the largest slot in use. */
     end: 0,
-    rank: new Int32Array(FIRST_CAPACITY),
+    rank: new Uint8Array(FIRST_CAPACITY),
     price: new Int32Array(FIRST_CAPACITY),
-    discount: new Int32Array(FIRST_CAPACITY),
-    rating: new Int32Array(FIRST_CAPACITY),
+    discount: new Uint8Array(FIRST_CAPACITY),
+    rating: new Uint8Array(FIRST_CAPACITY),
     units: new Int32Array(FIRST_CAPACITY),
     createdAt: new Float64Array(FIRST_CAPACITY),
     shelf: new Int32Array(FIRST_CAPACITY),
@@ -52,10 +52,10 @@ export function createProductColumns() {
     const capacity = columns.rank.length;
     if (slot < capacity) return;
     const wanted = Math.max(slot + 1, Math.ceil(capacity * 1.5));
-    columns.rank = enlarged(columns.rank, new Int32Array(wanted));
+    columns.rank = enlarged(columns.rank, new Uint8Array(wanted));
     columns.price = enlarged(columns.price, new Int32Array(wanted));
-    columns.discount = enlarged(columns.discount, new Int32Array(wanted));
-    columns.rating = enlarged(columns.rating, new Int32Array(wanted));
+    columns.discount = enlarged(columns.discount, new Uint8Array(wanted));
+    columns.rating = enlarged(columns.rating, new Uint8Array(wanted));
     columns.units = enlarged(columns.units, new Int32Array(wanted));
     columns.createdAt = enlarged(columns.createdAt, new Float64Array(wanted));
     columns.shelf = enlarged(columns.shelf, new Int32Array(wanted));

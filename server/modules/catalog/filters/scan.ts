@@ -26,15 +26,17 @@ export interface Wanted {
   among?: Int32Array | undefined;
 }
 
-/** The group of filters that alone excludes a product: its options are counted for that product all the same. */
+/** The groups of filters, a bit each. A product that one group alone excludes still counts for the options of that group. */
 const NOTHING = 0;
 const SECTION = 1;
 const PRICE = 2;
-const VARIANT = 3;
-const SELLER = 4;
-const DISCOUNT = 5;
-const STOCK = 6;
-const RATING = 7;
+const VARIANT = 4;
+const SELLER = 8;
+const DISCOUNT = 16;
+const STOCK = 32;
+const RATING = 64;
+/** Not listed, or not in the shop: two bits, so that it counts for no group. */
+const OUTSIDE = 128 | 1;
 
 /** Of a set of variants: it has one with a chosen size, one with a chosen colour, one with both. */
 const HAS_SIZE = 1;
@@ -64,7 +66,10 @@ function examine(products: ProductColumns, wanted: Wanted): Examined {
   return examined;
 }
 
-/** One loop without calls, over typed arrays, leaving each product as soon as two groups exclude it: this is the hot path. */
+/**
+ * The hot path: one loop over typed arrays. Each group has a table that says by which bit it excludes a product, so that the
+ * loop has no branches, which would be guessed wrong half of the time.
+ */
 function examineAll(products: ProductColumns, wanted: Wanted): Examined {
   const { rank, price, discount, rating, shelf, seller, variants } = products.columns;
   const all = candidates(products, wanted);
@@ -73,9 +78,19 @@ function examineAll(products: ProductColumns, wanted: Wanted): Examined {
   const chosenSellers = sellersAmong(products, wanted.sellers.length > 0 ? wanted.sellers : undefined);
   const ofVariants = variantStates(products, wanted);
   const { states } = ofVariants;
-  const checksVariants = wanted.sizes.length > 0 || wanted.colors.length > 0;
-  const { minPrice = 0, maxPrice = 2 ** 31 - 1, discount: onlyDiscounted, inStock } = wanted;
-  const leastRating = (wanted.rating ?? 0) * 10;
+  const bits = (length: number, bit: number, excludes: (value: number) => boolean) =>
+    Uint8Array.from({ length }, (_, value) => (excludes(value) ? bit : 0));
+  const byShelf = within.map((isWithin) => (isWithin === 1 ? 0 : SECTION));
+  const bySeller = shop.map((isShop, of) => (isShop === 0 ? OUTSIDE : chosenSellers[of] === 0 ? SELLER : 0));
+  const byVariants =
+    wanted.sizes.length > 0 || wanted.colors.length > 0
+      ? states.map((state) => ((state & HAS_BOTH) === 0 ? VARIANT : 0))
+      : new Uint8Array(states.length);
+  const byRank = bits(4, STOCK, (value) => wanted.inStock && value !== RANK.buyable);
+  byRank[RANK.none] = OUTSIDE;
+  const byDiscount = bits(256, DISCOUNT, (value) => wanted.discount && value === 0);
+  const byRating = bits(256, RATING, (value) => value < (wanted.rating ?? 0) * 10);
+  const { minPrice = 0, maxPrice = 2 ** 30 } = wanted;
   const slots = new Int32Array(all.length);
   const by = new Uint8Array(all.length);
   const shelfAll = new Int32Array(products.shelves.length);
@@ -86,49 +101,38 @@ function examineAll(products: ProductColumns, wanted: Wanted): Examined {
   for (let at = 0; at < all.length; at++) {
     const slot = all[at]!;
     const of = seller[slot]!;
-    if (rank[slot] === RANK.none || shop[of] === 0) continue;
     const onShelf = shelf[slot]!;
     const set = variants[slot]!;
-    shelfAll[onShelf]!++;
-    let group = NOTHING;
-    if (within[onShelf] === 0) group = SECTION;
-    else {
-      sellerAll[of]!++;
-      offered[set] = 1;
-    }
+    const ranked = rank[slot]!;
     const som = price[slot]!;
-    if (som < minPrice || som > maxPrice) {
-      if (group !== NOTHING) continue;
-      group = PRICE;
-    }
-    if (checksVariants && (states[set]! & HAS_BOTH) === 0) {
-      if (group !== NOTHING) continue;
-      group = VARIANT;
-    }
-    if (chosenSellers[of] === 0) {
-      if (group !== NOTHING) continue;
-      group = SELLER;
-    }
-    if (onlyDiscounted && discount[slot] === 0) {
-      if (group !== NOTHING) continue;
-      group = DISCOUNT;
-    }
-    if (inStock && rank[slot] !== RANK.buyable) {
-      if (group !== NOTHING) continue;
-      group = STOCK;
-    }
-    if (rating[slot]! < leastRating) {
-      if (group !== NOTHING) continue;
-      group = RATING;
-    }
+    const isIn = shop[of]! & LISTED[ranked]!;
+    const isHere = isIn & within[onShelf]!;
+    shelfAll[onShelf]! += isIn;
+    sellerAll[of]! += isHere;
+    offered[set]! |= isHere;
+    // The sign bit of either difference: the price is below the lowest or above the highest.
+    const byPrice = (((som - minPrice) | (maxPrice - som)) >>> 31) * PRICE;
+    const groups =
+      byShelf[onShelf]! |
+      byPrice |
+      byVariants[set]! |
+      bySeller[of]! |
+      byDiscount[discount[slot]!]! |
+      byRank[ranked]! |
+      byRating[rating[slot]!]!;
     slots[count] = slot;
-    by[count++] = group;
+    by[count] = groups;
+    // The next one overwrites it if more than one bit is set.
+    const others = groups & (groups - 1);
+    count += 1 + (-others >> 31);
   }
   return {
     ...{ slots: slots.slice(0, count), by: by.slice(0, count), shelfAll, sellerAll, offered },
     variants: ofVariants,
   };
 }
+
+const LISTED = Uint8Array.of(0, 1, 1, 1);
 
 /** By number, 1 for those chosen; all of them if there is no choice. */
 function sellersAmong({ sellers, findSeller }: ProductColumns, ids: string[] | undefined): Uint8Array {

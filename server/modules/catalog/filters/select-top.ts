@@ -21,7 +21,8 @@ export function selectTop(slots: Int32Array, keyOf: (slot: number) => number, co
     }
   }
 
-  for (let at = 0; at < slots.length; at++) {
+  // From the end: of equal keys the larger slots are there already, and nothing has to give way.
+  for (let at = slots.length - 1; at >= 0; at--) {
     const slot = slots[at] ?? 0;
     const key = keyOf(slot);
     const worst = heap[0];

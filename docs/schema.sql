@@ -258,6 +258,7 @@ CREATE OR REPLACE FUNCTION search_products(required tsquery, own tsquery, altern
  STABLE
  SET enable_seqscan TO 'off'
  SET plan_cache_mode TO 'force_generic_plan'
+ SET jit TO 'off'
 AS $function$
 declare
   last_number bigint := (select last_value from product_number_seq);

@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import type { FilterOptions } from '#contract/catalog.ts';
 import { COLOR_FAMILIES } from '#contract/product-filters.ts';
 import { filtersText as t } from '#text/filters.ts';
@@ -22,20 +22,34 @@ const chosenIn = (form: HTMLFormElement): CatalogFilters =>
     ),
   );
 
+const isChanged = (field: Element) =>
+  field instanceof HTMLInputElement &&
+  (field.checked !== field.defaultChecked || field.value !== field.defaultValue);
+
 /** A plain form, which works without JavaScript. */
 export function FilterForm({ options, draft }: { options: FilterOptions; draft: FilterDraft }) {
   const { chosen, choose } = draft;
-  const onChange = ({ target: { form } }: { target: HTMLInputElement }) => form && choose(chosenIn(form));
+  const form = useRef<HTMLFormElement>(null);
+  // The order has a control of its own.
+  const read = (of: HTMLFormElement) => ({ ...chosenIn(of), sort: chosen.sort });
+  const onChange = ({ target }: { target: HTMLInputElement }) => target.form && choose(read(target.form));
   const { price, sizes, colors, sellers, ratings } = options;
+
+  // A choice made before hydration.
+  useEffect(() => {
+    if (form.current && [...form.current.elements].some(isChanged)) choose(read(form.current));
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- only once, when the page comes to life
+  }, []);
 
   return (
     <form
+      ref={form}
       id={FILTER_FORM_ID}
       className={styles.form}
       action={toHref('/catalog')}
       onSubmit={(event) => {
         event.preventDefault();
-        navigate(catalogAddress(chosenIn(event.currentTarget)));
+        navigate(catalogAddress(read(event.currentTarget)));
       }}
     >
       {KEPT.map(

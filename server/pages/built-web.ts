@@ -50,9 +50,7 @@ async function openIn(language: Language, dist: string): Promise<Web> {
 /** Of what a screen loads on demand only the styles: the server may render it. */
 async function assetsOf(manifest: Manifest, client: string, screen: string | undefined): Promise<PageAssets> {
   const parts = withImports(manifest, [ENTRY, ...(screen ? [`web/${screen}`] : [])]);
-  const onDemand = (manifest.get(`web/${screen}`)?.dynamicImports ?? []).flatMap(
-    (key) => manifest.get(key) ?? [],
-  );
+  const onDemand = withImports(manifest, manifest.get(`web/${screen}`)?.dynamicImports ?? []);
   const styles = [...new Set([...parts, ...onDemand].flatMap((part) => part.css ?? []))];
   const css = await Promise.all(styles.map((file) => readFile(join(client, file), 'utf8')));
   const fonts = [...new Set(parts.flatMap((part) => part.assets ?? []))].filter((file) =>

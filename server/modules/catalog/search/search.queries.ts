@@ -179,7 +179,7 @@ export interface Hit {
 export async function findProducts(db: Db, search: ProductSearch, limit: number): Promise<Hit[]> {
   const { required, own, alternatives, phrase, thing, shelves, preferred, minPrice, maxPrice } = search;
   // One text instead of a thousand rows, which take longer to read than to find.
-  const [row] = await db<{ hits: string | null }[]>`
+  const [row] = await db<{ hits: unknown | null }[]>`
     select string_agg(
       id::text || ' ' || number || ' ' || relevance, ','
       order by relevance desc, is_active desc, in_stock desc, created_at desc, id desc
@@ -189,7 +189,8 @@ export async function findProducts(db: Db, search: ProductSearch, limit: number)
       ${thing}::text::tsquery, ${shelves}::text::tsquery, ${preferred}::text::tsquery,
       ${minPrice}, ${maxPrice}, ${limit}
     )`;
-  return (row?.hits?.split(',') ?? []).map((hit) => {
+  const hits = row?.hits as string | null | undefined;
+  return (hits?.split(',') ?? []).map((hit) => {
     const [id = '', number, relevance] = hit.split(' ');
     return { id, number: Number(number), relevance: Number(relevance) / 100 };
   });

@@ -15,7 +15,7 @@ export const hasChoices = (card: ProductCard) =>
 let taken = 0;
 /**
  * A product that no other journey looks at: from the end of the catalogue, and each test another one, so that what one
- * buys isn't missed by the next. Tests of the two screens' sizes and of the workers take turns.
+ * buys isn't missed by the next. All its sizes share one stock. Tests of the two screens' sizes and of the workers take turns.
  */
 export async function ownProduct(
   request: APIRequestContext,
@@ -26,7 +26,7 @@ export async function ownProduct(
   const found: ProductCard[] = [];
   for (let page = first.totalPages; page > 1; page--) {
     const { products } = (await (await request.get(`/api/products?page=${page}`)).json()) as ProductPage;
-    found.push(...products.filter(fits).reverse());
+    found.push(...products.filter((card) => !card.variants && fits(card)).reverse());
   }
   const turn = (taken++ * 2 + (project.name === 'phone' ? 1 : 0)) * config.workers + parallelIndex;
   const chosen = found[turn % found.length];

@@ -15,6 +15,10 @@ test.each([
   expect(searchPatterns(typed)).toEqual(patterns);
 });
 
+test('the digits at the end of a word are no phone number', () => {
+  expect(searchPatterns('Тапочки abc729-14365-6')).toEqual(['%тапочки%', '%abc729-14365-6%']);
+});
+
 test('a whole phone number is searched without its country code or leading 0', () => {
   for (const typed of ['+996 555 770102', '996555770102', '0555 77-01-02', '555770102'])
     expect(searchPatterns(typed)).toEqual(['%555770102%']);

@@ -24,7 +24,8 @@ export const wholeEmail = (typed: string): string | null =>
   /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(typed) ? typed.toLowerCase() : null;
 
 const PHONE = /^[\d\s+()-]+$/;
-const WHOLE_PHONE_AMONG_WORDS = /\+?\d(?:[\s()-]*\d){8,}/g;
+/** Not the digits at the end of a word: those of an article number, for example. */
+const WHOLE_PHONE_AMONG_WORDS = /(?<![\p{L}\p{N}])\+?\d(?:[\s()-]*\d){8,}/gu;
 /** Numbers are stored with or without the country code or the trunk prefix, so a whole number is searched without them. */
 const COUNTRY_OR_TRUNK_CODE = /^(?:996|0)(?=\d{9}$)/;
 const phoneDigits = (phone: string) => phone.replace(/\D/g, '').replace(COUNTRY_OR_TRUNK_CODE, '');

@@ -43,6 +43,7 @@ test('a seller fills a grid of twelve variants', { tag: '@phone' }, async ({ pag
   await button(page, 'Убрать цвет 2').click();
   await expect(page.getByText('Всего 20 шт.')).toBeVisible();
   await button(page, 'Добавить цвет').click();
+  await expect(field(page, 'Название цвета 3')).toBeFocused();
   await page.keyboard.type('Белый');
   await expect(page.getByText('Всего 30 шт.')).toBeVisible();
 

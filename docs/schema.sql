@@ -1041,12 +1041,6 @@ CREATE TABLE day_tally (
   CONSTRAINT day_tally_pkey PRIMARY KEY (list, kind, day)
 ) WITH (fillfactor=50);
 
-CREATE TABLE job_run (
-  job text NOT NULL,
-  started_at timestamp with time zone NOT NULL,
-  CONSTRAINT job_run_pkey PRIMARY KEY (job)
-);
-
 CREATE TABLE search_use (
   terms text NOT NULL,
   product_id uuid NOT NULL,
@@ -1065,4 +1059,10 @@ CREATE TABLE search_lift (
   product_id uuid NOT NULL,
   lift real NOT NULL,
   CONSTRAINT search_lift_pkey PRIMARY KEY (terms, product_id)
+);
+
+CREATE TABLE job_run (
+  job text NOT NULL,
+  started_at timestamp with time zone NOT NULL,
+  CONSTRAINT job_run_pkey PRIMARY KEY (job)
 );

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
+import { open } from './accounts.ts';
 import { expect, test } from './fixtures.ts';
 import {
   addProduct,
@@ -38,8 +39,7 @@ let name = '';
 test.beforeEach(async ({ page, request }) => {
   seller = await signInSeller(page, request);
   name = newName('Таблица');
-  await page.goto('/seller/products/bulk');
-  await page.waitForFunction(() => history.scrollRestoration === 'manual');
+  await open(page, '/seller/products/bulk');
 });
 test.afterEach(({ request }) => deleteAll(request, seller, name));
 

@@ -29,11 +29,11 @@ export const cardOf = (page: Page, { _id }: ProductCard) =>
   cards(page).filter({ has: page.locator(`a[href="/products/${_id}"]`) });
 
 export async function expectCards(page: Page, products: ProductCard[]): Promise<void> {
-  await expect(cards(page)).toHaveCount(products.length);
-  const links = await cards(page)
-    .getByRole('link')
-    .evaluateAll((found) => found.map((link) => link.getAttribute('href')));
-  expect(links).toEqual(products.map(({ _id }) => `/products/${_id}`));
+  const links = () =>
+    cards(page)
+      .getByRole('link')
+      .evaluateAll((found) => found.map((link) => link.getAttribute('href')));
+  await expect.poll(links).toEqual(products.map(({ _id }) => `/products/${_id}`));
 }
 
 /** On a phone the sections are behind a button. */

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import type { FormattedSlide, Homepage } from '../../contract/homepage.ts';
+import { open } from './accounts.ts';
 import { expect } from './fixtures.ts';
 
 const slideNamed = (title: string, given: Partial<FormattedSlide> = {}): FormattedSlide => ({
@@ -52,9 +53,7 @@ export async function openHome(page: Page, content: Partial<Homepage>): Promise<
 }
 
 async function goHome(page: Page): Promise<void> {
-  await page.goto('/contact');
-  // Set by the script once links are its own; before, the server would draw the page.
-  await page.waitForFunction(() => history.scrollRestoration === 'manual');
+  await open(page, '/contact');
   await page.getByRole('link', { name: 'Главная', exact: true }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Kerben' })).toBeAttached({ timeout: 15_000 });
 }

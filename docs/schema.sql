@@ -253,7 +253,7 @@ begin
 end $function$;
 
 CREATE OR REPLACE FUNCTION search_products(required tsquery, own tsquery, alternatives tsquery, phrase tsquery, thing tsquery, shelves tsquery, preferred tsquery, min_price integer, max_price integer, max_hits integer)
- RETURNS TABLE(id uuid, number bigint, relevance integer, is_active boolean, in_stock boolean, created_at timestamp with time zone)
+ RETURNS TABLE(id uuid, number bigint, relevance integer, is_thing boolean, is_active boolean, in_stock boolean, created_at timestamp with time zone)
  LANGUAGE plpgsql
  STABLE
  SET enable_seqscan TO 'off'
@@ -288,6 +288,7 @@ begin
           + case when shelves is not null and search @@ shelves then 0.6 else 0 end
           + case when preferred is not null and search @@ preferred then 0.1 else 0 end
         ) * case when product.is_accessory and (thing is null or not search @@ thing) then 80 else 100 end))::integer,
+        coalesce(search @@ thing, false) or coalesce(search @@ shelves, false),
         product.is_active, product.in_stock, product.created_at
       from product where listed and search @@ query and price between min_price and max_price
       limit max_hits - hits;

@@ -58,7 +58,7 @@ function report(verdicts: Verdict[]): string {
   return [...lines, ...failures].join('\n');
 }
 
-test.each(['known.txt', 'held-out.txt'])(
+test.each(['known.txt', 'held-out.txt', 'held-out-2.txt'])(
   'people find what the table %s expects',
   async (file) => {
     const verdicts = await judgeTable(file);

@@ -297,7 +297,9 @@ end $$;
 create function search_products(
   required tsquery, own tsquery, alternatives tsquery, phrase tsquery, thing tsquery, shelves tsquery, preferred tsquery,
   min_price integer, max_price integer, max_hits integer
-) returns table (id uuid, number bigint, relevance integer, is_active boolean, in_stock boolean, created_at timestamptz)
+) returns table (
+  id uuid, number bigint, relevance integer, is_thing boolean, is_active boolean, in_stock boolean, created_at timestamptz
+)
 language plpgsql stable set enable_seqscan = off set plan_cache_mode = force_generic_plan set jit = off as $$
 declare
   last_number bigint := (select last_value from product_number_seq);
@@ -327,6 +329,7 @@ begin
           + case when shelves is not null and search @@ shelves then 0.6 else 0 end
           + case when preferred is not null and search @@ preferred then 0.1 else 0 end
         ) * case when product.is_accessory and (thing is null or not search @@ thing) then 80 else 100 end))::integer,
+        coalesce(search @@ thing, false) or coalesce(search @@ shelves, false),
         product.is_active, product.in_stock, product.created_at
       from product where listed and search @@ query and price between min_price and max_price
       limit max_hits - hits;

@@ -4,10 +4,11 @@ import { stem, type TsQuery } from './tsquery.ts';
 const MEN: CatalogAudience = 'Мужская одежда';
 const WOMEN: CatalogAudience = 'Женская одежда';
 const CHILDREN: CatalogAudience = 'Детская одежда';
+const UNISEX: CatalogAudience = 'Унисекс';
 /** A category of the children's clothes. */
 const BABIES = 'Для малышей';
 
-const CLOTHES = [MEN, WOMEN, CHILDREN];
+const CLOTHES = [MEN, WOMEN, CHILDREN, UNISEX];
 
 /** Whom the goods are for, as search_role has it, and the stem of the word that was typed. */
 export interface Audience {
@@ -17,9 +18,10 @@ export interface Audience {
 
 const groupOf = ({ name }: Audience) => (name === BABIES ? CHILDREN : name);
 
-/** Clothes for somebody else. Gadgets and the like are for everybody. */
+/** Clothes for somebody else; unisex is for adults. Gadgets and the like are for everybody. */
 export function excludedAudiences(audiences: Audience[]): TsQuery[] {
   const named = new Set(audiences.map(groupOf));
+  if (named.has(MEN) || named.has(WOMEN)) named.add(UNISEX);
   return named.size === 0
     ? []
     : CLOTHES.filter((group) => !named.has(group)).map((group) => stem(`~g${group}`));

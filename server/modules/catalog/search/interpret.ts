@@ -96,12 +96,15 @@ function interpretChunk(
     .map((reading) => ({ reading, words: lookUp(reading) }))
     .filter(({ reading, words }) => words.length === reading.words.length);
   const find = (test: (entry: VocabularyEntry) => boolean) => others.find(({ words }) => every(words, test));
+  // A word without its ending is whole.
+  const findBeginning = (test: (entry: VocabularyEntry) => boolean) =>
+    others.find(({ reading, words }) => !reading.isKyrgyz && every(words, test));
   const isNameOnly = asTyped.length > 0 && asTyped.every(isStopWord);
   const found =
     find(isKnown) ??
     (every(asTyped, (entry) => isKnown(entry) || isDescribed(entry))
       ? undefined
-      : find((entry) => isKnown(entry) || isPrefix(entry)));
+      : findBeginning((entry) => isKnown(entry) || isPrefix(entry)));
   if (found)
     return toWords(found.words, {
       isOptional: isNameOnly,
@@ -109,6 +112,8 @@ function interpretChunk(
       ...(found.reading.isMistake && { instead: found.words.map(({ text }) => text).join(' ') }),
     });
   if (isNameOnly || every(asTyped, (entry) => isKnown(entry) || isDescribed(entry))) return toWords(asTyped);
+  if (every(asTyped, (entry) => isKnown(entry) || entry.related.length > 0))
+    return toWords(asTyped, { kind: 'known' });
 
   const singleWords = [typed, ...otherReadings].flatMap(({ words: [word, ...more], penalty }) =>
     word !== undefined && more.length === 0 ? [{ word, penalty }] : [],
@@ -127,7 +132,7 @@ export function correctionOf({ corrections }: QueryWord, similar: SimilarWord[])
       similar
         .filter(({ typed }) => typed === correction.word)
         .map((found) => ({ ...found, typos: countTypos(found) }))
-        .filter((found) => isLikely(correction.word, found))
+        .filter((found) => isLikely(correction.word, found) && !isAdjectiveOf(found))
         .map((found) => ({ ...found, cost: found.typos + correction.penalty })),
     )
     .toSorted((a, b) => a.cost - b.cost || b.uses - a.uses);
@@ -140,6 +145,10 @@ const isLikely = (typed: string, { word, uses, typos }: SimilarWord & { typos: n
   (typed.length > 4 || sorted(typed) === sorted(word)) &&
   (uses > 0 || typed.length > 5);
 
+/** проводной is no mistake for провод. */
+const isAdjectiveOf = ({ typedStem, stem }: SimilarWord): boolean =>
+  typedStem.startsWith(stem) && /^(?:ь?н|[оеё]в|ск|[яа]н)$/.test(typedStem.slice(stem.length));
+
 const sorted = (word: string) => [...word].toSorted().join('');
 
 /** Between the words, between their stems, or between what was typed and the beginning of a longer word. */
@@ -148,8 +157,17 @@ function countTypos({ typed, typedStem, word, stem }: SimilarWord): number {
     typed.length >= 5 && word.length > typed.length ? typosInPrefix(typed, word) + 0.5 : Infinity;
   // Short stems are too similar to too many others.
   const betweenStems = typedStem.length >= 5 ? editDistance(typedStem, stem) : Infinity;
-  return Math.min(editDistance(typed, word), betweenStems, asPrefix);
+  return Math.min(editDistance(typed, word), betweenStems, asPrefix) + typosInFirstLetter(typed, word);
 }
+
+/** People rarely mistype the first letter, unless it is a vowel of the same sound: лампочка is not тапочка, абувь is обувь. */
+function typosInFirstLetter([first = '', second = '']: string, word: string): number {
+  const isSame = word.startsWith(first) || word.startsWith(second + first);
+  const isVowel = VOWELS.includes(first) && VOWELS.includes(word.charAt(0));
+  return isSame || isVowel ? 0 : 1;
+}
+
+const VOWELS = 'аоеэиыуюя';
 
 const typosInPrefix = (typed: string, word: string): number =>
   Math.min(...[-1, 0, 1].map((more) => editDistance(typed, word.slice(0, typed.length + more))));

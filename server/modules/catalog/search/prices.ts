@@ -53,6 +53,40 @@ const CHEAP = word(
   '(?:недорог[а-я]*|недорого|д[её]ш[её]в[а-я]*|подешевле|бюджетн[а-я]*|эконом|по низкой цене|cheap|cheapest|cheaper|affordable|inexpensive|budget|low cost|арзан[а-я]*(?:\\s+баада)?)',
 );
 
+// Numbers of thousands in words, by the beginning of the word: шести тысяч, беш миң.
+const NUMBER_WORDS: [string, number][] = [
+  ['од(?:ну|ной|на)|бир', 1],
+  ['полтор[ыа]|полутора', 1.5],
+  ['дв(?:е|ух)|эки', 2],
+  ['тр(?:и|[её]х)|үч|уч', 3],
+  ['четыр(?:е|[её]х)|төрт|торт', 4],
+  ['пят[ьи]|беш', 5],
+  ['шест[ьи]|алты', 6],
+  ['сем[ьи]|жети', 7],
+  ['восем[ьи]|восьми|сегиз', 8],
+  ['девят[ьи]|тогуз', 9],
+  ['десят[ьи]|он', 10],
+  ['пятнадцат[ьи]|он беш', 15],
+  ['двадцат[ьи]|жыйырма', 20],
+  ['тридцат[ьи]|отуз', 30],
+  ['сорока?|кырк', 40],
+  ['пятьдесят|пятидесяти|элүү|элуу', 50],
+  ['ст[оа]|жүз|жуз', 100],
+];
+const THOUSANDS = String.raw`(?=\s(?:(?:до|по)\s[а-яё\d]+\s)?(?:тыс|ми[ңн](?:ге|ден|дин)?(?![а-я])))`;
+const WRITTEN = NUMBER_WORDS.map(([pattern, value]) => ({
+  pattern: new RegExp(`(?<![а-яңөүё])(?:${pattern})${THOUSANDS}`, 'u'),
+  value: String(value),
+}));
+/** до тысячи */
+const ONE_THOUSAND = new RegExp(`(?<=(?<![а-яё])(?:до|от|за|дешевле|дороже)\\s)тысяч[аиу](?![а-яё])`, 'u');
+
+const withDigits = (text: string): string =>
+  WRITTEN.reduceRight((read, { pattern, value }) => read.replace(pattern, value), text).replace(
+    ONE_THOUSAND,
+    '1000',
+  );
+
 interface Amount {
   value: number;
   isThousands: boolean;
@@ -60,7 +94,7 @@ interface Amount {
 }
 
 export function takePrice(query: string): PriceOfQuery {
-  const text = query.toLowerCase().replace(/[\s\u00a0\u202f]+/g, ' ');
+  const text = withDigits(query.toLowerCase().replace(/[\s\u00a0\u202f]+/g, ' '));
   const { rest, ...price } = takeAmounts(text);
   const isCheap = CHEAP.test(rest);
   const words = isCheap ? rest.replace(CHEAP, ' ') : rest;

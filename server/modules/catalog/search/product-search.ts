@@ -113,7 +113,7 @@ function withRanking(
     own: anyOf(own) ?? null,
     alternatives: anyOf(alternatives) ?? null,
     phrase: (own.length > 1 ? inOrder(own) : undefined) ?? null,
-    thing: anyOf(things.filter(({ isType }) => isType).map((thing) => phrasesOf(thing, 'A'))) ?? null,
+    thing: anyOf(things.filter(({ isType }) => isType).map(namesThing)) ?? null,
     shelves: anyOf(categories) ?? null,
     preferred: preferred ?? null,
     minPrice,
@@ -123,6 +123,16 @@ function withRanking(
 
 const phrasesOf = ({ stems, alternatives }: SearchTerm, weights: string): TsQuery | undefined =>
   anyOf([stems, ...alternatives].map((words) => allOf(words.map((text) => stem(text, weights)))));
+
+/** Of a phrase one word is enough in the type: Куртка детская зимняя is a зимняя куртка. */
+const namesThing = ({ stems, alternatives }: SearchTerm): TsQuery | undefined =>
+  anyOf(
+    [stems, ...alternatives].map((words) =>
+      words.length === 1
+        ? allOf(words.map((text) => stem(text, 'A')))
+        : allOf([...words.map((text) => stem(text, 'AB')), anyOf(words.map((text) => stem(text, 'A')))]),
+    ),
+  );
 
 const placesOf = ({ isType, isNumber, isShelf, categories }: SearchTerm): string => {
   if (isShelf) return 'C';

@@ -1,4 +1,5 @@
 import { otherLayout } from './keyboard.ts';
+import { withoutDiminutive } from './diminutives.ts';
 import { kyrgyzBases } from './kyrgyz.ts';
 import { maybeSize } from './sizes.ts';
 import { toCyrillic, toLatin, toModelNames } from './translit.ts';
@@ -38,8 +39,10 @@ export function readChunks(query: string): Chunk[] {
 
 function otherReadings(text: string, words: string[]): Reading[] {
   const [word, ...more] = words;
-  const bases = word !== undefined && more.length === 0 ? kyrgyzBases(word) : [];
+  const single = word !== undefined && more.length === 0 ? word : '';
+  const bases = kyrgyzBases(single);
   return [
+    ...withoutDiminutive(single).map((base) => ({ words: [base], penalty: 0.2, ...PLAIN })),
     ...bases.map((base) => ({ words: [base], penalty: 0.2, ...PLAIN, isKyrgyz: true })),
     ...transliterations(words).map((other) => ({ words: other, penalty: 0.3, ...PLAIN })),
     ...onOtherLayout(text).map((other) => ({ words: other, penalty: 0.4, ...PLAIN, isMistake: true })),

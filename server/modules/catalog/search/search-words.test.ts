@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { withoutDiminutive } from './diminutives.ts';
 import { otherLayout } from './keyboard.ts';
 import { kyrgyzBases } from './kyrgyz.ts';
 import { takePrice } from './prices.ts';
@@ -85,6 +86,10 @@ test.each([
   ['phone under 20k', { maxPrice: 20000, isCheap: false, rest: 'phone' }],
   ['көйнөк 3000 сомго чейин', { maxPrice: 3000, isCheap: false, rest: 'көйнөк' }],
   ['телефон 20 миңге чейин', { maxPrice: 20000, isCheap: false, rest: 'телефон' }],
+  ['микроволновка до шести тысяч', { maxPrice: 6000, isCheap: false, rest: 'микроволновка' }],
+  ['от двух до пяти тысяч куртка', { minPrice: 2000, maxPrice: 5000, isCheap: false, rest: 'куртка' }],
+  ['сумка до тысячи', { maxPrice: 1000, isCheap: false, rest: 'сумка' }],
+  ['телефон он беш миңге чейин', { maxPrice: 15000, isCheap: false, rest: 'телефон' }],
   ['недорогие наушники', { isCheap: true, rest: 'наушники' }],
   ['арзан телефон', { isCheap: true, rest: 'телефон' }],
   // No prices.
@@ -107,7 +112,18 @@ test.each([
   ['курмосу', 'курмо'],
   ['балдарга', 'балдар'],
   ['сумкасы', 'сумка'],
+  ['апама', 'апа'],
 ])('%s without its endings may be %s', (word, base) => expect(kyrgyzBases(word)).toContain(base));
+
+test.each([
+  ['лампочка', 'лампа'],
+  ['сумочку', 'сумка'],
+  ['рубашечки', 'рубашка'],
+  ['телефончик', 'телефон'],
+  ['чехольчик', 'чехол'],
+  ['рюкзачок', 'рюкзак'],
+  ['утюжок', 'утюг'],
+])('%s may be the diminutive of %s', (word, base) => expect(withoutDiminutive(word)).toContain(base));
 
 test('the name of a model is read by its look and by its sound', () => {
   expect(toModelNames('а55')).toContain('a55');

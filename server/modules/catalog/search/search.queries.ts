@@ -59,8 +59,12 @@ export async function readVocabulary(db: Db, texts: string[]): Promise<Vocabular
       ) else '{}' end as related,
       case when stems <> '{}' then array(
         select distinct category from shelf
-        where products > 0 and category_stems && (synonyms || stems[1])
-          and (cardinality(category_stems) = 1 or not named.is_type) and (is_word or synonyms <> '{}')
+        where products > 0 and category_stems && (string_to_array(array_to_string(synonyms, ' '), ' ') || stems)
+          and (
+            array_to_string(category_stems, ' ') = any(synonyms || array_to_string(stems, ' '))
+            or category_stems && (synonyms || stems[1])
+              and (cardinality(category_stems) = 1 or not named.is_type) and (is_word or synonyms <> '{}')
+          )
           and not exists (select from shelf as other where other.type_stems = shelf.category_stems)
       ) else '{}' end as categories,
       role, audience
@@ -173,6 +177,8 @@ export interface Hit {
   id: string;
   number: number;
   relevance: number;
+  /** It is what the query is about, not something for it. */
+  isThing: boolean;
 }
 
 /** The products found: by relevance, then active, then in stock, then newest. */
@@ -181,7 +187,7 @@ export async function findProducts(db: Db, search: ProductSearch, limit: number)
   // One text instead of a thousand rows, which take longer to read than to find.
   const [row] = await db<{ hits: unknown | null }[]>`
     select string_agg(
-      id::text || ' ' || number || ' ' || relevance, ','
+      id::text || ' ' || number || ' ' || relevance || ' ' || is_thing, ','
       order by relevance desc, is_active desc, in_stock desc, created_at desc, id desc
     ) as hits
     from search_products(
@@ -191,8 +197,13 @@ export async function findProducts(db: Db, search: ProductSearch, limit: number)
     )`;
   const hits = row?.hits as string | null | undefined;
   return (hits?.split(',') ?? []).map((hit) => {
-    const [id = '', number, relevance] = hit.split(' ');
-    return { id, number: Number(number), relevance: Number(relevance) / 100 };
+    const [id = '', number, relevance, isThing] = hit.split(' ');
+    return {
+      id,
+      number: Number(number),
+      relevance: Number(relevance) / 100,
+      isThing: isThing === 'true',
+    };
   });
 }
 

@@ -3,7 +3,7 @@ import type { Db } from '../../../database/connect.ts';
 import { liftUsed, searchTerms } from './lift.ts';
 import { rememberQuery } from './memory.ts';
 import { ANY_PRICE } from './prices.ts';
-import { requireAll, type SearchWithin, toSearches } from './product-search.ts';
+import { type ProductSearch, requireAll, type SearchWithin, toSearches } from './product-search.ts';
 import { findProducts, findShelves, type Hit, readLifts } from './search.queries.ts';
 import { understand, type UnderstoodQuery } from './understand.ts';
 
@@ -57,10 +57,15 @@ async function find(db: Db, query: UnderstoodQuery, within: SearchWithin, limit:
   for (const search of toSearches(query.wanted, within)) {
     const hits = await findProducts(db, search, limit);
     if (topOf(hits) > topOf(best)) best = hits;
-    if (topOf(best) >= GOOD_RELEVANCE) break;
+    if (isGood(best, search)) break;
   }
-  return withoutWeak(best, query.understood.sort !== undefined);
+  return withoutWeak(best, query);
 }
+
+/** With all its words 'пылесос для шерсти' may find a filter alone, and no vacuum cleaner. */
+const isGood = (hits: Hit[], { thing, shelves }: ProductSearch): boolean =>
+  topOf(hits) >= GOOD_RELEVANCE &&
+  ((thing === null && shelves === null) || hits.some(({ isThing }) => isThing));
 
 /** The relevance of products that only have the words on their shelf or in their description is below this. */
 const GOOD_RELEVANCE = 0.25;
@@ -70,12 +75,12 @@ const topOf = (hits: Hit[]): number => hits[0]?.relevance ?? -1;
 /** How near the best a product has to be, and how many such products hide the others. */
 const NEAR_BEST = 0.4;
 const ENOUGH_HITS = 5;
-/** In the order of price, accessories would come before the thing itself. */
-const NEAR_BEST_BY_PRICE = 0.7;
+/** In the order of price, accessories would come before the thing itself; and they are for no audience. */
+const NEAR_BEST_ONLY = 0.7;
 
-function withoutWeak(hits: Hit[], isByPrice: boolean): Hit[] {
+function withoutWeak(hits: Hit[], { wanted, understood }: UnderstoodQuery): Hit[] {
   const nearest = (share: number) => hits.filter(({ relevance }) => relevance >= topOf(hits) * share);
-  if (isByPrice) return nearest(NEAR_BEST_BY_PRICE);
+  if (understood.sort !== undefined || wanted.audiences.length > 0) return nearest(NEAR_BEST_ONLY);
   const near = nearest(NEAR_BEST);
   return near.length >= ENOUGH_HITS ? near : hits;
 }

@@ -22,7 +22,7 @@ export function takeSize(query: string): { size?: string; rest: string } {
 }
 
 const BARE_LETTERS = /^(?:x{0,3}s|m|x{0,3}l|[2-5]xl|[xх]{1,3}[lл]|[xх]{1,3}[sс])$/i;
-const BARE_NUMBER = /^\d{1,3}(?:[.,]5)?$/;
+const BARE_NUMBER = /^w?\d{1,3}(?:[.,]5)?$/i;
 
 /** A word that may be a size, or a number of something else. */
 export const maybeSize = (word: string): string | undefined =>
@@ -34,5 +34,7 @@ const toSize = (text: string): string =>
   [...text.toLowerCase()]
     .map((letter) => LATIN.get(letter) ?? letter)
     .join('')
+    // Jeans: W32.
+    .replace(/^w/, '')
     .replace(/^2x/, 'xx')
     .replace(/^3x/, 'xxx');

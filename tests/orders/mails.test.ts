@@ -1,8 +1,8 @@
-import { expect, test } from 'vitest';
-import { addSignedIn, mailsTo } from '../shop/accounts.ts';
+import { describe, expect, test } from 'vitest';
+import { addSignedIn, mailsTo, type SignedIn } from '../shop/accounts.ts';
 import { addTraders, FORM, orderFor, placeOrder, sendOrder } from '../shop/orders.ts';
 import { addProduct } from '../shop/products.ts';
-import { openShop, useTestShop } from '../shop/test-shop.ts';
+import { call, openShop, useTestShop } from '../shop/test-shop.ts';
 
 const shop = useTestShop();
 
@@ -98,4 +98,58 @@ test('nobody is told of an order that was refused', async () => {
   await sendOrder(shop.app, orderFor([goods, 2]), customer);
   expect(await mailsTo(shop.db, customer.email)).toEqual([]);
   expect(await mailsTo(shop.db, seller.email)).toEqual([]);
+});
+
+describe('a cancelled order', () => {
+  const setStatus = (admin: SignedIn, id: string, status: string) =>
+    call(shop.app, 'PUT', `/api/orders/update-status/${id}`, { token: admin.token, body: { status } });
+  const subjectsTo = async ({ email }: { email: string }) =>
+    (await mailsTo(shop.db, email)).map(({ subject }) => subject);
+
+  test('is told to the buyer and to each seller, once, each in the language of the account', async () => {
+    const { customer, seller, admin, goods } = await addTraders(shop.db);
+    const other = await addSignedIn(shop.db, 'seller');
+    const theirs = await addProduct(shop.db, { seller: other, name: 'Калпак' });
+    await shop.db`update account set language = 'ky' where id = ${customer.id}`;
+    await shop.db`update account set language = 'en' where id = ${other.id}`;
+    const { _id, number } = await placeOrder(shop.app, orderFor([goods], [theirs]), customer);
+    await setStatus(admin, _id, 'cancelled');
+    await setStatus(admin, _id, 'cancelled');
+
+    expect((await subjectsTo(customer)).slice(1)).toEqual([`№ ${number} буйрутмаңыз жокко чыгарылды`]);
+    expect((await subjectsTo(seller)).slice(1)).toEqual([`Заказ № ${number} отменён`]);
+    expect((await subjectsTo(other)).slice(1)).toEqual([`Order No. ${number} is cancelled`]);
+    const text = (await mailsTo(shop.db, other.email)).at(-1)?.text;
+    expect(text).toContain('Калпак');
+    for (const secret of ['Шырдак', FORM.firstName, FORM.phoneNumber, FORM.address, customer.email])
+      expect(text).not.toContain(secret);
+  });
+
+  test('is told in the language in which the guest ordered, without what the guest has typed', async () => {
+    const { admin, goods } = await addTraders(shop.db);
+    const guestInfo = { name: 'spam.example', phone: '0555 123456', email: 'guest@example.kg' };
+    const body = { ...orderFor([goods]), guestInfo, firstName: 'spam.example' };
+    const placed = await call(shop.app, 'POST', '/api/orders', {
+      body,
+      headers: { 'accept-language': 'en' },
+    });
+    await setStatus(admin, placed.body.order._id as string, 'cancelled');
+    const mail = (await mailsTo(shop.db, 'guest@example.kg')).at(-1);
+    expect(mail?.subject).toBe(`Your order No. ${placed.body.order.number} was cancelled`);
+    expect(mail?.text).not.toContain('spam.example');
+  });
+
+  test('is told too when it is deleted or loses its last product, but not once it was completed', async () => {
+    const { customer, seller, admin, goods } = await addTraders(shop.db);
+    const remove = (url: string, body: object = {}) =>
+      call(shop.app, 'DELETE', `/api/orders/${url}`, { token: admin.token, body });
+    const place = async () => (await placeOrder(shop.app, orderFor([goods]), customer))._id;
+    await remove(await place());
+    await remove(`remove-product/${await place()}`, { productIndex: 0 });
+    const completed = await place();
+    await setStatus(admin, completed, 'completed');
+    await setStatus(admin, completed, 'cancelled');
+    for (const person of [customer, seller])
+      expect((await subjectsTo(person)).filter((subject) => /отменён/.test(subject))).toHaveLength(2);
+  });
 });

@@ -51,6 +51,23 @@ test('a company applies, gets a letter, and can sign in once approved', async ()
   });
 });
 
+test('each admin gets a mail about an application, in the language of its account', async () => {
+  const admins = [await addAccount(shop.db, 'admin'), await addAccount(shop.db, 'admin')];
+  await shop.db`update account set language = 'ky' where id = ${admins[1]!.id}`;
+  const body = application();
+  await apply(body);
+  const [russian] = await mailsTo(shop.db, admins[0]!.email);
+  expect(russian?.subject).toBe(`Новая заявка продавца: ${body.companyName}`);
+  for (const known of ['Бакыт Осмонов', body.phone, body.email, 'Шьём рубашки.', '/sellers'])
+    expect(russian?.text).toContain(known);
+  const [kyrgyz] = await mailsTo(shop.db, admins[1]!.email);
+  expect(kyrgyz?.subject).toBe(`Сатуучунун жаңы арызы: ${body.companyName}`);
+
+  // An application that is refused is not told.
+  await apply(body);
+  expect(await mailsTo(shop.db, admins[0]!.email)).toHaveLength(1);
+});
+
 test('the form learns whether an e-mail and a company name are free', async () => {
   const body = application();
   const check = async () => [

@@ -2,8 +2,19 @@ import { expect, test } from 'vitest';
 import { type Language, LANGUAGES } from '#contract/languages.ts';
 import { emailChangedMail, passwordChangedMail } from '../../server/modules/accounts/account-mails.ts';
 import { approvedMail, suspendedMail } from '../../server/modules/admin/seller-mails.ts';
-import { adminRecoveryMail, applicationMail, codeMail } from '../../server/modules/auth/auth-mails.ts';
-import { adminMail, buyerMail, sellerMail } from '../../server/modules/orders/order-mails.ts';
+import {
+  adminRecoveryMail,
+  applicationMail,
+  codeMail,
+  newApplicationMail,
+} from '../../server/modules/auth/auth-mails.ts';
+import {
+  adminMail,
+  buyerCancellationMail,
+  buyerMail,
+  sellerCancellationMail,
+  sellerMail,
+} from '../../server/modules/orders/order-mails.ts';
 import type { WholeOrder } from '../../server/modules/orders/whole-orders.ts';
 import type { Mail } from '../../server/platform/mail/compose-mail.ts';
 
@@ -31,6 +42,12 @@ const MAILS: Record<string, (language: Language) => Mail> = {
   'code for an e-mail': (language) => codeMail(language, 'email_change', code),
   'admin’s recovery': adminRecoveryMail,
   application: applicationMail,
+  'application, to an admin': (language) =>
+    newApplicationMail(
+      language,
+      { company: '1', description: '<about>', name: '<name>', phone: '1', email: '<e>' },
+      SHOP,
+    ),
   'password changed': (language) => passwordChangedMail(language, SHOP),
   'e-mail changed': (language) => emailChangedMail(language, SHOP, '0'),
   approved: (language) => approvedMail(language, SHOP),
@@ -39,6 +56,9 @@ const MAILS: Record<string, (language: Language) => Mail> = {
   'order, to a seller who buys': (language) => buyerMail(language, order({ buyerRole: 'seller' }), SHOP),
   'order, to a guest': (language) => buyerMail(language, pickup, SHOP),
   'order, to a seller': (language) => sellerMail(language, order({}), [LINE], SHOP),
+  'cancellation, to the buyer': (language) =>
+    buyerCancellationMail({ buyerRole: 'customer', firstName: '<name>', language }, order({}), SHOP),
+  'cancellation, to a seller': (language) => sellerCancellationMail(language, order({}), SHOP),
   'order, to an admin': (language) => adminMail(language, order({}), SHOP),
   'order to be fetched, to an admin': (language) => adminMail(language, pickup, SHOP),
 };

@@ -128,11 +128,11 @@ async function run(one: Operation): Promise<void> {
   // One of the newest, so that several reach for the same.
   const id = orders.at(-1 - (one.order % Math.min(orders.length, 40)));
   if (id === undefined) return;
-  if (one.kind === 'status') await changeStatus(db, admin, id, { status: one.status });
+  if (one.kind === 'status') await changeStatus(db, identity, admin, id, { status: one.status });
   if (one.kind === 'quantity')
     await changeQuantity(db, admin, id, { productIndex: one.index, quantity: one.quantity });
-  if (one.kind === 'remove') await removeLine(db, admin, id, { productIndex: one.index });
-  if (one.kind === 'delete') await deleteOrder(db, admin, id);
+  if (one.kind === 'remove') await removeLine(db, identity, admin, id, { productIndex: one.index });
+  if (one.kind === 'delete') await deleteOrder(db, identity, admin, id);
 }
 
 /** What sellers have added, by product and size. */

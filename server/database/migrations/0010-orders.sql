@@ -19,6 +19,8 @@ create table shop_order (
   comments_admin text not null default '' check (length(comments_admin) <= 5000),
   status text not null default 'pending' check (status in ('pending', 'inProgress', 'completed', 'cancelled')),
   created_at timestamptz not null default now(),
+  -- Of the mails to a guest.
+  language text not null default 'ru' check (language in ('ru', 'en', 'ky')),
   -- When a seller last changed a quantity of the approved order; null again once an admin has seen it.
   seller_changed_at timestamptz,
   -- Type, name and company of each line, for the admin's search. Triggers of order_line keep it.

@@ -7,7 +7,8 @@ import type { Db } from '../../database/connect.ts';
 import type { Requester } from '../../platform/devices.ts';
 import type { Identity } from '../../platform/identity.ts';
 import { newId } from '../../platform/ids.ts';
-import { enqueueMail } from '../../platform/mail/outbox.ts';
+import { enqueueMail, enqueueNotice } from '../../platform/mail/outbox.ts';
+import { adminContacts } from '../accounts/admins.service.ts';
 import { findCredentials, isEmailTaken } from '../accounts/credentials.service.ts';
 import {
   addApplicant,
@@ -16,7 +17,7 @@ import {
   isCompanyNameTaken,
 } from '../sellers/applications.service.ts';
 import { requireEmailProof, consumeEmailProof } from './codes.service.ts';
-import { applicationMail } from './auth-mails.ts';
+import { applicationMail, newApplicationMail } from './auth-mails.ts';
 
 export async function checkEmailAvailable(
   db: Db,
@@ -51,7 +52,7 @@ const countEmailCheck = (db: Db, { allowances }: Identity, email: string, { netw
 
 export async function apply(
   db: Db,
-  { passwords, allowances }: Identity,
+  { passwords, allowances, publicUrl }: Identity,
   { firstName, lastName, phone, password, tempToken, ...application }: SellerApplication,
   { network, language }: Requester & { language: Language },
 ): Promise<Done> {
@@ -73,6 +74,10 @@ export async function apply(
     });
     if (proof || (await allowances.tryUse(tx, 'mail by strangers', email)))
       await enqueueMail(tx, email, applicationMail(language));
+    const { companyDescription: description } = application;
+    const applied = { company: companyName, description, name: `${firstName} ${lastName}`, phone, email };
+    for (const admin of await adminContacts(tx))
+      await enqueueNotice(tx, admin.email, newApplicationMail(admin.language, applied, publicUrl));
   });
   return { message: 'Application accepted. We will contact you within 24 hours.' };
 }

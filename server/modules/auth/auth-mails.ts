@@ -1,4 +1,4 @@
-import type { Language } from '#contract/languages.ts';
+import { type Language, pathIn } from '#contract/languages.ts';
 import { mailsText } from '#texts/mails.ts';
 import { type Mail, composeMail } from '../../platform/mail/compose-mail.ts';
 import type { StoredPurpose } from './codes.queries.ts';
@@ -45,6 +45,35 @@ export function applicationMail(language: Language): Mail {
     parts: [
       { kind: 'paragraph', text: words.text },
       { kind: 'paragraph', text: words.next },
+    ],
+  });
+}
+
+export interface NewApplication {
+  company: string;
+  description: string;
+  name: string;
+  phone: string;
+  email: string;
+}
+
+/** To an admin, who has to call. */
+export function newApplicationMail(
+  language: Language,
+  { description, ...application }: NewApplication,
+  publicUrl: string,
+): Mail {
+  const { greeting, newApplication: words } = mailsText[language];
+  return composeMail({
+    language,
+    subject: words.subject(application),
+    greeting,
+    parts: [
+      { kind: 'paragraph', text: words.text(application) },
+      { kind: 'paragraph', text: words.contact(application) },
+      { kind: 'paragraph', text: words.description({ description }) },
+      { kind: 'paragraph', text: words.call },
+      { kind: 'button', label: words.button, href: publicUrl + pathIn(language, '/sellers') },
     ],
   });
 }

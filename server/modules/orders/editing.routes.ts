@@ -22,12 +22,13 @@ import {
   deleteOrder,
   removeLine,
 } from './editing.service.ts';
+import type { Site } from './order-mails.ts';
 
 const tags = ['orders'];
 /** Each may change stock, which the cached pages show. */
 const admin = { access: 'admin', changesPages: true } as const;
 
-export function registerEditing(app: App, db: Db): void {
+export function registerEditing(app: App, db: Db, site: Site): void {
   app.put(
     '/api/orders/update-status/:id',
     {
@@ -42,7 +43,7 @@ export function registerEditing(app: App, db: Db): void {
         response: { 200: OrderEdited },
       },
     },
-    (request) => changeStatus(db, signedIn(request), request.params.id, request.body),
+    (request) => changeStatus(db, site, signedIn(request), request.params.id, request.body),
   );
   app.put(
     '/api/orders/update-comments-admin/:id',
@@ -103,7 +104,7 @@ export function registerEditing(app: App, db: Db): void {
         response: { 200: LineRemoved },
       },
     },
-    (request) => removeLine(db, signedIn(request), request.params.orderId, request.body),
+    (request) => removeLine(db, site, signedIn(request), request.params.orderId, request.body),
   );
   app.delete(
     '/api/orders/:orderId',
@@ -118,6 +119,6 @@ export function registerEditing(app: App, db: Db): void {
         response: { 200: OrderDeleted },
       },
     },
-    (request) => deleteOrder(db, signedIn(request), request.params.orderId, request.body),
+    (request) => deleteOrder(db, site, signedIn(request), request.params.orderId, request.body),
   );
 }

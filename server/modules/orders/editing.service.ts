@@ -30,6 +30,7 @@ import {
   setStatus,
 } from './editing.queries.ts';
 import { describeShortage } from './order-lines.ts';
+import { enqueueCancellationMails, type Site } from './order-mails.ts';
 import { type LineRow, readLineRows } from './orders.queries.ts';
 import { requireReader } from './reading.service.ts';
 import { linesFor, type Reader, readOrders, toOrder } from './whole-orders.ts';
@@ -49,6 +50,7 @@ const isOpen = ({ status }: LockedOrder): boolean => status === 'pending' || sta
 
 export const changeStatus = (
   db: Db,
+  site: Site,
   admin: Account,
   id: string,
   { status, statusBefore }: StatusChange,
@@ -56,7 +58,10 @@ export const changeStatus = (
   editOrder(db, id, async (tx, order) => {
     requireStatus(order, statusBefore);
     if (status !== order.status) {
-      if (status === 'cancelled' && isOpen(order)) await returnLinesToStock(tx, order.lines);
+      if (status === 'cancelled' && isOpen(order)) {
+        await enqueueCancellationMails(tx, site, order);
+        await returnLinesToStock(tx, order.lines);
+      }
       if (order.status === 'cancelled') await takeLinesFromStock(tx, order);
       await setStatus(tx, id, status);
       await audit(tx, admin, order, {
@@ -133,12 +138,19 @@ export const confirmSellerChange = (
     return answerWithOrder(tx, id, { kind: 'admin' }, 'Изменение отмечено как просмотренное');
   });
 
-export const removeLine = (db: Db, admin: Account, id: string, choice: LineChoice): Promise<LineRemoved> =>
+export const removeLine = (
+  db: Db,
+  site: Site,
+  admin: Account,
+  id: string,
+  choice: LineChoice,
+): Promise<LineRemoved> =>
   editOrder(db, id, async (tx, order) => {
     const line = requireLine(order.lines, choice);
     const { name, held: quantity } = line;
     const returned = { name, quantity };
     const isLast = order.lines.length === 1;
+    if (isLast && isOpen(order)) await enqueueCancellationMails(tx, site, order);
     await returnLinesToStock(tx, [line]);
     // Before the audit entries, as in every edit: both lock rows of day_tally, always in this order.
     if (isLast) await deleteOrderRows(tx, id);
@@ -158,13 +170,17 @@ export const removeLine = (db: Db, admin: Account, id: string, choice: LineChoic
 /** A completed order's goods are not returned to the stock: the buyer has them. */
 export const deleteOrder = (
   db: Db,
+  site: Site,
   admin: Account,
   id: string,
   seen?: OrderRemoval,
 ): Promise<{ message: string }> =>
   editOrder(db, id, async (tx, order) => {
     requireStatus(order, seen?.statusBefore);
-    if (isOpen(order)) await returnLinesToStock(tx, order.lines);
+    if (isOpen(order)) {
+      await enqueueCancellationMails(tx, site, order);
+      await returnLinesToStock(tx, order.lines);
+    }
     await deleteOrderRows(tx, id);
     await audit(tx, admin, order, {
       action: 'deleted',

@@ -9,7 +9,8 @@ import type { Identity } from '../../platform/identity.ts';
 import { type Mail, type MailPart, composeMail } from '../../platform/mail/compose-mail.ts';
 import { enqueueMail, enqueueNotice } from '../../platform/mail/outbox.ts';
 import { adminContacts } from '../accounts/admins.service.ts';
-import type { LineRow } from './orders.queries.ts';
+import { readSellerContacts } from '../sellers/sellers.service.ts';
+import { type LineRow, readBuyerContact } from './orders.queries.ts';
 import { totalOf, type WholeOrder } from './whole-orders.ts';
 
 /** The languages of those who get a mail about the order. */
@@ -38,8 +39,12 @@ export async function enqueueOrderMails(
 }
 
 /** Limited for guests, who may have entered somebody else's e-mail. */
-const mayMailBuyer = async (tx: Tx, allowances: Allowances, order: WholeOrder, email: string) =>
-  order.buyerRole !== 'guest' || allowances.tryUse(tx, 'mail by strangers', email);
+const mayMailBuyer = async (
+  tx: Tx,
+  allowances: Allowances,
+  order: Pick<WholeOrder, 'buyerRole'>,
+  email: string,
+) => order.buyerRole !== 'guest' || allowances.tryUse(tx, 'mail by strangers', email);
 
 /** A guest can enter anybody's e-mail, so a guest's mail contains nothing that the guest has typed. */
 export function buyerMail(language: Language, order: WholeOrder, publicUrl: string): Mail {
@@ -74,6 +79,76 @@ export function sellerMail(language: Language, order: WholeOrder, lines: LineRow
       linesTable(language, lines, publicUrl),
       paragraph(words.seller.prepare),
       button(words.seller.button, publicUrl + pathIn(language, '/seller/sales-history')),
+    ],
+  });
+}
+
+/** What mails about an order need of the shop. */
+export type Site = Pick<Identity, 'allowances' | 'publicUrl'>;
+
+interface CancelledOrder {
+  id: string;
+  number: number;
+  lines: LineRow[];
+}
+
+/** Tells the buyer, and each seller whose goods were still to be handed over, in the language of its account. */
+export async function enqueueCancellationMails(
+  tx: Tx,
+  { allowances, publicUrl }: Site,
+  order: CancelledOrder,
+): Promise<void> {
+  const buyer = await readBuyerContact(tx, order.id);
+  if (buyer?.email != null && (await mayMailBuyer(tx, allowances, buyer, buyer.email)))
+    await enqueueMail(tx, buyer.email, buyerCancellationMail(buyer, order, publicUrl));
+  const linesOf = Map.groupBy(order.lines, (line) => line.sellerId);
+  for (const [sellerId, { email, language }] of await readSellerContacts(tx, [...linesOf.keys()]))
+    await enqueueNotice(
+      tx,
+      email,
+      sellerCancellationMail(language, { ...order, lines: linesOf.get(sellerId) ?? [] }, publicUrl),
+    );
+}
+
+/** A guest's contains nothing that the guest has typed. */
+export function buyerCancellationMail(
+  { buyerRole, firstName, language }: { buyerRole: string; firstName: string; language: Language },
+  { number, lines }: Omit<CancelledOrder, 'id'>,
+  publicUrl: string,
+): Mail {
+  const {
+    greeting,
+    greetingNamed,
+    order: { buyerCancelled: words },
+  } = mailsText[language];
+  return composeMail({
+    language,
+    subject: words.subject({ number }),
+    greeting: buyerRole === 'guest' ? greeting : greetingNamed({ name: firstName }),
+    parts: [
+      paragraph(words.text({ number })),
+      linesTable(language, lines, publicUrl),
+      paragraph(words.otherwise),
+      button(words.button, publicUrl + pathIn(language, '/contact')),
+    ],
+  });
+}
+
+export function sellerCancellationMail(
+  language: Language,
+  { number, lines }: Omit<CancelledOrder, 'id'>,
+  publicUrl: string,
+): Mail {
+  const { greeting, order: words } = mailsText[language];
+  return composeMail({
+    language,
+    subject: words.cancelled.subject({ number }),
+    greeting,
+    parts: [
+      paragraph(words.cancelled.text({ number })),
+      linesTable(language, lines, publicUrl),
+      paragraph(words.cancelled.unpack),
+      button(words.cancelled.button, publicUrl + pathIn(language, '/seller/sales-history')),
     ],
   });
 }

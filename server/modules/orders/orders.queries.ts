@@ -1,4 +1,5 @@
 import type { Role } from '#contract/accounts.ts';
+import type { Language } from '#contract/languages.ts';
 import type { Delivery, OrderStatus, PaymentMethod, QuantityChanged } from '#contract/orders.ts';
 import type { Db, Tx } from '../../database/connect.ts';
 
@@ -39,6 +40,24 @@ export async function readOrderRows(db: Db | Tx, ids: string[]) {
   }));
 }
 export type OrderRow = Awaited<ReturnType<typeof readOrderRows>>[number];
+
+/** Whom to tell about the order. An account's e-mail is today's; a deleted account has none. */
+export async function readBuyerContact(tx: Tx, orderId: string) {
+  const [buyer] = await tx<
+    { buyerRole: string; firstName: string; email: string | null; language: string }[]
+  >`
+    select buyer_role, first_name, case when buyer_id is null then buyer_email else account.email end as email,
+      coalesce(account.language, shop_order.language) as language
+    from shop_order left join account on account.id = buyer_id and account.deleted_at is null
+    where shop_order.id = ${orderId}::uuid`;
+  return (
+    buyer && {
+      ...buyer,
+      buyerRole: buyer.buyerRole as Role | 'guest',
+      language: buyer.language as Language,
+    }
+  );
+}
 
 export async function readLineRows(db: Db | Tx, orderIds: string[]) {
   return db<

@@ -47,7 +47,7 @@ export function registerOrders(app: App, db: Db, identity: Identity, searchUses:
   });
   registerPlacing(app, db, identity, searchUses);
   registerLists(app, db);
-  registerEditing(app, db);
+  registerEditing(app, db, identity);
 }
 
 function registerPlacing(app: App, db: Db, identity: Identity, searchUses: SearchUses): void {

@@ -1,4 +1,5 @@
 import type { Role } from '#contract/accounts.ts';
+import type { Language } from '#contract/languages.ts';
 import type { Delivery, PaymentMethod } from '#contract/orders.ts';
 import type { Tx } from '../../database/connect.ts';
 
@@ -15,6 +16,8 @@ export interface NewOrderRow {
   address: string;
   paymentMethod: PaymentMethod;
   comments: string;
+  /** Of the mails to a guest. */
+  language: Language;
 }
 
 export async function insertOrder(tx: Tx, order: NewOrderRow): Promise<void> {
@@ -22,10 +25,10 @@ export async function insertOrder(tx: Tx, order: NewOrderRow): Promise<void> {
   await tx`
     with placed as (
       insert into shop_order (id, buyer_id, buyer_role, buyer_name, buyer_email, buyer_phone, first_name, phone_number,
-        delivery, address, payment_method, comments)
+        delivery, address, payment_method, comments, language)
       values (${order.id}::uuid, ${order.buyerId}::uuid, ${order.buyerRole}, ${order.buyerName}, ${order.buyerEmail},
         ${order.buyerPhone}, ${order.firstName}, ${order.phoneNumber}, ${order.delivery}, ${order.address},
-        ${order.paymentMethod}, ${order.comments})
+        ${order.paymentMethod}, ${order.comments}, ${order.language})
       returning id, status, created_at
     )
     insert into order_status_change (order_id, status, changed_at) select id, status, created_at from placed`;

@@ -76,7 +76,7 @@ async function placeInTransaction(
   const contact = buyer.kind === 'guest' ? undefined : await requireContact(tx, buyer.id);
   const buyerColumns = contact ? accountColumns(contact) : guestColumns(form);
   const sellers = await readSellerContacts(tx, [...new Set(lines.map(({ offer }) => offer.sellerId))]);
-  await insertOrder(tx, { id, ...buyerColumns, ...deliveryColumns(form) });
+  await insertOrder(tx, { id, ...buyerColumns, ...deliveryColumns(form), language });
   await insertLines(tx, id, toLineRows(sellers, lines));
   const [order] = await readOrders(tx, [id]);
   if (!order) throw new Error('the inserted order was not found');

@@ -1,8 +1,9 @@
 import type { Variant } from '#contract/catalog.ts';
 import { DEFAULT_QUANTITY } from '#contract/limits.ts';
+import { splitSizes } from '#contract/product-rules.ts';
 import { isSameVariant } from '#contract/variants.ts';
 import { axesOf, draftOf, type TypedProduct } from './typed-product.ts';
-import { type Cell, filledCells, followColors, hasAxes, sumOf } from './typed-variants.ts';
+import { type Cell, filledCells, followNames, hasAxes, sumOf } from './typed-variants.ts';
 
 /** Nothing is lost: one stock becomes what is to be distributed, those of the variants become their sum. */
 export function switchStock(
@@ -24,7 +25,10 @@ export function changeAxes(
   changed: Partial<Pick<TypedProduct, 'sizes' | 'colors'>>,
   isNew: boolean,
 ): Partial<TypedProduct> {
-  const variants = followColors(typed.variants, typed.colors, changed.colors ?? typed.colors);
+  const { sizes, colors } = { ...typed, ...changed };
+  const names = (list: readonly { name: string }[]) => list.map(({ name }) => name);
+  const resized = followNames(typed.variants, 'size', splitSizes(typed.sizes), splitSizes(sizes));
+  const variants = followNames(resized, 'color', names(typed.colors), names(colors));
   const isNone = !hasAxes(axesOf(draftOf({ ...typed, ...changed })));
   const { quantity = '' } = switchStock(typed, false, isNew);
   return { ...changed, variants, ...(typed.isByVariant && isNone && { quantity }) };

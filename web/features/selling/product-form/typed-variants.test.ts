@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import {
   commonQuantity,
   filledCells,
-  followColors,
+  followNames,
   gridOf,
   labelOf,
   sumOf,
@@ -14,7 +14,9 @@ import {
 const cell = (size: string | null, color: string | null, quantity = ''): TypedVariant => ({
   ...{ size, color, quantity },
 });
-const named = (...names: string[]) => names.map((name) => ({ name }));
+/** Each list of names is typed after the one before. */
+const renamed = (typed: TypedVariant[], axis: 'size' | 'color', lists: string[][]) =>
+  lists.reduce((now, names, index) => followNames(now, axis, lists[index - 1] ?? names, names), typed);
 const labels = (sizes: string[], colors: string[]) =>
   gridOf({ sizes, colors }).rows.map((row) => row.map(labelOf));
 
@@ -48,29 +50,56 @@ test('a row shows the number that all its cells have', () => {
 });
 
 describe('numbers follow their colour', () => {
-  const typed = [cell('41', 'Чёрный', '3'), cell('41', 'Белый', '5')];
+  const typed = [cell('41', 'Белый', '5'), cell('41', 'Чёрный', '3')];
 
   test('when it is renamed, letter by letter', () => {
-    let now = typed;
     const names = ['Чёрный', 'Чёрны', 'Чёрны ', 'Чёрны', '', 'С', 'Синий'];
-    for (const [index, name] of names.slice(1).entries())
-      now = followColors(now, named(names[index]!, 'Белый'), named(name, 'Белый'));
-    expect(now).toEqual(expect.arrayContaining([cell('41', 'Синий', '3'), cell('41', 'Белый', '5')]));
-    expect(now).toHaveLength(2);
-  });
-
-  test('but none that another row has', () => {
-    expect(followColors(typed, named('Чёрный', 'Белый'), named('Белый', 'Белый'))).toEqual(typed);
+    const now = renamed(
+      typed,
+      'color',
+      names.map((name) => [name, 'Белый']),
+    );
+    expect(now).toEqual([cell('41', 'Белый', '5'), cell('41', 'Синий', '3')]);
   });
 
   test('to the first colour from none, and back when the last one goes', () => {
     const plain = [cell('41', null, '3')];
-    const added = followColors(plain, [], named(''));
-    expect(added).toEqual(plain);
-    const first = followColors(added, named(''), named('Ч'));
+    expect(renamed(plain, 'color', [[], ['']])).toEqual(plain);
+    const first = renamed(plain, 'color', [[], [''], ['Ч']]);
     expect(first).toEqual([cell('41', 'Ч', '3')]);
-    expect(followColors(first, named('Ч'), [])).toEqual(plain);
-    expect(followColors(typed, named('Чёрный', 'Белый'), named('Белый'))).toEqual(typed);
+    expect(renamed(first, 'color', [['Ч'], []])).toEqual(plain);
+    expect(renamed(typed, 'color', [['Чёрный', 'Белый'], ['Белый']])).toEqual(typed);
+  });
+});
+
+describe('numbers follow their size', () => {
+  const typed = [cell('XL', 'Белый', '5'), cell('XXL', 'Белый', '3')];
+
+  test('when it is renamed, also by way of the name of another one', () => {
+    const now = renamed(typed, 'size', [
+      ['XL', 'XXL'],
+      ['XL', 'XL'],
+      ['XL', '3XL'],
+    ]);
+    expect(now).toEqual([cell('3XL', 'Белый', '3'), cell('XL', 'Белый', '5')]);
+  });
+
+  test('when the sizes get another order', () => {
+    const turned = renamed(typed, 'size', [
+      ['XL', 'XXL'],
+      ['XXL', 'XL'],
+    ]);
+    expect(turned).toEqual(typed);
+  });
+
+  test('but another one that is added starts without any', () => {
+    expect(
+      renamed(typed, 'size', [
+        ['XL', 'XXL'],
+        ['XL', 'XXL', ''],
+        ['XL', 'XXL', 'M'],
+      ]),
+    ).toEqual(typed);
   });
 });
 

@@ -75,36 +75,32 @@ export function commonQuantity(quantities: readonly string[]): string {
 }
 
 /**
- * Numbers follow their colour when its name changes. The first colour takes over those without a colour, and the last
+ * Numbers follow their size or colour when its name changes. The first name takes over those without one, and the last
  * one that goes leaves them.
  */
-export function followColors(
+export function followNames(
   variants: readonly TypedVariant[],
-  before: readonly { name: string }[],
-  after: readonly { name: string }[],
+  axis: keyof Cell,
+  before: readonly string[],
+  after: readonly string[],
 ): TypedVariant[] {
-  const names = before.map(({ name }) => plainLine(name));
-  const now = after.map(({ name }) => plainLine(name));
-  const [lone, loneNow] = [names, now].map((list) => !list.some(Boolean));
-  const colorIn = (isLone: boolean | undefined, name: string) => (name === '' && isLone ? null : name);
-  if (names.length === now.length) {
-    const at = names.findIndex((name, index) => name !== now[index]);
-    const [from, to] = [names[at], now[at]];
-    if (from === undefined || to === undefined || now.includes(from) || names.includes(to))
-      return [...variants];
-    return recolor(variants, colorIn(lone, from), colorIn(loneNow, to));
-  }
-  const gone = names.find((name) => name !== '' && !now.includes(name));
-  return loneNow && gone !== undefined ? recolor(variants, gone, null) : [...variants];
+  const [names, now] = [keysOf(before), keysOf(after)];
+  const gone = names.filter((name) => !now.includes(name));
+  const added = now.filter((name) => !names.includes(name));
+  if (gone.length !== added.length) return [...variants];
+  const renamed = new Map(gone.map((name, index) => [name, added[index] ?? null]));
+  const isRenamed = (variant: TypedVariant) => renamed.has(variant[axis]);
+  return withQuantities(
+    variants.filter((variant) => !isRenamed(variant)),
+    variants.filter(isRenamed).map((variant) => ({ ...variant, [axis]: renamed.get(variant[axis]) })),
+  );
 }
 
-function recolor(variants: readonly TypedVariant[], from: string | null, to: string | null): TypedVariant[] {
-  const moved = variants.filter(({ color }) => color === from);
-  const stay = variants.filter(({ color }) => color !== from);
-  return withQuantities(
-    stay,
-    moved.map((variant) => ({ ...variant, color: to })),
-  );
+/** Null for no name at all. A name that is there already, as while it is typed, gets a key that no field can hold. */
+function keysOf(names: readonly string[]): (string | null)[] {
+  const plain = names.map(plainLine);
+  const keys = plain.map((name, index) => (plain.indexOf(name) < index ? `${name}\n${index}` : name));
+  return plain.some(Boolean) ? keys : [null, ...keys.slice(1)];
 }
 
 export const digitsOf = (typed: string): string => typed.replace(/\D/g, '').replace(/^0+(?=\d)/, '');

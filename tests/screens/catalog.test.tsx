@@ -175,6 +175,14 @@ describe('an empty list', () => {
   });
 });
 
+test('pages of a filtered list are not followed by robots', async () => {
+  const pages = { [LIST]: { ...listOf([product({})]), totalPages: 3 } };
+  await open([], '/catalog?size=M', pages);
+  await expect.element(link('Страница 2')).toHaveAttribute('rel', 'nofollow');
+  await link(/^Убрать фильтр: /).click();
+  await expect.element(link('Страница 2')).not.toHaveAttribute('rel');
+});
+
 test("with a seller chosen the catalogue greets 'with the seller's company name'", async () => {
   const seller = {
     _id: 's1',
@@ -429,4 +437,15 @@ describe('what a search has understood', () => {
     await isAt('/products/p0');
     expect(asked('POST /api/products/*/opened')).toMatchObject([{ body: { search: 'рубашка' } }]);
   });
+});
+
+test('a product opens with what its card has shown, before it has loaded', async () => {
+  await open([{ name: 'Рубашка', price: 800, truncatedDescription: 'Из хлопка…' }], '/catalog', {
+    'GET /api/products/*': never,
+  });
+  await link('Рубашка').click();
+  await isShown(page.getByRole('heading', { level: 1, name: 'Рубашка' }));
+  await contains(main(), /800 сом/);
+  await isShown(main().getByText('Из хлопка…'));
+  await isShown(button('Купить сейчас'));
 });

@@ -85,14 +85,14 @@ export function Screen() {
               {products && products.totalProducts > 0 && t.found({ count: products.totalProducts })}
             </p>
           </div>
-        </div>
-        <div className={styles.tools}>
-          <SortSelect filters={filters} understood={understood} />
-          <div className={styles.open}>
-            <Button look="secondary" popoverTarget={FILTERS_ID}>
-              <FiltersIcon size={20} />
-              {t.filters}
-            </Button>
+          <div className={styles.tools}>
+            <SortSelect filters={filters} understood={understood} />
+            <div className={styles.open}>
+              <Button look="secondary" popoverTarget={FILTERS_ID}>
+                <FiltersIcon size={20} />
+                {t.filters}
+              </Button>
+            </div>
           </div>
         </div>
         <SearchNotice filters={filters} understood={understood} />

@@ -9,12 +9,13 @@ interface PagerProps {
   page: number;
   total: number;
   href: (page: number) => string;
+  rel?: 'nofollow' | undefined;
 }
 
 /** Renders both shapes: the server does not know the width. */
-export function Pager({ page, total, href }: PagerProps) {
+export function Pager({ page, total, href, rel }: PagerProps) {
   if (total <= 1) return null;
-  const way = { page, href };
+  const way = { page, href, rel };
   return (
     <nav aria-label={t.label}>
       {[PHONE_PAGER, DESKTOP_PAGER].map((shape) => (
@@ -39,6 +40,7 @@ export function Pager({ page, total, href }: PagerProps) {
                 <a
                   className={styles.page}
                   href={toHref(href(item))}
+                  rel={rel}
                   aria-label={t.page({ page: item })}
                   aria-current={item === page ? 'page' : undefined}
                 >
@@ -62,14 +64,14 @@ export function Pager({ page, total, href }: PagerProps) {
   );
 }
 
-interface StepProps extends Pick<PagerProps, 'page' | 'href'> {
+interface StepProps extends Pick<PagerProps, 'page' | 'href' | 'rel'> {
   to: number;
   off: boolean;
   label: string;
   children: ReactNode;
 }
 
-function Step({ to, off, label, href, children }: StepProps) {
+function Step({ to, off, label, href, rel, children }: StepProps) {
   return (
     <li>
       {off ? (
@@ -77,7 +79,7 @@ function Step({ to, off, label, href, children }: StepProps) {
           {children}
         </span>
       ) : (
-        <a className={styles.page} href={toHref(href(to))} aria-label={label} title={label}>
+        <a className={styles.page} href={toHref(href(to))} rel={rel} aria-label={label} title={label}>
           {children}
         </a>
       )}

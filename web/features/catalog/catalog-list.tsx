@@ -61,7 +61,12 @@ export function CatalogList({ filters, grid }: CatalogListProps) {
       )}
       {products.length > 0 && (
         <div className={styles.pager}>
-          <Pager page={page} total={totalPages} href={(to) => catalogAddress({ ...filters, page: to })} />
+          <Pager
+            page={page}
+            total={totalPages}
+            href={(to) => catalogAddress({ ...filters, page: to })}
+            rel={isFiltered(filters) ? 'nofollow' : undefined}
+          />
         </div>
       )}
     </div>

@@ -1,11 +1,11 @@
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { lazy, Suspense, use, useEffect } from 'react';
-import type { Product } from '#contract/catalog.ts';
+import type { ProductCard } from '#contract/catalog.ts';
 import { pictureAddress } from '#contract/pictures.ts';
 import { statusOf } from '../api/refusal.ts';
 import { BuyButtons } from '../features/cart/buy-buttons.tsx';
 import { catalogAddress } from '../features/catalog/catalog-address.ts';
-import { productQuery } from '../features/catalog/catalog-queries.ts';
+import { findCard, type KnownProduct, productQuery } from '../features/catalog/catalog-queries.ts';
 import { FavoriteHeart } from '../features/favorites/favorite-heart.tsx';
 import { CloseLink } from '../ui/close-link.tsx';
 import { Characteristics, Description } from '../features/catalog/product/description.tsx';
@@ -52,7 +52,11 @@ const ProductShelves = import.meta.env.SSR
 const NotFound = lazy(async () => ({ default: (await import('./not-found.tsx')).Screen }));
 
 export function Screen({ params: { productId = '' } }: { params: Params }) {
-  const { data, error, refetch } = useQuery(productQuery(productId));
+  const queryClient = useQueryClient();
+  const { data, error, refetch } = useQuery<{ product: KnownProduct }>({
+    ...productQuery(productId),
+    placeholderData: () => findCard(queryClient, productId),
+  });
   const status = statusOf(error);
 
   if (data) return <Found key={productId} product={data.product} />;
@@ -66,7 +70,7 @@ export function Screen({ params: { productId = '' } }: { params: Params }) {
   return error ? <Failed onRetry={() => void refetch()} /> : <Loading />;
 }
 
-function Found({ product }: { product: Product }) {
+function Found({ product }: { product: KnownProduct }) {
   const { publicUrl } = use(HeadContext);
   const { search } = useLocation();
   const { _id: id, name, brand, isActive, category, direction } = product;
@@ -116,12 +120,14 @@ function Found({ product }: { product: Product }) {
               {
                 id: 'description',
                 label: t.descriptionTab,
-                content: <Description text={product.description} />,
+                content: <Description text={product.description ?? product.truncatedDescription} />,
               },
               {
                 id: 'characteristics',
                 label: t.characteristicsTab,
-                content: <Characteristics characteristics={product.characteristics} />,
+                content: product.characteristics && (
+                  <Characteristics characteristics={product.characteristics} />
+                ),
               },
               {
                 id: 'reviews',
@@ -150,7 +156,7 @@ function Found({ product }: { product: Product }) {
   );
 }
 
-function crumbsOf({ gender, category, type }: Product): Crumb[] {
+function crumbsOf({ gender, category, type }: ProductCard): Crumb[] {
   return [
     { name: t.catalog, href: catalogAddress({}) },
     { name: kindLabel(gender), href: catalogAddress({ gender }) },

@@ -10,18 +10,26 @@ interface PictureProps {
   widths?: readonly PictureWidth[];
   /** Above the fold: loaded first. */
   eager?: boolean;
+  /** Until it has loaded, the size is shown in which it was seen before. */
+  hasPreview?: boolean;
   fit?: 'contain' | 'cover';
   className?: string | undefined;
 }
 
 const CARD_WIDTHS: readonly PictureWidth[] = [160, 320, 480, 720];
 
-export function Picture({ image, fit = 'contain', className, ...rest }: PictureProps) {
+/** The address under which each picture was last seen. */
+const seen = new Map<string, string>();
+
+export function Picture({ image, fit = 'contain', className, hasPreview, ...rest }: PictureProps) {
   const color = image && pictureColor(image);
+  const [preview] = useState(() => (hasPreview && image ? seen.get(image) : undefined));
   return (
     <span
       className={`${styles.box} ${styles[fit]} ${className ?? ''}`}
-      {...(color && { style: { backgroundColor: color } })}
+      {...(color && {
+        style: { backgroundColor: color, ...(preview && { backgroundImage: `url("${preview}")` }) },
+      })}
     >
       {image ? <Image key={image} image={image} {...rest} /> : <NoPictureIcon label={rest.alt} />}
     </span>
@@ -34,9 +42,11 @@ function Image({ image, alt, sizes, widths = CARD_WIDTHS, eager = false }: Image
   const [failed, setFailed] = useState(false);
   if (failed) return <NoPictureIcon label={alt} />;
 
-  // An image may have failed before hydration.
+  // An image may have loaded, or failed, before hydration.
   const check = (element: HTMLImageElement | null) => {
-    if (element?.complete && element.currentSrc && element.naturalWidth === 0) setFailed(true);
+    if (!element?.complete || !element.currentSrc) return;
+    if (element.naturalWidth === 0) setFailed(true);
+    else seen.set(image, element.currentSrc);
   };
   return (
     <img
@@ -53,6 +63,7 @@ function Image({ image, alt, sizes, widths = CARD_WIDTHS, eager = false }: Image
       loading={eager ? 'eager' : 'lazy'}
       decoding="async"
       {...(eager && { fetchPriority: 'high' as const })}
+      onLoad={({ currentTarget }) => seen.set(image, currentTarget.currentSrc)}
       onError={() => setFailed(true)}
     />
   );

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { type MouseEvent, useState } from 'react';
-import type { Product } from '#contract/catalog.ts';
+import type { ProductCard } from '#contract/catalog.ts';
 import { navigate } from '../../navigation/history.ts';
 import { buyingText as t } from '#text/buying.ts';
 import { Button } from '../../ui/button.tsx';
@@ -9,7 +9,7 @@ import type { Choice } from '../../ui/use-choice.ts';
 import { useInCart } from './use-in-cart.ts';
 
 interface BuyButtonsProps {
-  product: Product;
+  product: ProductCard;
   choice: Choice;
   /** Highlights what is not chosen yet; returns whether anything is missing. */
   askForChoice: () => boolean;

@@ -1,7 +1,10 @@
+import type { QueryClient } from '@tanstack/react-query';
 import type {
   FilterHierarchy,
   FilterOptions,
+  Product,
   ProductAnswer,
+  ProductCard,
   ProductList,
   ProductPage,
   Suggestions,
@@ -25,6 +28,20 @@ export const optionsQuery = ({ page: _, sort: __, ...filters }: CatalogFilters) 
 
 export const productQuery = (id: string) =>
   jsonQuery<ProductAnswer>(['products', 'one', id], `/api/products/${part(id)}`);
+
+/** Without the description and the characteristics where only its card is known yet. */
+export type KnownProduct = ProductCard & Partial<Product>;
+
+/** The product as a list has shown it. */
+export function findCard(queryClient: QueryClient, id: string): { product: KnownProduct } | undefined {
+  const lists = queryClient.getQueriesData<Partial<ProductList>>({
+    queryKey: ['products'],
+    // Suggestions have less than a card.
+    predicate: ({ queryKey }) => queryKey[1] !== 'suggestions',
+  });
+  const product = lists.flatMap(([, list]) => list?.products ?? []).find(({ _id }) => _id === id);
+  return product && { product };
+}
 
 export const newestQuery = () => jsonQuery<ProductList>(['products', 'newest'], '/api/products/newest');
 

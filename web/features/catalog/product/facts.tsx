@@ -1,6 +1,6 @@
 import { formatTenths } from '#text/language.ts';
 import { type ReactNode, useState } from 'react';
-import type { Product } from '#contract/catalog.ts';
+import type { ProductCard } from '#contract/catalog.ts';
 import { productText as t } from '#text/product.ts';
 import { reviewSummaryText } from '#text/review-summary.ts';
 import { LinkButton } from '../../../ui/button.tsx';
@@ -14,7 +14,7 @@ import styles from './facts.module.css';
 import { kindLabel } from '../../../text/kinds.ts';
 
 interface FactsProps {
-  product: Product;
+  product: ProductCard;
   /**
    * The buy buttons. `askForChoice` highlights what is not chosen yet and returns whether anything is
    * missing.

@@ -89,6 +89,7 @@ export function Gallery({ images, name, off, corner }: GalleryProps) {
                   sizes={STAGE_SIZES}
                   widths={STAGE_WIDTHS}
                   eager={index === 0}
+                  hasPreview={index === 0}
                 />
               </a>
             </li>

@@ -1,9 +1,9 @@
-import type { Product } from '#contract/catalog.ts';
+import type { KnownProduct } from '../catalog-queries.ts';
 import type { Crumb } from '../../../ui/breadcrumbs.tsx';
 import { kindLabel } from '../../../text/kinds.ts';
 
 /** schema.org/Product and BreadcrumbList. */
-export function productJsonLd(product: Product, crumbs: Crumb[], publicUrl: string): object {
+export function productJsonLd(product: KnownProduct, crumbs: Crumb[], publicUrl: string): object {
   const absolute = (address: string) => new URL(address, `${publicUrl}/`).href;
   const url = absolute(`/products/${product._id}`);
   return {
@@ -47,7 +47,7 @@ export function productJsonLd(product: Product, crumbs: Crumb[], publicUrl: stri
 }
 
 /** A product that is not for sale shows no price. */
-function offer({ isActive, quantity, price, sellerInfo }: Product, url: string): object {
+function offer({ isActive, quantity, price, sellerInfo }: KnownProduct, url: string): object {
   const inStock = isActive && quantity > 0;
   return {
     '@type': 'Offer',

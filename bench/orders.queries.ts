@@ -83,6 +83,11 @@ async function insertTraces(tx: Tx): Promise<void> {
     ) as lines
     where id = order_id`;
   await tx`
+    insert into order_part (order_id, seller_id, placed_at, order_status, amount)
+    select order_id, seller_id, created_at, status, sum(price::bigint * quantity)
+    from order_line join shop_order on shop_order.id = order_id
+    group by order_id, seller_id, created_at, status`;
+  await tx`
     update account set order_phones = phones
     from (
       select buyer_id, string_agg(distinct regexp_replace(phone_number, '\\D', '', 'g'), ' ') as phones
@@ -100,5 +105,5 @@ async function insertTraces(tx: Tx): Promise<void> {
 export async function settleOrders(db: Db): Promise<void> {
   await db`vacuum (full) shop_order`;
   await db`vacuum (full) account`;
-  await db`vacuum (analyze) account, shop_order, order_line, order_status_change, day_tally`;
+  await db`vacuum (analyze) account, shop_order, order_line, order_part, order_status_change, day_tally`;
 }

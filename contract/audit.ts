@@ -19,6 +19,7 @@ const AuditAction = z
     'quantity changed',
     'seller change seen',
     'line removed',
+    'part changed',
     'visibility changed',
     'saved',
     'slide deleted',

@@ -35,6 +35,8 @@ export const PAGE_SIZE = {
   purchaseHistory: 5,
   adminOrders: 20,
   ownProducts: 24,
+  orderParts: 20,
+  sellerReviews: 20,
   clients: 20,
   sellers: 20,
   audit: 50,

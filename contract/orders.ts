@@ -66,6 +66,30 @@ const QuantityChanged = z
   .meta({ id: 'QuantityChanged' });
 export type QuantityChanged = z.infer<typeof QuantityChanged>;
 
+export const PartState = z
+  .enum(['new', 'confirmed', 'packed', 'handedOver', 'returned'], INPUT_MESSAGES.WRONG_STATUS)
+  .meta({ id: 'PartState' });
+export type PartState = z.infer<typeof PartState>;
+
+export const PartStage = z
+  .enum(['waiting', 'toPack', 'packed', 'done', 'returned', 'cancelled'], INPUT_MESSAGES.WRONG_STATUS)
+  .meta({
+    id: 'PartStage',
+    description: 'The list that a seller’s part is in, by its state and the order’s status.',
+  });
+export type PartStage = z.infer<typeof PartStage>;
+
+const OrderPart = z
+  .object({
+    seller: Id,
+    companyName: z.string(),
+    state: PartState,
+    stage: PartStage,
+    changedAt: z.iso.datetime().nullable(),
+  })
+  .meta({ id: 'OrderPart' });
+export type OrderPart = z.infer<typeof OrderPart>;
+
 export const Order = z
   .object({
     _id: Id,
@@ -87,6 +111,10 @@ export const Order = z
     commentsAdmin: z.string().optional().meta({ description: 'For admins.' }),
     date: z.iso.datetime(),
     status: OrderStatus,
+    parts: z
+      .array(OrderPart)
+      .optional()
+      .meta({ description: 'Where each seller’s parcel is: all for admins, its own for a seller.' }),
     statusHistory: z.array(z.object({ status: OrderStatus, time: z.iso.datetime() })),
     quantityChanges: z
       .array(QuantityChanged)
@@ -198,7 +226,7 @@ export type PurchaseHistory = z.infer<typeof PurchaseHistory>;
 
 const WRONG_DAY = INPUT_MESSAGES.WRONG_DAY;
 /** PostgreSQL has no year 0. */
-const Day = z.iso.date(WRONG_DAY).refine((day) => !day.startsWith('0000'), WRONG_DAY);
+export const Day = z.iso.date(WRONG_DAY).refine((day) => !day.startsWith('0000'), WRONG_DAY);
 
 export const OrderListQuery = z.object({
   page: PageNumber,

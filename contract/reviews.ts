@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { Role } from './accounts.ts';
 import { Id } from './ids.ts';
-import { REVIEW_TEXT_MAX } from './limits.ts';
+import { PAGE_SIZE, REVIEW_TEXT_MAX } from './limits.ts';
+import { PageNumber, pageSize } from './paging.ts';
 import { cleanText } from './typed-text.ts';
 import { INPUT_MESSAGES, inputMessage } from './input-messages.ts';
 
@@ -24,6 +25,8 @@ export const Review = z
     verifiedPurchase: z.boolean(),
     adminReply: z.string().optional(),
     adminReplyDate: z.iso.datetime().optional(),
+    sellerReply: z.string().optional(),
+    sellerReplyDate: z.iso.datetime().optional(),
   })
   .meta({ id: 'Review' });
 export type Review = z.infer<typeof Review>;
@@ -36,6 +39,27 @@ export const ReviewPage = z.object({
   totalPages: z.int(),
 });
 export type ReviewPage = z.infer<typeof ReviewPage>;
+
+export const SellerReviewsQuery = z.object({
+  page: PageNumber,
+  perPage: pageSize(PAGE_SIZE.sellerReviews),
+  state: z.enum(['all', 'unanswered'], INPUT_MESSAGES.WRONG_STATE).default('all'),
+});
+export type SellerReviewsQuery = z.infer<typeof SellerReviewsQuery>;
+
+const SellerReview = Review.extend({
+  product: z.object({ _id: Id, name: z.string(), image: z.string().optional() }),
+}).meta({ id: 'SellerReview' });
+export type SellerReview = z.infer<typeof SellerReview>;
+
+export const SellerReviewPage = z.object({
+  reviews: z.array(SellerReview),
+  total: z.int(),
+  unanswered: z.int().meta({ description: 'Reviews that neither the shop nor the seller has replied to.' }),
+  currentPage: z.int(),
+  totalPages: z.int(),
+});
+export type SellerReviewPage = z.infer<typeof SellerReviewPage>;
 
 export const WrittenReview = z.object({
   productId: Id,

@@ -125,7 +125,7 @@ export type OwnProductCard = z.infer<typeof OwnProductCard>;
 export const OwnProduct = Product.extend({ changedAt, isListed }).meta({ id: 'OwnProduct' });
 export type OwnProduct = z.infer<typeof OwnProduct>;
 
-export const ProductState = z.enum(['all', 'shown', 'hidden', 'soldOut'], INPUT_MESSAGES.WRONG_STATE);
+export const ProductState = z.enum(['all', 'shown', 'hidden', 'low', 'soldOut'], INPUT_MESSAGES.WRONG_STATE);
 export type ProductState = z.infer<typeof ProductState>;
 
 export const OwnProductsQuery = z.object({

@@ -444,6 +444,57 @@ begin
   return null;
 end $function$;
 
+CREATE OR REPLACE FUNCTION add_order_parts()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  insert into order_part as kept (order_id, seller_id, placed_at, order_status, amount)
+  select order_id, seller_id, created_at, status, sum(price::bigint * quantity)
+  from added join shop_order on shop_order.id = order_id
+  group by order_id, seller_id, created_at, status
+  order by order_id, seller_id
+  on conflict (order_id, seller_id) do update set amount = kept.amount + excluded.amount;
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION remove_order_parts()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  update order_part set amount = order_part.amount - lines.amount
+  from (
+    select order_id, seller_id, sum(price::bigint * quantity) as amount from removed group by order_id, seller_id
+  ) as lines
+  where order_part.order_id = lines.order_id and order_part.seller_id = lines.seller_id;
+  delete from order_part
+  where (order_id, seller_id) in (select order_id, seller_id from removed)
+    and not exists (
+      select from order_line where order_line.order_id = order_part.order_id and order_line.seller_id = order_part.seller_id
+    );
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION change_amount_of_part()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  update order_part set amount = amount + new.price::bigint * new.quantity - old.price::bigint * old.quantity
+  where order_id = new.order_id and seller_id = new.seller_id;
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION set_status_of_parts()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  update order_part set order_status = new.status where order_id = new.id;
+  return null;
+end $function$;
+
 CREATE TABLE migration (
   name text NOT NULL,
   checksum text NOT NULL,
@@ -673,6 +724,7 @@ CREATE TABLE product (
   sizes text[] NOT NULL DEFAULT '{}'::text[],
   colors jsonb NOT NULL DEFAULT '[]'::jsonb,
   images text[] NOT NULL DEFAULT '{}'::text[],
+  low_stock integer NOT NULL DEFAULT 3,
   is_active boolean NOT NULL DEFAULT true,
   in_stock boolean NOT NULL DEFAULT true,
   listed boolean NOT NULL,
@@ -697,6 +749,7 @@ END) || search_sizes(sizes)) STORED,
   CONSTRAINT product_sizes_check CHECK (cardinality(sizes) <= 100),
   CONSTRAINT product_colors_check CHECK (jsonb_typeof(colors) = 'array'::text),
   CONSTRAINT product_images_check CHECK (cardinality(images) <= 5),
+  CONSTRAINT product_low_stock_check CHECK (low_stock >= 0 AND low_stock <= 1000000),
   CONSTRAINT product_check CHECK (original_price > price),
   CONSTRAINT product_check1 CHECK (deleted_at IS NULL OR NOT listed),
   CONSTRAINT product_check2 CHECK ((category = 'Accessories'::text) = (direction IS NOT NULL)),
@@ -791,24 +844,31 @@ CREATE INDEX upload_unused ON upload USING btree (created_at) WHERE (kept_at IS 
 CREATE TABLE review (
   id uuid NOT NULL,
   product_id uuid NOT NULL,
+  seller_id uuid NOT NULL,
   author_id uuid,
   rating smallint NOT NULL,
   comment text NOT NULL DEFAULT ''::text,
   verified_purchase boolean NOT NULL DEFAULT false,
   admin_reply text,
   admin_reply_at timestamp with time zone,
+  seller_reply text,
+  seller_reply_at timestamp with time zone,
   created_at timestamp with time zone NOT NULL DEFAULT now(),
   CONSTRAINT review_rating_check CHECK (rating >= 1 AND rating <= 5),
   CONSTRAINT review_comment_check CHECK (length(comment) <= 5000),
   CONSTRAINT review_admin_reply_check CHECK (length(admin_reply) >= 1 AND length(admin_reply) <= 5000),
+  CONSTRAINT review_seller_reply_check CHECK (length(seller_reply) >= 1 AND length(seller_reply) <= 5000),
   CONSTRAINT review_check CHECK ((admin_reply IS NULL) = (admin_reply_at IS NULL)),
+  CONSTRAINT review_check1 CHECK ((seller_reply IS NULL) = (seller_reply_at IS NULL)),
   CONSTRAINT review_pkey PRIMARY KEY (id),
   CONSTRAINT review_product_id_author_id_key UNIQUE (product_id, author_id),
   CONSTRAINT review_product_id_fkey FOREIGN KEY (product_id) REFERENCES product(id),
+  CONSTRAINT review_seller_id_fkey FOREIGN KEY (seller_id) REFERENCES seller(id),
   CONSTRAINT review_author_id_fkey FOREIGN KEY (author_id) REFERENCES account(id)
 );
 CREATE INDEX review_newest ON review USING btree (product_id, created_at DESC, id DESC) WHERE (author_id IS NOT NULL);
 CREATE INDEX review_author ON review USING btree (author_id);
+CREATE INDEX review_seller ON review USING btree (seller_id, created_at DESC, id DESC) WHERE (author_id IS NOT NULL);
 CREATE TRIGGER tally_added AFTER INSERT ON review REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION tally_reviews();
 CREATE TRIGGER tally_changed AFTER UPDATE ON review REFERENCING OLD TABLE AS removed NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION tally_reviews();
 CREATE TRIGGER tally_removed AFTER DELETE ON review REFERENCING OLD TABLE AS removed FOR EACH STATEMENT EXECUTE FUNCTION tally_reviews();
@@ -909,6 +969,7 @@ CREATE INDEX shop_order_search ON shop_order USING gin (search_text gin_trgm_ops
 CREATE INDEX shop_order_email ON shop_order USING btree (lower(buyer_email));
 CREATE TRIGGER add_order_phone AFTER INSERT ON shop_order FOR EACH ROW WHEN (new.buyer_role = 'customer'::text) EXECUTE FUNCTION add_order_phone();
 CREATE CONSTRAINT TRIGGER tally AFTER INSERT OR DELETE OR UPDATE OF status, created_at ON shop_order DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION tally_order();
+CREATE TRIGGER set_status_of_parts AFTER UPDATE OF status ON shop_order FOR EACH ROW WHEN (old.status <> new.status) EXECUTE FUNCTION set_status_of_parts();
 
 CREATE TABLE order_line (
   id uuid NOT NULL,
@@ -946,6 +1007,9 @@ CREATE INDEX order_line_product ON order_line USING btree (product_id);
 CREATE INDEX order_line_buyer ON order_line USING btree (buyer_id, product_id) WHERE (buyer_id IS NOT NULL);
 CREATE TRIGGER update_goods_after_insert AFTER INSERT ON order_line REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION update_order_goods();
 CREATE TRIGGER update_goods_after_delete AFTER DELETE ON order_line REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION update_order_goods();
+CREATE TRIGGER add_parts AFTER INSERT ON order_line REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION add_order_parts();
+CREATE TRIGGER remove_parts AFTER DELETE ON order_line REFERENCING OLD TABLE AS removed FOR EACH STATEMENT EXECUTE FUNCTION remove_order_parts();
+CREATE TRIGGER change_amount_of_part AFTER UPDATE ON order_line FOR EACH ROW WHEN (old.quantity <> new.quantity OR old.price <> new.price) EXECUTE FUNCTION change_amount_of_part();
 
 CREATE TABLE order_status_change (
   id bigint NOT NULL GENERATED ALWAYS AS IDENTITY (START WITH 1),
@@ -1069,3 +1133,28 @@ CREATE TABLE job_run (
   started_at timestamp with time zone NOT NULL,
   CONSTRAINT job_run_pkey PRIMARY KEY (job)
 );
+
+CREATE TABLE order_part (
+  order_id uuid NOT NULL,
+  seller_id uuid NOT NULL,
+  placed_at timestamp with time zone NOT NULL,
+  order_status text NOT NULL,
+  amount bigint NOT NULL,
+  state text NOT NULL DEFAULT 'new'::text,
+  changed_at timestamp with time zone,
+  stage text NOT NULL GENERATED ALWAYS AS (
+CASE
+    WHEN state = 'returned'::text THEN 'returned'::text
+    WHEN order_status = 'cancelled'::text THEN 'cancelled'::text
+    WHEN state = 'handedOver'::text OR order_status = 'completed'::text THEN 'done'::text
+    WHEN state = 'packed'::text THEN 'packed'::text
+    WHEN order_status = 'pending'::text THEN 'waiting'::text
+    ELSE 'toPack'::text
+END) STORED,
+  CONSTRAINT order_part_state_check CHECK (state = ANY (ARRAY['new'::text, 'confirmed'::text, 'packed'::text, 'handedOver'::text, 'returned'::text])),
+  CONSTRAINT order_part_pkey PRIMARY KEY (order_id, seller_id),
+  CONSTRAINT order_part_order_id_fkey FOREIGN KEY (order_id) REFERENCES shop_order(id),
+  CONSTRAINT order_part_seller_id_fkey FOREIGN KEY (seller_id) REFERENCES seller(id)
+) WITH (fillfactor=90);
+CREATE INDEX order_part_newest ON order_part USING btree (seller_id, placed_at DESC, order_id DESC) INCLUDE (amount);
+CREATE INDEX order_part_stage ON order_part USING btree (seller_id, stage, placed_at DESC, order_id DESC) INCLUDE (amount);

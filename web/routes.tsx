@@ -34,6 +34,22 @@ export const ROUTES: Route[] = [
     screen: screen('screens/seller-profile.tsx', () => import('./screens/seller-profile.tsx')),
   },
   {
+    path: '/seller',
+    screen: screen('screens/seller-today.tsx', () => import('./screens/seller-today.tsx')),
+  },
+  {
+    path: '/seller/orders',
+    screen: screen('screens/seller-orders.tsx', () => import('./screens/seller-orders.tsx')),
+  },
+  {
+    path: '/seller/reviews',
+    screen: screen('screens/seller-reviews.tsx', () => import('./screens/seller-reviews.tsx')),
+  },
+  {
+    path: '/seller/reports',
+    screen: screen('screens/seller-reports.tsx', () => import('./screens/seller-reports.tsx')),
+  },
+  {
     path: '/seller/products',
     screen: screen('screens/seller-products.tsx', () => import('./screens/seller-products.tsx')),
   },

@@ -97,6 +97,16 @@ const ACTIONS: Record<string, Action> = {
     before: { name: 'Шырдак', quantity: 2 },
     after: { name: 'Шырдак', quantity: 5 },
   },
+  'put /api/orders/part-state/{orderId}': {
+    kind: 'order',
+    action: 'part changed',
+    prepare: async () => {
+      const { order, seller } = await withOrder();
+      return { url: `/api/orders/part-state/${order._id}`, body: { state: 'packed', seller: seller.id } };
+    },
+    before: { state: 'new' },
+    after: { state: 'packed' },
+  },
   'put /api/orders/seller-change-seen/{id}': {
     kind: 'order',
     action: 'seller change seen',

@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { Role } from '#contract/accounts.ts';
+import type { SellerReviewPage } from '#contract/reviews.ts';
 import { newId } from '../../server/platform/ids.ts';
 import { type Account, addSignedIn, changeSeller } from '../shop/accounts.ts';
 import { addOrder } from '../shop/orders.ts';
@@ -154,6 +155,53 @@ test('an admin replies once and changes the reply', async () => {
   const changed = await reply('PUT', admin, id, 'Спасибо за отзыв');
   expect([changed.status, changed.body.message]).toEqual([200, 'Ответ успешно обновлен']);
   expect((await shown(product)).reviews[0]).toMatchObject({ adminReply: 'Спасибо за отзыв', rating: 4 });
+});
+
+describe('a seller', () => {
+  async function addSellerWithReview() {
+    const seller = await addSignedIn(shop.db, 'seller');
+    const { id: product } = await addProduct(shop.db, { seller });
+    const author = await addBuyer(product);
+    const { body } = await write(author, { productId: product, rating: 2, comment: 'Маломерит' });
+    return { seller, product, author, id: body.review._id as string };
+  }
+  const list = async ({ token }: Writer, state = 'all') =>
+    (await call(shop.app, 'GET', `/api/sellers/reviews?state=${state}`, { token })).body as SellerReviewPage;
+
+  test('replies to a review of its product beside the shop’s reply, once, and changes it', async () => {
+    const { seller, product, id } = await addSellerWithReview();
+    expect((await reply('PUT', seller, id, 'Рано')).body.code).toBe('REPLY_NOT_FOUND');
+    expect((await reply('POST', seller, id, 'Обменяем')).status).toBe(200);
+    expect((await reply('POST', admin, id, 'Поможем')).status).toBe(200);
+    expect((await reply('POST', seller, id, 'Ещё')).body.code).toBe('REPLY_EXISTS');
+    expect((await reply('PUT', seller, id, ' Обменяем на размер больше ')).status).toBe(200);
+    expect((await shown(product)).reviews[0]).toMatchObject({
+      ...{ adminReply: 'Поможем', adminReplyDate: expect.any(String) },
+      ...{ sellerReply: 'Обменяем на размер больше', sellerReplyDate: expect.any(String) },
+    });
+  });
+
+  test('neither reads nor answers reviews of another seller’s products', async () => {
+    const { id, product } = await addSellerWithReview();
+    const other = await addSignedIn(shop.db, 'seller');
+    for (const method of ['POST', 'PUT'] as const)
+      expect((await reply(method, other, id, 'Не мой')).body.code).toBe('REVIEW_NOT_FOUND');
+    expect((await list(other)).reviews).toEqual([]);
+    expect((await shown(product)).reviews[0]).not.toHaveProperty('sellerReply');
+  });
+
+  test('sees which reviews nobody has replied to; those of deleted people are gone', async () => {
+    const { seller, product, author, id } = await addSellerWithReview();
+    const second = await addBuyer(product);
+    await write(second, { productId: product, rating: 5 });
+    expect(await list(seller, 'unanswered')).toMatchObject({ total: 2, unanswered: 2 });
+    await reply('POST', admin, id, 'Поможем');
+    const { reviews, unanswered } = await list(seller, 'unanswered');
+    expect([reviews.map(({ rating }) => rating), unanswered]).toEqual([[5], 1]);
+    expect((await list(seller)).reviews[0]?.product).toEqual({ _id: product, name: 'Шырдак' });
+    await shop.db`update account set deleted_at = now() where id = ${author.id}`;
+    expect(await list(seller)).toMatchObject({ total: 1 });
+  });
 });
 
 test('what is no rating is refused', async () => {

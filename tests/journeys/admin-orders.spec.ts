@@ -142,7 +142,7 @@ test(
     expect(await stockOf(request, kept)).toBe(17);
 
     // 'Admin sets any value freely from a select; colours differ per status.'
-    const status = opened.getByRole('combobox');
+    const status = opened.getByRole('combobox', { name: `Статус заказа № ${order.number}` });
     await expect(status.locator('option')).toHaveText(['Ожидает', 'В обработке', 'Выполнен', 'Отменён']);
     const colorOf = () => status.evaluate((select) => getComputedStyle(select).backgroundColor);
     const colors = new Set([await colorOf()]);

@@ -23,6 +23,17 @@ const own = {
   characteristics: [{ name: 'Материал', value: 'Войлок' }],
 };
 const approved = { status: 'inProgress', sellerChangedAt: '2026-11-15T12:00:00.000Z' } as const;
+const part = {
+  seller: OWN_ID,
+  companyName: 'Кийиз',
+  state: 'new',
+  stage: 'toPack',
+  changedAt: null,
+} as const;
+const review = {
+  ...{ _id: 'r1', user: { name: 'Айгүл' }, rating: 2, comment: 'Маломерит', verifiedPurchase: true },
+  ...{ createdAt: '2026-11-01T10:00:00.000Z', product: { _id: 'p1', name: 'Шырдак' } },
+};
 const paging = { currentPage: 1, totalPages: 1, total: 1, hasMore: false };
 const READS: Answers = {
   'GET /api/orders': pageOf([order(1)]),
@@ -35,6 +46,11 @@ const READS: Answers = {
   'GET /api/auth/seller/profile': { seller, companyName: 'Кийиз' },
   'GET /api/sellers/products': { products: [own], currentPage: 1, totalPages: 1, totalProducts: 1 },
   'GET /api/sellers/products/*': { product: own },
+  'GET /api/sellers/parts': {
+    ...{ orders: [order(1, { status: 'inProgress', parts: [part] })], ...paging, totalOrders: 1 },
+    ...{ totalAmount: 1_000, counts: { waiting: 0, toPack: 1, packed: 0 } },
+  },
+  'GET /api/sellers/reviews': { reviews: [review], ...paging, unanswered: 1 },
   'GET /api/products/categories': { categories: [] },
   'GET /api/products/types': { types: [] },
 };
@@ -201,6 +217,21 @@ const WRITES: Record<string, Write> = {
     act: () => button('Убрать изображение 1').click(),
     says: 'Ошибка при удалении изображения',
   },
+  'the state of a parcel': {
+    ...{ call: 'PUT /api/orders/part-state/*', as: 'seller', at: '/seller/orders' },
+    act: () => button('Собран: заказ № 1').click(),
+    says: `Состояние не изменено: ${NO}`,
+  },
+  'a seller’s reply': {
+    ...{ call: 'POST /api/reviews/*/reply', as: 'seller', at: '/seller/reviews' },
+    act: async () => {
+      await button('Ответить на отзыв: Айгүл').click();
+      await field('Ваш ответ').fill('Обменяем');
+      await button('Отправить ответ').click();
+    },
+    says: 'Ошибка при отправке ответа',
+    keeps: [field('Ваш ответ'), 'Обменяем'],
+  },
   'a customer’s profile': {
     ...{ call: 'PUT /api/users/update-profile/*', as: 'customer', at: '/profile' },
     act: async () => {
@@ -248,7 +279,9 @@ const PROVEN: Record<string, string> = {
   'features/orders/change-order.ts': 'here',
   'features/orders/checkout/placing.ts': 'journeys/checkout: the one write that is retried',
   'features/orders/details/use-line-quantity.ts': 'here',
+  'features/orders/parts/change-part-state.ts': 'here',
   'features/reviews/review-changes.ts': 'screens/product',
+  'features/reviews/seller/seller-reply.tsx': 'here',
   'features/sellers/application/confirm-email.tsx': 'screens/seller-application',
   'features/sellers/application/use-application.ts': 'screens/seller-application',
   'features/sellers/profile/confirm-visibility.tsx': 'here',

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { OwnProductsPage } from '#contract/selling.ts';
 import { COLUMNS } from '../../server/modules/selling/product-table.ts';
-import { csvLine, readCsv } from '../../server/modules/selling/csv.ts';
+import { csvLine, readCsv } from '../../server/platform/csv.ts';
 import { newId } from '../../server/platform/ids.ts';
 import { addSignedIn, type SignedIn } from '../shop/accounts.ts';
 import { productForm } from '../shop/forms.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { OwnProduct } from '#contract/selling.ts';
-import { csvLine, readCsv } from '../../server/modules/selling/csv.ts';
+import { csvLine, readCsv } from '../../server/platform/csv.ts';
 import { addSignedIn, type SignedIn } from '../shop/accounts.ts';
 import { GUEST, orderFor, placeOrder } from '../shop/orders.ts';
 import { createProduct } from '../shop/products.ts';

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import type { Order } from '#contract/orders.ts';
 import { PAGE_SIZE } from '#contract/limits.ts';
+import { SellerWorkspace } from '../blocks/seller-workspace.tsx';
 import { orderListAddress, readOrderList } from '../features/orders/order-list-address.ts';
 import { focusRow } from '../features/orders/admin-list/order-table.tsx';
 import { OrderList } from '../features/orders/admin-list/order-list.tsx';
@@ -11,6 +12,7 @@ import { navigate } from '../navigation/history.ts';
 import { useLocation } from '../navigation/router.tsx';
 import type { Params } from '../navigation/route-pattern.ts';
 import { type AccountOnly, useAccountOnly } from '../session/account-only.ts';
+import { useSession } from '../session/session.ts';
 import { orderListText as t } from '#text/order-list.ts';
 import { orderDetailsText } from '#text/order-details.ts';
 import { OrderPage } from '../features/orders/details/order-page.tsx';
@@ -22,8 +24,17 @@ export function Screen({ params: { orderId } }: { params: Params }) {
   const { search } = useLocation();
   const [listSearch, setListSearch] = useState(orderId === undefined ? search : undefined);
   if (orderId === undefined && listSearch !== search) setListSearch(search);
-  if (orderId !== undefined && listSearch === undefined) return <OrderPage orderId={orderId} />;
+  if (orderId !== undefined && listSearch === undefined) return <OneOrder orderId={orderId} />;
   return <AdminOrders search={listSearch ?? search} orderId={orderId} />;
+}
+
+function OneOrder({ orderId }: { orderId: string }) {
+  const session = useSession();
+  return (
+    <SellerWorkspace shown={session.kind === 'account' && session.role === 'seller'}>
+      <OrderPage orderId={orderId} />
+    </SellerWorkspace>
+  );
 }
 
 function AdminOrders({ search, orderId }: { search: string; orderId: string | undefined }) {

@@ -1,6 +1,7 @@
 import { toHref } from '../navigation/href.ts';
 import { useQuery } from '@tanstack/react-query';
 import { RequestFailed } from '../api/request.ts';
+import { SellerWorkspace } from '../blocks/seller-workspace.tsx';
 import { CARD_TEXT } from '../features/catalog/card-text.ts';
 import { ProductCard } from '../features/catalog/product-card.tsx';
 import { FormSkeleton } from '../features/selling/product-form/form-skeleton.tsx';
@@ -30,26 +31,28 @@ export function Screen({ params: { productId } }: { params: Params }) {
   useHead({ title: isEdit ? t.editTitle : t.createTitle, description: t.description });
 
   return (
-    <div className={styles.page}>
-      <a className={styles.back} href={toHref(SHOWCASE)}>
-        <ArrowLeftIcon size={20} />
-        {t.toProducts}
-      </a>
-      <div className={styles.top}>
-        <h1 className={styles.heading}>{isEdit ? t.edit : t.create}</h1>
-        {isEdit && (
-          <a className={styles.view} href={toHref(`/products/${encodeURIComponent(productId)}`)}>
-            {t.viewInShop}
-          </a>
+    <SellerWorkspace>
+      <div className={styles.page}>
+        <a className={styles.back} href={toHref(SHOWCASE)}>
+          <ArrowLeftIcon size={20} />
+          {t.toProducts}
+        </a>
+        <div className={styles.top}>
+          <h1 className={styles.heading}>{isEdit ? t.edit : t.create}</h1>
+          {isEdit && (
+            <a className={styles.view} href={toHref(`/products/${encodeURIComponent(productId)}`)}>
+              {t.viewInShop}
+            </a>
+          )}
+        </div>
+        {/* A new form for another product. */}
+        {account ? (
+          <Loaded key={productId ?? 'new'} sellerId={account.id} productId={productId} />
+        ) : (
+          <FormSkeleton />
         )}
       </div>
-      {/* A new form for another product. */}
-      {account ? (
-        <Loaded key={productId ?? 'new'} sellerId={account.id} productId={productId} />
-      ) : (
-        <FormSkeleton />
-      )}
-    </div>
+    </SellerWorkspace>
   );
 }
 

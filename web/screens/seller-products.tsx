@@ -2,6 +2,7 @@ import { toHref } from '../navigation/href.ts';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import type { OwnProductCard, OwnProductsPage } from '#contract/selling.ts';
+import { SellerWorkspace } from '../blocks/seller-workspace.tsx';
 import { CARD_TEXT } from '../features/catalog/card-text.ts';
 import { ProductCard } from '../features/catalog/product-card.tsx';
 import { ProductGridSkeleton } from '../features/catalog/product-card-skeleton.tsx';
@@ -51,41 +52,43 @@ export function Screen() {
   const hasNone = data?.totalProducts === 0 && !choice.search && choice.state === 'all';
 
   return (
-    <div className={styles.page}>
-      <div className={styles.head}>
-        <h1 className={styles.heading}>
-          {t.heading}
-          {data && <span className={styles.count}>{t.count({ count: data.totalProducts })}</span>}
-        </h1>
-        <div className={styles.ways}>
-          <LinkButton look="secondary" href="/sellerProfile">
-            <ArrowLeftIcon size={20} />
-            {t.backToProfile}
-          </LinkButton>
-          <LinkButton href="/sellers-products">
-            <PlusIcon size={20} />
-            {t.createProduct}
-          </LinkButton>
+    <SellerWorkspace>
+      <div className={styles.page}>
+        <div className={styles.head}>
+          <h1 className={styles.heading}>
+            {t.heading}
+            {data && <span className={styles.count}>{t.count({ count: data.totalProducts })}</span>}
+          </h1>
+          <div className={styles.ways}>
+            <LinkButton look="secondary" href="/sellerProfile">
+              <ArrowLeftIcon size={20} />
+              {t.backToProfile}
+            </LinkButton>
+            <LinkButton href="/sellers-products">
+              <PlusIcon size={20} />
+              {t.createProduct}
+            </LinkButton>
+          </div>
         </div>
+        {!hasNone && (
+          <div className={styles.tools}>
+            <OwnProductsFilter {...choice} />
+            <a className={styles.bulk} href={toHref(BULK)}>
+              {t.bulk}
+            </a>
+          </div>
+        )}
+        {error && !isLeaving ? (
+          <PartFailed message={t.loadFailed} retry={t.retry} onRetry={() => void refetch()} />
+        ) : data ? (
+          <div className={styles.list} data-passing={isPlaceholderData || undefined}>
+            <Products page={data} choice={choice} />
+          </div>
+        ) : (
+          <ProductGridSkeleton count={8} className={styles.grid} />
+        )}
       </div>
-      {!hasNone && (
-        <div className={styles.tools}>
-          <OwnProductsFilter {...choice} />
-          <a className={styles.bulk} href={toHref(BULK)}>
-            {t.bulk}
-          </a>
-        </div>
-      )}
-      {error && !isLeaving ? (
-        <PartFailed message={t.loadFailed} retry={t.retry} onRetry={() => void refetch()} />
-      ) : data ? (
-        <div className={styles.list} data-passing={isPlaceholderData || undefined}>
-          <Products page={data} choice={choice} />
-        </div>
-      ) : (
-        <ProductGridSkeleton count={8} className={styles.grid} />
-      )}
-    </div>
+    </SellerWorkspace>
   );
 }
 

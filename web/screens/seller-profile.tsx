@@ -3,6 +3,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import type { SellerProfileAnswer } from '#contract/sellers.ts';
 import { statusOf } from '../api/refusal.ts';
+import { SellerWorkspace } from '../blocks/seller-workspace.tsx';
 import { EmailChange } from '../features/accounts/email-change.tsx';
 import { EditPassword } from '../features/accounts/edit-password.tsx';
 import { ConfirmVisibility } from '../features/sellers/profile/confirm-visibility.tsx';
@@ -57,19 +58,21 @@ export function Screen() {
   // The server renders one page for both sections.
   const section = readSellerSection(account ? here.search : '');
   return (
-    <div className={styles.page}>
-      <aside className={styles.side}>
-        <Menu open={account ? section : undefined} seller={data?.seller} />
-      </aside>
-      <div className={styles.content}>
-        <h1 className={styles.heading}>{NAMES[section]}</h1>
-        {isMissing && status === 0 ? (
-          <PartFailed message={t.loadFailed} retry={t.retry} onRetry={() => void refetch()} />
-        ) : (
-          <SectionContent section={section} seller={data?.seller} />
-        )}
+    <SellerWorkspace>
+      <div className={styles.page}>
+        <aside className={styles.side}>
+          <Menu open={account ? section : undefined} seller={data?.seller} />
+        </aside>
+        <div className={styles.content}>
+          <h1 className={styles.heading}>{NAMES[section]}</h1>
+          {isMissing && status === 0 ? (
+            <PartFailed message={t.loadFailed} retry={t.retry} onRetry={() => void refetch()} />
+          ) : (
+            <SectionContent section={section} seller={data?.seller} />
+          )}
+        </div>
       </div>
-    </div>
+    </SellerWorkspace>
   );
 }
 

@@ -1,9 +1,12 @@
+import { SellerWorkspace } from '../blocks/seller-workspace.tsx';
 import { SellerPurchases } from '../features/orders/seller/seller-purchases.tsx';
 import { sellerPurchasesText } from '#text/seller-purchases.ts';
 import { SellerHistory } from '../features/orders/seller/seller-history.tsx';
 
 export function Screen() {
   return (
-    <SellerHistory text={sellerPurchasesText}>{(shown) => <SellerPurchases {...shown} />}</SellerHistory>
+    <SellerWorkspace>
+      <SellerHistory text={sellerPurchasesText}>{(shown) => <SellerPurchases {...shown} />}</SellerHistory>
+    </SellerWorkspace>
   );
 }

@@ -24,6 +24,8 @@ create table product (
   sizes text[] not null default '{}' check (cardinality(sizes) <= 100),
   colors jsonb not null default '[]' check (jsonb_typeof(colors) = 'array'),
   images text[] not null default '{}' check (cardinality(images) <= 5),
+  -- The stock from which on the seller is told that it runs out.
+  low_stock integer not null default 3 check (low_stock between 0 and 1000000),
   -- The seller's own switch for this product.
   is_active boolean not null default true,
   -- Whether there is any stock, for the order of lists. A job follows the stock within a minute: an order that wrote it would

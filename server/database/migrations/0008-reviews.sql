@@ -1,6 +1,8 @@
 create table review (
   id uuid primary key,
   product_id uuid not null references product,
+  -- A copy from the product, for the seller's list.
+  seller_id uuid not null references seller,
   -- Null once the author's account is deleted; such a review is kept but no longer shown or counted.
   author_id uuid references account,
   rating smallint not null check (rating between 1 and 5),
@@ -8,13 +10,17 @@ create table review (
   verified_purchase boolean not null default false,
   admin_reply text check (length(admin_reply) between 1 and 5000),
   admin_reply_at timestamptz,
+  seller_reply text check (length(seller_reply) between 1 and 5000),
+  seller_reply_at timestamptz,
   created_at timestamptz not null default now(),
   check ((admin_reply is null) = (admin_reply_at is null)),
+  check ((seller_reply is null) = (seller_reply_at is null)),
   unique (product_id, author_id)
 );
 
 create index review_newest on review (product_id, created_at desc, id desc) where author_id is not null;
 create index review_author on review (author_id);
+create index review_seller on review (seller_id, created_at desc, id desc) where author_id is not null;
 
 -- Deleting an account hides its reviews.
 create function hide_reviews() returns trigger

@@ -78,7 +78,7 @@ export function sellerMail(language: Language, order: WholeOrder, lines: LineRow
       paragraph(words.seller.text({ number: order.number })),
       linesTable(language, lines, publicUrl),
       paragraph(words.seller.prepare),
-      button(words.seller.button, publicUrl + pathIn(language, '/seller/sales-history')),
+      button(words.seller.button, publicUrl + pathIn(language, '/seller/orders')),
     ],
   });
 }
@@ -148,7 +148,7 @@ export function sellerCancellationMail(
       paragraph(words.cancelled.text({ number })),
       linesTable(language, lines, publicUrl),
       paragraph(words.cancelled.unpack),
-      button(words.cancelled.button, publicUrl + pathIn(language, '/seller/sales-history')),
+      button(words.cancelled.button, publicUrl + pathIn(language, '/seller/orders')),
     ],
   });
 }

@@ -23,6 +23,7 @@ import type { SearchUses } from '../catalog/search-uses.service.ts';
 import { updateBoughtTogether } from './bought-together.service.ts';
 import { buyerOf } from './buyers.ts';
 import { registerEditing } from './editing.routes.ts';
+import { registerParts } from './parts.routes.ts';
 import { placeOrder } from './placing.service.ts';
 import {
   allOrders,
@@ -48,6 +49,7 @@ export function registerOrders(app: App, db: Db, identity: Identity, searchUses:
   registerPlacing(app, db, identity, searchUses);
   registerLists(app, db);
   registerEditing(app, db, identity);
+  registerParts(app, db);
 }
 
 function registerPlacing(app: App, db: Db, identity: Identity, searchUses: SearchUses): void {

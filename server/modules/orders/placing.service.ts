@@ -78,7 +78,7 @@ async function placeInTransaction(
   const sellers = await readSellerContacts(tx, [...new Set(lines.map(({ offer }) => offer.sellerId))]);
   await insertOrder(tx, { id, ...buyerColumns, ...deliveryColumns(form), language });
   await insertLines(tx, id, toLineRows(sellers, lines));
-  const [order] = await readOrders(tx, [id]);
+  const [order] = await readOrders(tx, [id], { withParts: false });
   if (!order) throw new Error('the inserted order was not found');
   await enqueueOrderMails(tx, identity, order, {
     buyer: contact?.language ?? language,

@@ -10,32 +10,41 @@ import {
   readOrderRows,
   readQuantityChangeRows,
 } from './orders.queries.ts';
+import { type PartRow, readPartRows } from './parts.queries.ts';
 
 export interface WholeOrder extends OrderRow {
   lines: LineRow[];
   history: HistoryRow[];
   changes: QuantityChangeRow[];
+  parts: PartRow[];
 }
 
 export type Reader = { kind: 'admin' } | { kind: 'buyer' } | { kind: 'seller'; id: string };
 
-/** In the order of `ids`; deleted orders are left out. */
-export async function readOrders(db: Db | Tx, ids: string[]): Promise<WholeOrder[]> {
+/** In the order of `ids`; deleted orders are left out. Buyers see no parts. */
+export async function readOrders(
+  db: Db | Tx,
+  ids: string[],
+  { withParts = true }: { withParts?: boolean } = {},
+): Promise<WholeOrder[]> {
   if (ids.length === 0) return [];
-  const [orders, lines, history, changes] = await Promise.all([
+  const [orders, lines, history, changes, parts] = await Promise.all([
     readOrderRows(db, ids),
     readLineRows(db, ids),
     readHistoryRows(db, ids),
     readQuantityChangeRows(db, ids),
+    withParts ? readPartRows(db, ids) : [],
   ]);
   const linesOf = Map.groupBy(lines, ({ orderId }) => orderId);
   const historyOf = Map.groupBy(history, ({ orderId }) => orderId);
   const changesOf = Map.groupBy(changes, ({ orderId }) => orderId);
+  const partsOf = Map.groupBy(parts, ({ orderId }) => orderId);
   return orders.map((order) => ({
     ...order,
     lines: linesOf.get(order.id) ?? [],
     history: historyOf.get(order.id) ?? [],
     changes: changesOf.get(order.id) ?? [],
+    parts: partsOf.get(order.id) ?? [],
   }));
 }
 
@@ -59,6 +68,9 @@ export function toOrder(order: WholeOrder, reader: Reader): Order {
     ...(reader.kind === 'admin' && {
       commentsAdmin: order.commentsAdmin,
       sellerChangedAt: order.sellerChangedAt?.toISOString() ?? null,
+    }),
+    ...(reader.kind !== 'buyer' && {
+      parts: linesFor(order.parts, reader).map((part) => toPart(part, lines)),
     }),
     date: order.createdAt.toISOString(),
     status: order.status,
@@ -110,6 +122,13 @@ const toLine = (line: LineRow, reader: Reader): OrderLine => ({
       email: line.sellerEmail,
     }),
   },
+});
+
+const toPart = ({ sellerId, state, stage, changedAt }: PartRow, lines: LineRow[]) => ({
+  seller: sellerId,
+  companyName: lines.find((line) => line.sellerId === sellerId)?.sellerCompany ?? '',
+  ...{ state, stage },
+  changedAt: changedAt?.toISOString() ?? null,
 });
 
 const toQuantityChanged = ({ changedAt, lineId, name, before, after, changedBy }: QuantityChangeRow) => ({

@@ -23,10 +23,12 @@ export async function readReviews(db: Db, productId: string, { skip, take }: { s
       verifiedPurchase: boolean;
       adminReply: string | null;
       adminReplyAt: Date | null;
+      sellerReply: string | null;
+      sellerReplyAt: Date | null;
     }[]
   >`
     select review.id, account.name as author, rating, comment, review.created_at, verified_purchase,
-      admin_reply, admin_reply_at
+      admin_reply, admin_reply_at, seller_reply, seller_reply_at
     from review join account on account.id = review.author_id
     where product_id = ${productId}::uuid and author_id is not null
     order by review.created_at desc, review.id desc limit ${take} offset ${skip}`;
@@ -44,10 +46,12 @@ export async function findReview(db: Db, id: string) {
       verifiedPurchase: boolean;
       adminReply: string | null;
       adminReplyAt: Date | null;
+      sellerReply: string | null;
+      sellerReplyAt: Date | null;
     }[]
   >`
     select review.id, account.name as author, rating, comment, review.created_at, verified_purchase,
-      admin_reply, admin_reply_at
+      admin_reply, admin_reply_at, seller_reply, seller_reply_at
     from review join account on account.id = review.author_id
     where review.id = ${id}::uuid`;
   return review;
@@ -95,15 +99,62 @@ export async function deleteAnyReview(tx: Tx, id: string) {
   return review;
 }
 
-export async function lockReply(tx: Tx, id: string) {
-  const [review] = await tx<{ adminReply: string | null; product: string }[]>`
-    select admin_reply, product.name as product from review join product on product.id = product_id
+export async function lockReplies(tx: Tx, id: string) {
+  const [review] = await tx<
+    { adminReply: string | null; sellerReply: string | null; sellerId: string; product: string }[]
+  >`
+    select admin_reply, seller_reply, review.seller_id, product.name as product
+    from review join product on product.id = product_id
     where review.id = ${id}::uuid for no key update of review`;
   return review;
 }
 
-export async function writeReply(tx: Tx, id: string, reply: string): Promise<void> {
+export async function writeAdminReply(tx: Tx, id: string, reply: string): Promise<void> {
   await tx`update review set admin_reply = ${reply}, admin_reply_at = now() where id = ${id}::uuid`;
+}
+
+export async function writeSellerReply(tx: Tx, id: string, reply: string): Promise<void> {
+  await tx`update review set seller_reply = ${reply}, seller_reply_at = now() where id = ${id}::uuid`;
+}
+
+/** With the product of each. */
+export async function readSellerReviews(
+  db: Db,
+  sellerId: string,
+  { isUnanswered, skip, take }: { isUnanswered: boolean; skip: number; take: number },
+) {
+  return db<
+    {
+      id: string;
+      author: string;
+      rating: number;
+      comment: string;
+      createdAt: Date;
+      verifiedPurchase: boolean;
+      adminReply: string | null;
+      adminReplyAt: Date | null;
+      sellerReply: string | null;
+      sellerReplyAt: Date | null;
+      productId: string;
+      product: string;
+      picture: string | null;
+    }[]
+  >`
+    select review.id, account.name as author, rating, comment, review.created_at, verified_purchase,
+      admin_reply, admin_reply_at, seller_reply, seller_reply_at, product_id, product.name as product,
+      product.images[1] as picture
+    from review join account on account.id = review.author_id join product on product.id = product_id
+    where review.seller_id = ${sellerId}::uuid and author_id is not null
+      and (not ${isUnanswered}::boolean or (admin_reply is null and seller_reply is null))
+    order by review.created_at desc, review.id desc limit ${take} offset ${skip}`;
+}
+
+export async function countSellerReviews(db: Db, sellerId: string) {
+  const [row] = await db<{ total: number; unanswered: number }[]>`
+    select count(*)::int as total,
+      count(*) filter (where admin_reply is null and seller_reply is null)::int as unanswered
+    from review where seller_id = ${sellerId}::uuid and author_id is not null`;
+  return row ?? { total: 0, unanswered: 0 };
 }
 
 export async function readRating(db: Db, productId: string): Promise<{ reviews: number; stars: number }> {
@@ -116,11 +167,13 @@ export async function insertReviewRows(tx: Tx, reviews: NewReview[]): Promise<vo
   const rows = JSON.stringify(reviews);
   // Trigger: update product_rating.
   await tx`
-    insert into review (id, product_id, author_id, rating, comment, verified_purchase, admin_reply, admin_reply_at, created_at)
-    select id, "productId", "authorId", rating, comment, "verifiedPurchase", "adminReply", "adminReplyAt",
+    insert into review (id, product_id, seller_id, author_id, rating, comment, verified_purchase, admin_reply,
+      admin_reply_at, created_at)
+    select given.id, product.id, seller_id, "authorId", rating, comment, "verifiedPurchase", "adminReply", "adminReplyAt",
       coalesce("createdAt", now())
     from json_to_recordset(${rows}::text::json) as given (
       id uuid, "productId" uuid, "authorId" uuid, rating smallint, comment text, "verifiedPurchase" boolean,
       "adminReply" text, "adminReplyAt" timestamptz, "createdAt" timestamptz
-    )`;
+    )
+    join product on product.id = "productId"`;
 }

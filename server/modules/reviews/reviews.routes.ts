@@ -8,13 +8,15 @@ import {
   ReviewPage,
   ReviewReply,
   ReviewRight,
+  SellerReviewPage,
+  SellerReviewsQuery,
 } from '#contract/reviews.ts';
 import type { Db } from '../../database/connect.ts';
 import { signedIn } from '../../platform/callers.ts';
 import type { PublicRead } from '../../platform/public-reads.ts';
 import type { App } from '../../platform/server.ts';
 import { viewerOf } from '../catalog/catalog.service.ts';
-import { productReviews } from './reviews.service.ts';
+import { productReviews, sellerReviews } from './reviews.service.ts';
 import {
   addReply,
   changeReply,
@@ -25,6 +27,7 @@ import {
 } from './writing.service.ts';
 
 const tags = ['reviews'];
+const BOTH = 'An admin’s is the shop’s reply; a seller replies to reviews of its own products.';
 
 export function registerReviews(app: App, db: Db, read: PublicRead): void {
   app.get(
@@ -43,6 +46,19 @@ export function registerReviews(app: App, db: Db, read: PublicRead): void {
       read(request, (from) =>
         productReviews(from, request.params.id, request.query.page, viewerOf(request.caller)),
       ),
+  );
+  app.get(
+    '/api/sellers/reviews',
+    {
+      config: { access: 'seller' },
+      schema: {
+        summary: 'Reviews of the seller’s own products, newest first',
+        tags,
+        querystring: SellerReviewsQuery,
+        response: { 200: SellerReviewPage },
+      },
+    },
+    (request) => sellerReviews(db, signedIn(request).id, request.query),
   );
   registerWriting(app, db);
   registerReplies(app, db);
@@ -106,16 +122,16 @@ function registerWriting(app: App, db: Db): void {
 }
 
 function registerReplies(app: App, db: Db): void {
-  const config = { access: 'admin', changesPages: true } as const;
+  const config = { access: 'seller or admin', changesPages: true } as const;
   const schema = { tags, params: IdParams, body: ReviewReply, response: { 200: ReviewAnswer } };
   app.post(
     '/api/reviews/:id/reply',
-    { config, schema: { summary: 'Reply to a review', ...schema } },
+    { config, schema: { summary: 'Reply to a review', ...schema, description: BOTH } },
     (request) => addReply(db, signedIn(request), request.params.id, request.body.reply),
   );
   app.put(
     '/api/reviews/:id/reply',
-    { config, schema: { summary: 'Change the reply to a review', ...schema } },
+    { config, schema: { summary: 'Change the reply to a review', ...schema, description: BOTH } },
     (request) => changeReply(db, signedIn(request), request.params.id, request.body.reply),
   );
 }

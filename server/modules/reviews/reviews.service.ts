@@ -1,9 +1,16 @@
 import { PAGE_SIZE } from '#contract/limits.ts';
 import { pageCount } from '#contract/paging.ts';
-import type { Review, ReviewPage } from '#contract/reviews.ts';
+import type { Review, ReviewPage, SellerReviewPage, SellerReviewsQuery } from '#contract/reviews.ts';
 import type { Db, Tx } from '../../database/connect.ts';
 import { averageRating, requirePlace, type Viewer } from '../catalog/catalog.service.ts';
-import { insertReviewRows, readRating, readReviews, type NewReview } from './reviews.queries.ts';
+import {
+  countSellerReviews,
+  insertReviewRows,
+  type NewReview,
+  readRating,
+  readReviews,
+  readSellerReviews,
+} from './reviews.queries.ts';
 
 export type { NewReview };
 
@@ -33,6 +40,8 @@ export function toReview({
   createdAt,
   adminReply,
   adminReplyAt,
+  sellerReply,
+  sellerReplyAt,
   ...review
 }: Awaited<ReturnType<typeof readReviews>>[number]): Review {
   return {
@@ -42,6 +51,32 @@ export function toReview({
     createdAt: createdAt.toISOString(),
     ...(adminReply !== null && { adminReply }),
     ...(adminReplyAt !== null && { adminReplyDate: adminReplyAt.toISOString() }),
+    ...(sellerReply !== null && { sellerReply }),
+    ...(sellerReplyAt !== null && { sellerReplyDate: sellerReplyAt.toISOString() }),
+  };
+}
+
+/** Of the seller's own products; those that nobody has replied to, or all. */
+export async function sellerReviews(
+  db: Db,
+  sellerId: string,
+  { page, perPage, state }: SellerReviewsQuery,
+): Promise<SellerReviewPage> {
+  const isUnanswered = state === 'unanswered';
+  const { total, unanswered } = await countSellerReviews(db, sellerId);
+  const listed = isUnanswered ? unanswered : total;
+  const skip = (page - 1) * perPage;
+  const rows =
+    skip < listed ? await readSellerReviews(db, sellerId, { isUnanswered, skip, take: perPage }) : [];
+  return {
+    reviews: rows.map(({ productId, product, picture, ...row }) => ({
+      ...toReview(row),
+      product: { _id: productId, name: product, ...(picture !== null && { image: picture }) },
+    })),
+    total: listed,
+    unanswered,
+    currentPage: page,
+    totalPages: pageCount(listed, perPage),
   };
 }
 

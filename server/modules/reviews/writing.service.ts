@@ -14,9 +14,10 @@ import {
   findReview,
   findReviewId,
   insertReviewRows,
-  lockReply,
+  lockReplies,
   updateReview,
-  writeReply,
+  writeAdminReply,
+  writeSellerReply,
 } from './reviews.queries.ts';
 import { toReview } from './reviews.service.ts';
 
@@ -87,30 +88,38 @@ const removeAnyReview = (db: Db, admin: Account, id: string): Promise<boolean> =
     return true;
   });
 
-export async function addReply(db: Db, admin: Account, id: string, reply: string): Promise<ReviewAnswer> {
-  await saveReply(db, admin, { id, reply, action: 'reply written' });
+export async function addReply(db: Db, caller: Account, id: string, reply: string): Promise<ReviewAnswer> {
+  await saveReply(db, caller, { id, reply, action: 'reply written' });
   return answer(db, id, 'Ответ успешно сохранен');
 }
 
-export async function changeReply(db: Db, admin: Account, id: string, reply: string): Promise<ReviewAnswer> {
-  await saveReply(db, admin, { id, reply, action: 'reply changed' });
+export async function changeReply(db: Db, caller: Account, id: string, reply: string): Promise<ReviewAnswer> {
+  await saveReply(db, caller, { id, reply, action: 'reply changed' });
   return answer(db, id, 'Ответ успешно обновлен');
 }
 
+/** A review has one reply of the shop and one of the product's seller. */
 async function saveReply(
   db: Db,
-  admin: Account,
+  caller: Account,
   { id, reply, action }: { id: string; reply: string; action: 'reply written' | 'reply changed' },
 ): Promise<void> {
   await requireReview(db, id);
   await begin(db, async (tx) => {
-    const review = await lockReply(tx, id);
-    if (!review) throw new Refusal('REVIEW_NOT_FOUND');
-    const { product, adminReply } = review;
-    if (action === 'reply written' && adminReply !== null) throw new Refusal('REPLY_EXISTS');
-    if (action === 'reply changed' && adminReply === null) throw new Refusal('REPLY_NOT_FOUND');
-    await writeReply(tx, id, reply);
-    await recordAudit(tx, admin, {
+    const review = await lockReplies(tx, id);
+    const isAdmin = caller.kind === 'admin';
+    // A review of another seller's product counts as not found: a 403 would end the session.
+    if (!review || !(isAdmin || review.sellerId === caller.id)) throw new Refusal('REVIEW_NOT_FOUND');
+    const { product, adminReply, sellerReply } = review;
+    const before = isAdmin ? adminReply : sellerReply;
+    if (action === 'reply written' && before !== null) throw new Refusal('REPLY_EXISTS');
+    if (action === 'reply changed' && before === null) throw new Refusal('REPLY_NOT_FOUND');
+    if (!isAdmin) {
+      await writeSellerReply(tx, id, reply);
+      return;
+    }
+    await writeAdminReply(tx, id, reply);
+    await recordAudit(tx, caller, {
       kind: 'review',
       action,
       subject: { id, label: product },

@@ -10,7 +10,7 @@ import { askedLanguage } from '../../platform/language.ts';
 import { withTexts } from '../../platform/refusal-texts.ts';
 import type { App } from '../../platform/server.ts';
 import { createSemaphore } from '../../platform/semaphore.ts';
-import { decodeTable } from './csv.ts';
+import { decodeTable } from '../../platform/csv.ts';
 import { exportProducts } from './export.service.ts';
 import { importProducts, previewImport } from './import.service.ts';
 import type { Site } from './own-products.service.ts';

@@ -3,7 +3,7 @@ import type { Language } from '#contract/languages.ts';
 import type { Db } from '../../database/connect.ts';
 import { type ProductRow, readProducts, variantsOf } from '../catalog/catalog.service.ts';
 import { ownIdsAfter } from './bulk.queries.ts';
-import { CSV_START, csvLine } from './csv.ts';
+import { CSV_START, csvLine } from '../../platform/csv.ts';
 import { COLUMNS, headings, type TableProduct, writeCells } from './product-table.ts';
 
 const ROWS_AT_ONCE = 500;

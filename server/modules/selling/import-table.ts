@@ -3,7 +3,7 @@ import { plainLine } from '#contract/typed-text.ts';
 import type { ImportError } from '#contract/selling.ts';
 import { isId } from '../../platform/ids.ts';
 import { createYield } from '../../platform/yield-to-requests.ts';
-import { BadTable, readCsv } from './csv.ts';
+import { BadTable, readCsv } from '../../platform/csv.ts';
 import { type Column, COLUMNS, findColumn } from './product-table.ts';
 import { INPUT_MESSAGES, inputMessage } from '#contract/input-messages.ts';
 

@@ -17,7 +17,8 @@ export async function ownIds(
     select id from product join stock on stock.product_id = product.id
     where seller_id = ${sellerId}::uuid and deleted_at is null
       and case ${state}
-        when 'shown' then is_active when 'hidden' then not is_active when 'soldOut' then quantity = 0 else true
+        when 'shown' then is_active when 'hidden' then not is_active when 'soldOut' then quantity = 0
+        when 'low' then is_active and quantity <= low_stock else true
       end
       and lower(name || ' ' || type || ' ' || category) like all (${patterns}::text[])
     order by created_at desc, id desc limit ${take} offset ${skip}`;
@@ -29,7 +30,8 @@ export async function countOwn(db: Db, sellerId: string, { state, patterns }: Ow
     select count(*)::int as total from product join stock on stock.product_id = product.id
     where seller_id = ${sellerId}::uuid and deleted_at is null
       and case ${state}
-        when 'shown' then is_active when 'hidden' then not is_active when 'soldOut' then quantity = 0 else true
+        when 'shown' then is_active when 'hidden' then not is_active when 'soldOut' then quantity = 0
+        when 'low' then is_active and quantity <= low_stock else true
       end
       and lower(name || ' ' || type || ' ' || category) like all (${patterns}::text[])`;
   return row?.total ?? 0;

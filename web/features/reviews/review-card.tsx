@@ -15,7 +15,8 @@ interface ReviewCardProps {
 }
 
 export function ReviewCard({ review, tools }: ReviewCardProps) {
-  const { user, rating, comment, createdAt, verifiedPurchase, adminReply, adminReplyDate } = review;
+  const { user, rating, comment, createdAt, verifiedPurchase } = review;
+  const { adminReply, adminReplyDate, sellerReply, sellerReplyDate } = review;
   return (
     <article className={styles.review}>
       <header className={styles.head}>
@@ -34,16 +35,28 @@ export function ReviewCard({ review, tools }: ReviewCardProps) {
       </header>
       {comment && <p className={styles.comment}>{comment}</p>}
       {adminReply && (
-        <div className={styles.reply}>
-          <p className={styles.replyHead}>
-            <LogoSign size={20} />
-            <b>{t.reply}</b>
-            {adminReplyDate && <time dateTime={adminReplyDate}>{formatLongDay(adminReplyDate)}</time>}
-          </p>
-          <p className={styles.comment}>{adminReply}</p>
-        </div>
+        <Reply head={t.reply} sign={<LogoSign size={20} />} text={adminReply} at={adminReplyDate} />
       )}
+      {sellerReply && <Reply head={t.sellerReply} text={sellerReply} at={sellerReplyDate} />}
       {tools && <div className={styles.tools}>{tools}</div>}
     </article>
   );
 }
+
+interface ReplyProps {
+  head: string;
+  sign?: ReactNode;
+  text: string;
+  at: string | undefined;
+}
+
+const Reply = ({ head, sign, text, at }: ReplyProps) => (
+  <div className={styles.reply}>
+    <p className={styles.replyHead}>
+      {sign}
+      <b>{head}</b>
+      {at && <time dateTime={at}>{formatLongDay(at)}</time>}
+    </p>
+    <p className={styles.comment}>{text}</p>
+  </div>
+);

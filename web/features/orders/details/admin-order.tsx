@@ -11,6 +11,7 @@ import { useLineRemoval, useOrderRemoval, useStatusChange } from '../change-orde
 import { OrderDetails } from './order-details.tsx';
 import { OrderHistory } from './order-history.tsx';
 import { SellerChange } from './seller-change.tsx';
+import { PartStates } from '../parts/part-states.tsx';
 import { StatusSelect } from '../status-select.tsx';
 
 interface AdminOrderProps {
@@ -34,6 +35,7 @@ export function AdminOrder({ order, onLeave }: AdminOrderProps) {
               <h3 className={styles.title}>{t.comment}</h3>
               <AdminComment order={order} placeholder={t.commentHint} rows={3} />
             </section>
+            <PartStates order={order} isAdmin />
             <OrderHistory order={order} />
           </>
         }

@@ -5,6 +5,7 @@ import { isGone, NoOrder } from '../no-order.tsx';
 import { OrderDetails } from './order-details.tsx';
 import { OrderHistory } from './order-history.tsx';
 import { orderQuery } from '../order-queries.ts';
+import { PartStates } from '../parts/part-states.tsx';
 import { CloseLink } from '../../../ui/close-link.tsx';
 import { useHead } from '../../../head/use-head.ts';
 import { currentLocation, navigate } from '../../../navigation/history.ts';
@@ -16,7 +17,7 @@ import { RowsSkeleton } from '../../../ui/rows-skeleton.tsx';
 import styles from '../order-page.module.css';
 
 const ROWS_AWAITED = 3;
-const LIST = { seller: '/seller/sales-history', admin: '/orders' };
+const LIST = { seller: '/seller/orders', admin: '/orders' };
 
 /** For sellers, and for admins who opened it by its address. */
 export function OrderPage({ orderId }: { orderId: string }) {
@@ -64,7 +65,12 @@ function Details({ order, account }: { order: Order; account: SignedInSession })
       <OrderDetails
         order={order}
         canEdit={(line) => isOwn(line) && isOpen(order)}
-        aside={order.quantityChanges.length > 0 && <OrderHistory order={order} />}
+        aside={
+          <>
+            <PartStates order={order} />
+            {order.quantityChanges.length > 0 && <OrderHistory order={order} />}
+          </>
+        }
         {...(!order.address && { buyerNote: t.contactsNote, totalLabel: t.ownTotal })}
       />
     </>

@@ -7,7 +7,7 @@ export interface OwnProductsChoice {
   state: ProductState;
 }
 
-export const STATES: readonly ProductState[] = ['all', 'shown', 'hidden', 'soldOut'];
+export const STATES: readonly ProductState[] = ['all', 'shown', 'hidden', 'low', 'soldOut'];
 
 export function ownProductsAddress({ page, search, state }: Partial<OwnProductsChoice>): string {
   const query = new URLSearchParams({

@@ -1,5 +1,5 @@
 import { INPUT_MESSAGES, inputMessage } from '#contract/input-messages.ts';
-import { createYield } from '../../platform/yield-to-requests.ts';
+import { createYield } from './yield-to-requests.ts';
 
 /** RFC 4180, plus what spreadsheets produce: a byte order mark, semicolons where the comma is the decimal separator. */
 

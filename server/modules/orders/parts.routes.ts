@@ -1,0 +1,75 @@
+import { Readable } from 'node:stream';
+import { PartsPage, PartsQuery, PartStateChange, SalesReport } from '#contract/order-parts.ts';
+import { OrderEdited, OrderIdParams } from '#contract/orders.ts';
+import type { Db } from '../../database/connect.ts';
+import { signedIn } from '../../platform/callers.ts';
+import { askedLanguage } from '../../platform/language.ts';
+import type { App } from '../../platform/server.ts';
+import { exportParts } from './parts-table.ts';
+import { changePartState, listParts, salesReport } from './parts.service.ts';
+
+const tags = ['orders'];
+
+export function registerParts(app: App, db: Db): void {
+  app.get(
+    '/api/sellers/parts',
+    {
+      config: { access: 'seller' },
+      schema: {
+        summary: 'A seller’s parts of orders, newest first',
+        description: 'Only the seller’s lines of each order, and their total. No contacts of the buyer.',
+        tags,
+        querystring: PartsQuery,
+        response: { 200: PartsPage },
+      },
+    },
+    (request) => listParts(db, signedIn(request).id, request.query),
+  );
+  app.get(
+    '/api/sellers/parts/export',
+    {
+      config: { access: 'seller' },
+      schema: {
+        summary: 'A seller’s parts of orders as a table (CSV)',
+        description: 'A row is a line of an order. The headings are in the language of `Accept-Language`.',
+        tags,
+        querystring: PartsQuery.omit({ page: true, perPage: true }),
+        produces: ['text/csv'],
+      },
+    },
+    (request, reply) =>
+      reply
+        .type('text/csv; charset=utf-8')
+        .header('content-disposition', 'attachment; filename="kerben-orders.csv"')
+        .send(Readable.from(exportParts(db, signedIn(request).id, request.query, askedLanguage(request)))),
+  );
+  app.put(
+    '/api/orders/part-state/:orderId',
+    {
+      config: { access: 'seller or admin' },
+      schema: {
+        summary: 'Say where a seller’s parcel is',
+        description:
+          'The order’s status and the stock stay as they are. In a cancelled order only a returned parcel is noted.',
+        tags,
+        params: OrderIdParams,
+        body: PartStateChange,
+        response: { 200: OrderEdited },
+      },
+    },
+    (request) => changePartState(db, signedIn(request), request.params.orderId, request.body),
+  );
+  app.get(
+    '/api/sellers/sales-report',
+    {
+      config: { access: 'seller' },
+      schema: {
+        summary: 'What a seller sold on each of the last seven days, and the seven before',
+        description: 'Days are days in Bishkek.',
+        tags,
+        response: { 200: SalesReport },
+      },
+    },
+    (request) => salesReport(db, signedIn(request).id),
+  );
+}

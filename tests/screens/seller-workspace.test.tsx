@@ -1,0 +1,127 @@
+import { describe, expect, test, vi } from 'vitest';
+import { page } from 'vitest/browser';
+import type { PartState, PartStage } from '#contract/orders.ts';
+import { order } from './answers.ts';
+import { openScreen, OWN_ID, Refused } from './open-screen.tsx';
+import { button, heading, isAt, isShown, link, main, toast } from './page.ts';
+
+const PARTS = 'GET /api/sellers/parts';
+const STATE = 'PUT /api/orders/part-state/*';
+const parcel = (number: number, state: PartState, stage: PartStage) =>
+  order(number, {
+    status: 'inProgress',
+    parts: [{ seller: OWN_ID, companyName: 'Кийиз', state, stage, changedAt: null }],
+  });
+const partsOf = (orders: ReturnType<typeof order>[]) => ({
+  ...{ orders, currentPage: 1, totalPages: 1, totalOrders: orders.length, totalAmount: 4_900 },
+  ...{ hasMore: false, counts: { waiting: 2, toPack: orders.length, packed: 0 } },
+});
+const day = (number: number, orders: number) => ({
+  ...{ day: `2026-11-${number}`, orders, revenue: orders * 1_000, cancelled: 0 },
+});
+const REPORT = {
+  days: [12, 13, 14, 15, 16, 17, 18].map((number) => day(number, number === 18 ? 3 : 0)),
+  before: [5, 6, 7, 8, 9, 10, 11].map((number) => day(number, number === 11 ? 2 : 0)),
+};
+const ANSWERS = {
+  [PARTS]: partsOf([parcel(7, 'new', 'toPack')]),
+  'GET /api/sellers/sales-report': REPORT,
+  'GET /api/sellers/products': { products: [], currentPage: 1, totalPages: 0, totalProducts: 0 },
+  'GET /api/sellers/reviews': { reviews: [], total: 0, unanswered: 0, currentPage: 1, totalPages: 0 },
+};
+const open = (path: string, answers: object = {}, width = 390) =>
+  openScreen(path, { as: 'seller', width, answers: { ...ANSWERS, ...answers } });
+
+test.for([1280, 390])(
+  'the workspace leads to its six places from each of them, %s px wide',
+  async (width) => {
+    await open('/seller', {}, width);
+    const places = page.getByRole('navigation', { name: 'Кабинет продавца' });
+    for (const [name, path] of Object.entries({
+      Заказы: '/seller/orders',
+      Отзывы: '/seller/reviews',
+      Отчёты: '/seller/reports',
+      Сегодня: '/seller',
+    })) {
+      await places.getByRole('link', { name }).click();
+      await isAt(path);
+      await expect.element(places.getByRole('link', { name })).toHaveAttribute('aria-current', 'page');
+    }
+    await expect
+      .element(places.getByRole('link', { name: 'Товары' }))
+      .toHaveAttribute('href', '/seller/products');
+    await expect
+      .element(places.getByRole('link', { name: 'Профиль' }))
+      .toHaveAttribute('href', '/sellerProfile');
+  },
+);
+
+describe('today', () => {
+  test('shows what to pack, the week and that nothing else is to be done', async () => {
+    await open('/seller');
+    await isShown(main().getByRole('link', { name: /№ 7/ }));
+    await isShown(main().getByText('2 ждут звонка оператора'));
+    await isShown(main().getByText('3 000 сом').first());
+    await isShown(main().getByText('Товара достаточно.'));
+    await isShown(main().getByText('На все отзывы ответили.'));
+  });
+
+  test('a part that fails leaves the others', async () => {
+    await open('/seller', { [PARTS]: new Refused(500) });
+    await isShown(page.getByRole('alert').getByText('Не удалось загрузить'));
+    await isShown(main().getByText('3 000 сом').first());
+  });
+});
+
+describe('an order to pack', () => {
+  test('is packed by one press, which says what it saw, and can be undone', async () => {
+    const { asked, answer } = await open('/seller/orders', {
+      [STATE]: { order: parcel(7, 'packed', 'packed'), message: '' },
+    });
+    await button('Собран: заказ № 7').click();
+    await isShown(page.getByRole('status').getByText('Заказ № 7: Собран'));
+    expect(asked(STATE)).toMatchObject([{ body: { state: 'packed', stateBefore: 'new' } }]);
+    // It stays in its place, with the next step.
+    await isShown(button('Передан: заказ № 7'));
+    answer({ [STATE]: { order: parcel(7, 'new', 'toPack'), message: '' } });
+    await button('Отменить').click();
+    await isShown(button('Собран: заказ № 7'));
+    expect(asked(STATE)[1]).toMatchObject({ body: { state: 'new', stateBefore: 'packed' } });
+  });
+
+  test('that somebody else has changed is told and loaded again', async () => {
+    const { answer } = await open('/seller/orders', {
+      [STATE]: new Refused(409, { code: 'ORDER_CHANGED', message: '', state: 'handedOver' }),
+    });
+    await isShown(button('Собран: заказ № 7'));
+    answer({ [PARTS]: partsOf([parcel(7, 'handedOver', 'done')]) });
+    await button('Собран: заказ № 7').click();
+    await isShown(toast('Заказ № 7 уже изменили: Передан'));
+    await expect.element(button('Собран: заказ № 7')).not.toBeInTheDocument();
+  });
+
+  test('prints its packing slip without anything else of the page', async () => {
+    const print = vi.spyOn(window, 'print').mockImplementation(() => {});
+    await open('/seller/orders');
+    await button('Печать накладных').click();
+    await expect.poll(() => print.mock.calls.length).toBe(1);
+    expect(document.querySelector('[data-slips]')?.textContent).toContain('Накладная к заказу № 7');
+    dispatchEvent(new Event('afterprint'));
+    await expect.poll(() => document.querySelector('[data-slips]')).toBeNull();
+    print.mockRestore();
+  });
+
+  test('nothing to pack leads to all orders', async () => {
+    await open('/seller/orders', { [PARTS]: partsOf([]) });
+    await isShown(heading('Здесь пусто'));
+    await link('Показать все заказы').click();
+    await isAt(/stage=all/);
+  });
+});
+
+test('the report compares the week with the one before, in bars and in a table', async () => {
+  await open('/seller/reports', {}, 1280);
+  await isShown(main().getByText('на 50 % больше, чем неделей раньше').first());
+  await isShown(page.getByRole('img', { name: /18 ноября: 3 000 сом/ }));
+  await isShown(page.getByRole('table', { name: 'Данные по дням' }).getByText('За неделю'));
+});

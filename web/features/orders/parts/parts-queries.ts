@@ -1,0 +1,15 @@
+import type { PartsPage, SalesReport } from '#contract/order-parts.ts';
+import { jsonQuery } from '../../../api/query.ts';
+import { OWN } from '../../../session/own-queries.ts';
+import { type PartsChoice, partsFilter } from './parts-address.ts';
+
+export const PARTS = [OWN, 'parts'] as const;
+
+export const partsQuery = ({ page, ...filter }: PartsChoice) =>
+  jsonQuery<PartsPage>(
+    [...PARTS, { page, ...filter }],
+    `/api/sellers/parts?page=${page}&${partsFilter(filter)}`,
+  );
+
+export const salesReportQuery = () =>
+  jsonQuery<SalesReport>([OWN, 'sales report'], '/api/sellers/sales-report');

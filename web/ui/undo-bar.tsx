@@ -1,0 +1,26 @@
+import { Button } from './button.tsx';
+import styles from './undo-bar.module.css';
+
+interface UndoBarProps {
+  /** What was done; undefined where nothing can be undone. */
+  text: string | undefined;
+  undo: string;
+  busy?: boolean;
+  onUndo: () => void;
+}
+
+/** Stays until something else is done: whoever reads slowly can still undo. */
+export function UndoBar({ text, undo, busy = false, onUndo }: UndoBarProps) {
+  return (
+    <div className={styles.place} role="status">
+      {text !== undefined && (
+        <div className={styles.bar}>
+          <span>{text}</span>
+          <Button look="light" disabled={busy} onClick={onUndo}>
+            {undo}
+          </Button>
+        </div>
+      )}
+    </div>
+  );
+}

@@ -5,7 +5,7 @@ import { PAGE_SIZE } from './limits.ts';
 import { filter, PageNumber, pageSize } from './paging.ts';
 
 export const AuditKind = z
-  .enum(['order', 'client', 'seller', 'product', 'homepage', 'review', 'admin', 'search'])
+  .enum(['order', 'client', 'seller', 'product', 'homepage', 'review', 'admin', 'search', 'phone'])
   .meta({ id: 'AuditKind' });
 export type AuditKind = z.infer<typeof AuditKind>;
 
@@ -20,6 +20,9 @@ const AuditAction = z
     'seller change seen',
     'line removed',
     'part changed',
+    'called',
+    'phone note added',
+    'phone note deleted',
     'visibility changed',
     'saved',
     'slide deleted',

@@ -4,6 +4,7 @@ import { Total } from './money.ts';
 export const Figures = z
   .object({
     newOrders: z.int().meta({ description: 'In status pending.' }),
+    waitingCalls: z.int().meta({ description: 'Pending orders that are to be called now.' }),
     changedOrders: z.int().meta({ description: 'With a seller’s change that no admin has seen.' }),
     waitingSellers: z.int(),
     clients: z.int(),

@@ -42,6 +42,7 @@ export const PAGE_SIZE = {
   audit: 50,
   synonyms: 50,
   emptySearches: 100,
+  calls: 20,
 } as const;
 export const PAGE_SIZE_MAX = 100;
 /** Lists without pages. */
@@ -58,6 +59,8 @@ export const REDIRECT_AFTER_ORDER_MS = 500;
 export const ORDER_LINES_MAX = 100;
 export const LINE_QUANTITY_MAX = 10_000;
 export const COMMENTS_MAX = 1_000;
+/** How long an operator has an order to call its buyer. */
+export const CALL_TAKEN_MINUTES = 10;
 export const ADMIN_COMMENTS_MAX = 5_000;
 export const PICKUP_ADDRESS = 'г. Бишкек, ул. Киевская, 96';
 export const REVIEW_TEXT_MAX = 2_000;

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { Role } from './accounts.ts';
+import { CallAttempt } from './call-attempts.ts';
 import { Choice } from './catalog.ts';
 import { Id } from './ids.ts';
 import {
@@ -119,6 +120,10 @@ export const Order = z
     quantityChanges: z
       .array(QuantityChanged)
       .meta({ description: 'Oldest first. A seller reads those of its lines.' }),
+    calls: z
+      .array(CallAttempt)
+      .optional()
+      .meta({ description: 'For admins: the operators’ calls, oldest first.' }),
     sellerChangedAt: z.iso.datetime().nullable().optional().meta({
       description:
         'For admins: when a seller last changed a quantity of the approved order. Null once an admin has seen it.',

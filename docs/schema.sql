@@ -444,6 +444,14 @@ begin
   return null;
 end $function$;
 
+CREATE OR REPLACE FUNCTION phone_key(phone text)
+ RETURNS text
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE STRICT
+AS $function$
+  select regexp_replace(regexp_replace(phone, '\D', '', 'g'), '^(?:00)?(?:996)?0?(?=\d{9}$)', '')
+$function$;
+
 CREATE OR REPLACE FUNCTION add_order_parts()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -967,6 +975,8 @@ CREATE INDEX shop_order_seller_changed ON shop_order USING btree (created_at DES
 CREATE INDEX shop_order_buyer ON shop_order USING btree (buyer_id, created_at DESC, id DESC) WHERE (buyer_id IS NOT NULL);
 CREATE INDEX shop_order_search ON shop_order USING gin (search_text gin_trgm_ops) WITH (gin_pending_list_limit='256');
 CREATE INDEX shop_order_email ON shop_order USING btree (lower(buyer_email));
+CREATE INDEX shop_order_phone ON shop_order USING btree (phone_key(phone_number), created_at DESC);
+CREATE INDEX shop_order_guest_phone ON shop_order USING btree (phone_key(buyer_phone), created_at DESC) WHERE (phone_key(buyer_phone) <> phone_key(phone_number));
 CREATE TRIGGER add_order_phone AFTER INSERT ON shop_order FOR EACH ROW WHEN (new.buyer_role = 'customer'::text) EXECUTE FUNCTION add_order_phone();
 CREATE CONSTRAINT TRIGGER tally AFTER INSERT OR DELETE OR UPDATE OF status, created_at ON shop_order DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION tally_order();
 CREATE TRIGGER set_status_of_parts AFTER UPDATE OF status ON shop_order FOR EACH ROW WHEN (old.status <> new.status) EXECUTE FUNCTION set_status_of_parts();
@@ -1133,6 +1143,58 @@ CREATE TABLE job_run (
   started_at timestamp with time zone NOT NULL,
   CONSTRAINT job_run_pkey PRIMARY KEY (job)
 );
+
+CREATE TABLE order_call (
+  order_id uuid NOT NULL,
+  call_at timestamp with time zone,
+  put_aside boolean NOT NULL DEFAULT false,
+  taken_by uuid,
+  taken_until timestamp with time zone,
+  CONSTRAINT order_call_check CHECK ((taken_by IS NULL) = (taken_until IS NULL)),
+  CONSTRAINT order_call_pkey PRIMARY KEY (order_id),
+  CONSTRAINT order_call_order_id_fkey FOREIGN KEY (order_id) REFERENCES shop_order(id),
+  CONSTRAINT order_call_taken_by_fkey FOREIGN KEY (taken_by) REFERENCES account(id)
+);
+CREATE INDEX order_call_later ON order_call USING btree (call_at) WHERE ((call_at IS NOT NULL) AND (NOT put_aside));
+CREATE INDEX order_call_aside ON order_call USING btree (order_id) WHERE put_aside;
+CREATE INDEX order_call_taken ON order_call USING btree (taken_by);
+
+CREATE TABLE call_attempt (
+  id bigint NOT NULL GENERATED ALWAYS AS IDENTITY (START WITH 1),
+  order_id uuid NOT NULL,
+  operator_id uuid NOT NULL,
+  operator_name text NOT NULL,
+  outcome text NOT NULL,
+  reason text,
+  note text NOT NULL DEFAULT ''::text,
+  call_again_at timestamp with time zone,
+  made_at timestamp with time zone NOT NULL DEFAULT clock_timestamp(),
+  CONSTRAINT call_attempt_outcome_check CHECK (outcome = ANY (ARRAY['confirmed'::text, 'noAnswer'::text, 'callBack'::text, 'refused'::text, 'wrongNumber'::text, 'suspicious'::text])),
+  CONSTRAINT call_attempt_reason_check CHECK (reason = ANY (ARRAY['changedMind'::text, 'price'::text, 'delivery'::text, 'elsewhere'::text, 'mistake'::text, 'fake'::text, 'other'::text])),
+  CONSTRAINT call_attempt_note_check CHECK (length(note) <= 500),
+  CONSTRAINT call_attempt_check CHECK ((outcome = 'refused'::text) = (reason IS NOT NULL)),
+  CONSTRAINT call_attempt_pkey PRIMARY KEY (id),
+  CONSTRAINT call_attempt_order_id_fkey FOREIGN KEY (order_id) REFERENCES shop_order(id),
+  CONSTRAINT call_attempt_operator_id_fkey FOREIGN KEY (operator_id) REFERENCES account(id)
+);
+CREATE INDEX call_attempt_order ON call_attempt USING btree (order_id, id);
+CREATE INDEX call_attempt_operator ON call_attempt USING btree (operator_id);
+CREATE INDEX call_attempt_day ON call_attempt USING btree (made_at);
+
+CREATE TABLE phone_note (
+  id uuid NOT NULL,
+  phone_key text NOT NULL,
+  text text NOT NULL,
+  author_id uuid NOT NULL,
+  author_name text NOT NULL,
+  written_at timestamp with time zone NOT NULL DEFAULT now(),
+  CONSTRAINT phone_note_phone_key_check CHECK (length(phone_key) >= 1 AND length(phone_key) <= 30),
+  CONSTRAINT phone_note_text_check CHECK (length(text) >= 1 AND length(text) <= 500),
+  CONSTRAINT phone_note_pkey PRIMARY KEY (id),
+  CONSTRAINT phone_note_author_id_fkey FOREIGN KEY (author_id) REFERENCES account(id)
+);
+CREATE INDEX phone_note_phone ON phone_note USING btree (phone_key, written_at DESC);
+CREATE INDEX phone_note_author ON phone_note USING btree (author_id);
 
 CREATE TABLE order_part (
   order_id uuid NOT NULL,

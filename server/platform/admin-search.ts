@@ -1,4 +1,5 @@
 import { escapeLike } from '../database/escape-like.ts';
+import { phoneKey } from './phone-key.ts';
 import type { Slice } from './slice.ts';
 
 /** A search finds the newest 100; whoever needs another one adds a word, a status or a date. */
@@ -26,10 +27,6 @@ export const wholeEmail = (typed: string): string | null =>
 const PHONE = /^[\d\s+()-]+$/;
 /** Not the digits at the end of a word: those of an article number, for example. */
 const WHOLE_PHONE_AMONG_WORDS = /(?<![\p{L}\p{N}])\+?\d(?:[\s()-]*\d){8,}/gu;
-/** Numbers are stored with or without the country code or the trunk prefix, so a whole number is searched without them. */
-const COUNTRY_OR_TRUNK_CODE = /^(?:996|0)(?=\d{9}$)/;
-const phoneDigits = (phone: string) => phone.replace(/\D/g, '').replace(COUNTRY_OR_TRUNK_CODE, '');
-
 /** Many keyboards lack these letters. The database does the same in to_plain_letters(). */
 const PLAIN_LETTERS = new Map(Object.entries({ ё: 'е', ң: 'н', ө: 'о', ү: 'у' }));
 const PUNCTUATION_AROUND = /^[.,;:!?"'«»()№#]+|[.,;:!?"'«»()№#]+$/g;
@@ -39,8 +36,8 @@ const MIN_INSIDE_WORD = 3;
 /** A `like` pattern per typed word, all of which have to match. None where nothing but punctuation was typed. */
 export function searchPatterns(typed: string): string[] {
   const withDigits = PHONE.test(typed)
-    ? phoneDigits(typed)
-    : typed.replace(WHOLE_PHONE_AMONG_WORDS, (phone) => ` ${phoneDigits(phone)} `);
+    ? phoneKey(typed)
+    : typed.replace(WHOLE_PHONE_AMONG_WORDS, (phone) => ` ${phoneKey(phone)} `);
   const words = withDigits
     .toLowerCase()
     .replace(/[ёңөү]/g, (letter) => PLAIN_LETTERS.get(letter) ?? letter)

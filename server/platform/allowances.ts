@@ -13,8 +13,8 @@ const HOUR_S = 60 * MINUTE_S;
 const DAY_S = 24 * HOUR_S;
 
 /**
- * How often one subject may do something. The subject is an account, a device, a network address, or an e-mail together
- * with a network address. A limit on an e-mail alone would let anybody lock its owner out, so such limits only slow down
+ * How often one subject may do something. The subject is an account, a device, a network address, a phone number, or an
+ * e-mail together with a network address. A limit on an e-mail alone would let anybody lock its owner out, so such limits only slow down
  * or drop mails. Counted in the database, so that a restart does not reset them.
  */
 const ALLOWANCES = {
@@ -32,6 +32,8 @@ const ALLOWANCES = {
   order: { most: 100, withinS: HOUR_S },
   // High, since customers of a mobile carrier may share one address.
   'guest order': { most: 1_000, withinS: HOUR_S },
+  // For one phone number. A call costs the shop more than an order costs whoever makes orders up.
+  'guest order by phone': { most: 5, withinS: HOUR_S },
   upload: { most: 300, withinS: DAY_S },
   import: { most: 30, withinS: HOUR_S },
 } as const;

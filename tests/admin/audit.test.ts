@@ -146,6 +146,7 @@ test('the panel tells what waits and how the day goes', async () => {
   }`;
   expect(await figures()).toEqual({
     newOrders: before.newOrders + 2,
+    waitingCalls: before.waitingCalls + 2,
     changedOrders: before.changedOrders,
     waitingSellers: before.waitingSellers + 1,
     clients: before.clients + 1,

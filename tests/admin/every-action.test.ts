@@ -148,6 +148,44 @@ const ACTIONS: Record<string, Action> = {
     before: { status: 'pending', lines: [{ name: 'Шырдак', quantity: 2 }] },
     after: null,
   },
+  'post /api/admin/calls/{id}/outcome': {
+    kind: 'order',
+    action: 'called',
+    prepare: async () => ({
+      url: `/api/admin/calls/${(await withOrder()).order._id}/outcome`,
+      body: { outcome: 'suspicious', note: 'Смеётся' },
+    }),
+    before: null,
+    after: { outcome: 'suspicious', note: 'Смеётся' },
+  },
+  'post /api/admin/calls/{id}/notes': {
+    kind: 'phone',
+    action: 'phone note added',
+    prepare: async () => ({
+      url: `/api/admin/calls/${(await withOrder()).order._id}/notes`,
+      body: { text: 'После шести' },
+    }),
+    before: null,
+    after: { note: 'После шести' },
+  },
+  'delete /api/admin/phone-notes/{id}': {
+    kind: 'phone',
+    action: 'phone note deleted',
+    prepare: async () => {
+      const { body } = await call(
+        shop.app,
+        'POST',
+        `/api/admin/calls/${(await withOrder()).order._id}/notes`,
+        {
+          token: admin.token,
+          body: { text: 'После шести' },
+        },
+      );
+      return { url: `/api/admin/phone-notes/${body.note._id}` };
+    },
+    before: { note: 'После шести' },
+    after: null,
+  },
   'post /api/orders': {
     kind: 'order',
     action: 'placed',
@@ -339,6 +377,9 @@ const ACTIONS: Record<string, Action> = {
 
 /** What an admin does for itself, as everybody else does: the shop is run no differently for it. */
 const FOR_ITSELF = new Set([
+  // For ten minutes; the call that follows is noted.
+  'post /api/admin/calls/{id}/take',
+  'delete /api/admin/calls/{id}/take',
   'post /api/auth/logout',
   'put /api/auth/language',
   // Noted once it is confirmed, see below.

@@ -13,7 +13,7 @@ const VALUES = {
   ...{ field: 'price', column: 'price', audiences: '7', name: '7', columns: '7' },
   ...{ variant: '7', variants: '7', word: '7' },
 };
-const NUMBERS = { min: 7, max: 7, minutes: 7, megapixels: 7, available: 7, row: 7 };
+const NUMBERS = { min: 7, max: 7, minutes: 7, megapixels: 7, available: 7, row: 7, days: 7 };
 
 test('every message about a field has its code and a text in each language', () => {
   for (const code of Object.keys(INPUT_MESSAGES) as InputCode[]) {

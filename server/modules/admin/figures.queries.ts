@@ -5,6 +5,7 @@ export async function countForDashboard(db: Db) {
   const [counts] = await db<
     {
       newOrders: number | null;
+      laterCalls: number | null;
       changedOrders: number | null;
       waitingSellers: number | null;
       clients: number | null;
@@ -13,6 +14,7 @@ export async function countForDashboard(db: Db) {
   >`
     select
       (select coalesce(sum(entries), 0)::int from day_tally where list = 'orders' and kind = 'pending') as new_orders,
+      (select count(*)::int from order_call where put_aside or call_at > now()) as later_calls,
       (select count(*)::int from shop_order where seller_changed_at is not null) as changed_orders,
       (
         select coalesce(sum(entries), 0)::int from day_tally where list = 'sellers' and kind = 'pending'

@@ -6,6 +6,7 @@ export async function readFigures(db: Db): Promise<Figures> {
   const counts = await countForDashboard(db);
   return {
     newOrders: counts?.newOrders ?? 0,
+    waitingCalls: Math.max((counts?.newOrders ?? 0) - (counts?.laterCalls ?? 0), 0),
     changedOrders: counts?.changedOrders ?? 0,
     waitingSellers: counts?.waitingSellers ?? 0,
     clients: counts?.clients ?? 0,

@@ -26,6 +26,10 @@ export async function setStatus(tx: Tx, id: string, status: OrderStatus): Promis
     select id, status, clock_timestamp() from changed`;
 }
 
+export async function deleteCall(tx: Tx, orderId: string): Promise<void> {
+  await tx`delete from order_call where order_id = ${orderId}::uuid`;
+}
+
 export async function setAdminComments(tx: Tx, id: string, comments: string): Promise<void> {
   await tx`update shop_order set comments_admin = ${comments} where id = ${id}::uuid`;
 }
@@ -82,6 +86,8 @@ export async function deleteOrderRows(tx: Tx, id: string): Promise<void> {
   // Triggers: rewrite the goods of the order, update day_tally.
   await tx`delete from order_line where order_id = ${id}::uuid`;
   await tx`delete from order_quantity_change where order_id = ${id}::uuid`;
+  await tx`delete from order_call where order_id = ${id}::uuid`;
+  await tx`delete from call_attempt where order_id = ${id}::uuid`;
   await tx`delete from order_status_change where order_id = ${id}::uuid`;
   await tx`delete from shop_order where id = ${id}::uuid`;
 }

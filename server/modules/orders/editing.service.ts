@@ -18,6 +18,7 @@ import { isId } from '../../platform/ids.ts';
 import { returnToStock, type Shortage, type StockLine, takeFromStock } from '../catalog/stock.service.ts';
 import {
   clearSellerChange,
+  deleteCall,
   deleteLine,
   deleteOrderRows,
   flagSellerChange,
@@ -35,7 +36,7 @@ import { type LineRow, readLineRows } from './orders.queries.ts';
 import { requireReader } from './reading.service.ts';
 import { linesFor, type Reader, readOrders, toOrder } from './whole-orders.ts';
 
-interface LockedOrder {
+export interface LockedOrder {
   id: string;
   number: number;
   status: OrderStatus;
@@ -57,21 +58,31 @@ export const changeStatus = (
 ): Promise<OrderEdited> =>
   editOrder(db, id, async (tx, order) => {
     requireStatus(order, statusBefore);
-    if (status !== order.status) {
-      if (status === 'cancelled' && isOpen(order)) {
-        await enqueueCancellationMails(tx, site, order);
-        await returnLinesToStock(tx, order.lines);
-      }
-      if (order.status === 'cancelled') await takeLinesFromStock(tx, order);
-      await setStatus(tx, id, status);
-      await audit(tx, admin, order, {
-        action: 'status changed',
-        before: { status: order.status },
-        after: { status },
-      });
-    }
+    await applyStatus(tx, { admin, site }, order, status);
     return answerWithOrder(tx, id, { kind: 'admin' }, 'Статус заказа обновлён');
   });
+
+/** Moves the stock as the status says. An order that leaves 'pending' waits for no call any more. */
+export async function applyStatus(
+  tx: Tx,
+  { admin, site }: { admin: Account; site: Site },
+  order: LockedOrder,
+  status: OrderStatus,
+): Promise<void> {
+  if (status === order.status) return;
+  if (status === 'cancelled' && isOpen(order)) {
+    await enqueueCancellationMails(tx, site, order);
+    await returnLinesToStock(tx, order.lines);
+  }
+  if (order.status === 'cancelled') await takeLinesFromStock(tx, order);
+  await setStatus(tx, order.id, status);
+  if (order.status === 'pending') await deleteCall(tx, order.id);
+  await auditOrder(tx, admin, order, {
+    action: 'status changed',
+    before: { status: order.status },
+    after: { status },
+  });
+}
 
 export const changeAdminComments = (
   db: Db,
@@ -85,7 +96,7 @@ export const changeAdminComments = (
       if (commentsAdminBefore != null && commentsAdminBefore !== order.commentsAdmin)
         throw new Refusal('ORDER_CHANGED', { commentsAdmin: order.commentsAdmin });
       await setAdminComments(tx, id, comments);
-      await audit(tx, admin, order, {
+      await auditOrder(tx, admin, order, {
         action: 'comment changed',
         before: { commentsAdmin: order.commentsAdmin },
         after: { commentsAdmin: comments },
@@ -112,7 +123,7 @@ export const changeQuantity = (
       await insertQuantityChange(tx, toQuantityChange(caller, line, quantity));
       // Whoever approved the order has agreed something else with the buyer.
       if (caller.kind !== 'admin' && order.status !== 'pending') await flagSellerChange(tx, id);
-      await audit(tx, caller, order, {
+      await auditOrder(tx, caller, order, {
         action: 'quantity changed',
         before: auditedLine(line),
         after: { ...auditedLine(line), quantity },
@@ -133,7 +144,7 @@ export const confirmSellerChange = (
       if (order.sellerChangedAt.getTime() !== Date.parse(sellerChangedAt))
         throw new Refusal('ORDER_CHANGED', { sellerChangedAt: order.sellerChangedAt.toISOString() });
       await clearSellerChange(tx, id);
-      await audit(tx, admin, order, { action: 'seller change seen' });
+      await auditOrder(tx, admin, order, { action: 'seller change seen' });
     }
     return answerWithOrder(tx, id, { kind: 'admin' }, 'Изменение отмечено как просмотренное');
   });
@@ -158,9 +169,9 @@ export const removeLine = (
       await deleteLine(tx, line.id);
       await insertQuantityChange(tx, toQuantityChange(admin, line, null));
     }
-    await audit(tx, admin, order, { action: 'line removed', before: auditedLine(line) });
+    await auditOrder(tx, admin, order, { action: 'line removed', before: auditedLine(line) });
     if (isLast) {
-      await audit(tx, admin, order, { action: 'deleted', before: { status: order.status } });
+      await auditOrder(tx, admin, order, { action: 'deleted', before: { status: order.status } });
       return { message: 'Order deleted as it has no products left', order: null, returned };
     }
     const message = `Товар "${name}" (${quantity} шт.) возвращён на склад`;
@@ -182,7 +193,7 @@ export const deleteOrder = (
       await returnLinesToStock(tx, order.lines);
     }
     await deleteOrderRows(tx, id);
-    await audit(tx, admin, order, {
+    await auditOrder(tx, admin, order, {
       action: 'deleted',
       before: { status: order.status, lines: order.lines.map(auditedLine) },
     });
@@ -203,7 +214,7 @@ const toQuantityChange = (
   changedBy: kind === 'admin' ? ('admin' as const) : ('seller' as const),
 });
 
-const audit = (
+export const auditOrder = (
   tx: Tx,
   actor: Account,
   { id, number }: LockedOrder,
@@ -221,7 +232,7 @@ const auditedLine = ({ type, name, size, color, price, quantity, sellerCompany }
 });
 
 /** Every edit locks the order's row first and the stock's rows after it, so that edits cannot deadlock. */
-const editOrder = <Answer>(
+export const editOrder = <Answer>(
   db: Db,
   id: string,
   edit: (tx: Tx, order: LockedOrder) => Promise<Answer>,
@@ -233,7 +244,7 @@ const editOrder = <Answer>(
   });
 
 async function answerWithOrder(tx: Tx, id: string, reader: Reader, message: string): Promise<OrderEdited> {
-  const [order] = await readOrders(tx, [id]);
+  const [order] = await readOrders(tx, [id], { withCalls: reader.kind === 'admin' });
   if (!order) throw new Refusal('ORDER_NOT_FOUND');
   return { order: toOrder(order, reader), message };
 }

@@ -1,4 +1,5 @@
 import type { Role } from '#contract/accounts.ts';
+import type { CallOutcome, RefusalReason } from '#contract/call-rules.ts';
 import type { Language } from '#contract/languages.ts';
 import type { Delivery, OrderStatus, PaymentMethod, QuantityChanged } from '#contract/orders.ts';
 import type { Db, Tx } from '../../database/connect.ts';
@@ -114,3 +115,25 @@ export async function readQuantityChangeRows(db: Db | Tx, orderIds: string[]) {
   return rows.map((row) => ({ ...row, changedBy: row.changedBy as QuantityChanged['by'] }));
 }
 export type QuantityChangeRow = Awaited<ReturnType<typeof readQuantityChangeRows>>[number];
+
+export async function readAttemptRows(db: Db | Tx, orderIds: string[]) {
+  const rows = await db<
+    {
+      orderId: string;
+      operatorName: string;
+      outcome: string;
+      reason: string | null;
+      note: string;
+      callAgainAt: Date | null;
+      madeAt: Date;
+    }[]
+  >`
+    select order_id, operator_name, outcome, reason, note, call_again_at, made_at from call_attempt
+    where order_id = any(${orderIds}::uuid[]) order by order_id, id`;
+  return rows.map((row) => ({
+    ...row,
+    outcome: row.outcome as CallOutcome,
+    reason: row.reason as RefusalReason | null,
+  }));
+}
+export type AttemptRow = Awaited<ReturnType<typeof readAttemptRows>>[number];

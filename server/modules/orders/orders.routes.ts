@@ -22,6 +22,7 @@ import type { App } from '../../platform/server.ts';
 import type { SearchUses } from '../catalog/search-uses.service.ts';
 import { updateBoughtTogether } from './bought-together.service.ts';
 import { buyerOf } from './buyers.ts';
+import { registerCalls } from './calls/calls.routes.ts';
 import { registerEditing } from './editing.routes.ts';
 import { registerParts } from './parts.routes.ts';
 import { placeOrder } from './placing.service.ts';
@@ -50,6 +51,7 @@ export function registerOrders(app: App, db: Db, identity: Identity, searchUses:
   registerLists(app, db);
   registerEditing(app, db, identity);
   registerParts(app, db);
+  registerCalls(app, db, identity);
 }
 
 function registerPlacing(app: App, db: Db, identity: Identity, searchUses: SearchUses): void {

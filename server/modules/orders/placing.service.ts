@@ -13,6 +13,7 @@ import { Refusal } from '../../platform/errors.ts';
 import type { Identity } from '../../platform/identity.ts';
 import { runOnce } from '../../platform/idempotency.ts';
 import { newId } from '../../platform/ids.ts';
+import { phoneKey } from '../../platform/phone-key.ts';
 import { digest } from '../../platform/secrets.ts';
 import { requireContact } from '../accounts/profile.service.ts';
 import { removeOrderedItems } from '../cart/cart.service.ts';
@@ -68,6 +69,9 @@ async function placeInTransaction(
   buyer: Buyer,
   { form, language }: { form: NewOrder; language: Language },
 ): Promise<OrderPlaced> {
+  // In the transaction, so that only orders count that were placed.
+  if (buyer.kind === 'guest')
+    await identity.allowances.use(tx, 'guest order by phone', phoneKey(form.phoneNumber));
   const lines = await chooseLines(tx, form.products);
   requireStock(lines);
   requireShownPrices(lines, form.totalAmount);

@@ -105,7 +105,7 @@ async function listOrders(db: Db, { status, from, to }: Filter, { skip, take }: 
 }
 
 export async function oneOrder(db: Db, caller: Account, id: string): Promise<OrderAnswer> {
-  const [order] = isId(id) ? await readOrders(db, [id]) : [];
+  const [order] = isId(id) ? await readOrders(db, [id], { withCalls: caller.kind === 'admin' }) : [];
   if (!order) throw new Refusal('ORDER_NOT_FOUND');
   return { order: toOrder(order, requireReader(caller, order)) };
 }
@@ -145,7 +145,7 @@ async function readFound(
   { page, perPage }: OrderPageQuery,
   { ids, total }: Found,
 ): Promise<OrderPage> {
-  const orders = await readOrders(db, ids);
+  const orders = await readOrders(db, ids, { withCalls: reader.kind === 'admin' });
   return {
     orders: orders.map((order) => toOrder(order, reader)),
     currentPage: page,

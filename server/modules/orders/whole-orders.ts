@@ -1,10 +1,13 @@
+import type { CallAttempt } from '#contract/call-attempts.ts';
 import type { Order, OrderLine } from '#contract/orders.ts';
 import type { Db, Tx } from '../../database/connect.ts';
 import {
+  type AttemptRow,
   type HistoryRow,
   type LineRow,
   type OrderRow,
   type QuantityChangeRow,
+  readAttemptRows,
   readHistoryRows,
   readLineRows,
   readOrderRows,
@@ -17,34 +20,39 @@ export interface WholeOrder extends OrderRow {
   history: HistoryRow[];
   changes: QuantityChangeRow[];
   parts: PartRow[];
+  /** For admins only. */
+  calls: AttemptRow[];
 }
 
 export type Reader = { kind: 'admin' } | { kind: 'buyer' } | { kind: 'seller'; id: string };
 
-/** In the order of `ids`; deleted orders are left out. Buyers see no parts. */
+/** In the order of `ids`; deleted orders are left out. Buyers see no parts, only admins see calls. */
 export async function readOrders(
   db: Db | Tx,
   ids: string[],
-  { withParts = true }: { withParts?: boolean } = {},
+  { withParts = true, withCalls = false }: { withParts?: boolean; withCalls?: boolean } = {},
 ): Promise<WholeOrder[]> {
   if (ids.length === 0) return [];
-  const [orders, lines, history, changes, parts] = await Promise.all([
+  const [orders, lines, history, changes, parts, calls] = await Promise.all([
     readOrderRows(db, ids),
     readLineRows(db, ids),
     readHistoryRows(db, ids),
     readQuantityChangeRows(db, ids),
     withParts ? readPartRows(db, ids) : [],
+    withCalls ? readAttemptRows(db, ids) : [],
   ]);
   const linesOf = Map.groupBy(lines, ({ orderId }) => orderId);
   const historyOf = Map.groupBy(history, ({ orderId }) => orderId);
   const changesOf = Map.groupBy(changes, ({ orderId }) => orderId);
   const partsOf = Map.groupBy(parts, ({ orderId }) => orderId);
+  const callsOf = Map.groupBy(calls, ({ orderId }) => orderId);
   return orders.map((order) => ({
     ...order,
     lines: linesOf.get(order.id) ?? [],
     history: historyOf.get(order.id) ?? [],
     changes: changesOf.get(order.id) ?? [],
     parts: partsOf.get(order.id) ?? [],
+    calls: callsOf.get(order.id) ?? [],
   }));
 }
 
@@ -67,6 +75,7 @@ export function toOrder(order: WholeOrder, reader: Reader): Order {
     paymentMethod: order.paymentMethod,
     ...(reader.kind === 'admin' && {
       commentsAdmin: order.commentsAdmin,
+      calls: order.calls.map(toAttempt),
       sellerChangedAt: order.sellerChangedAt?.toISOString() ?? null,
     }),
     ...(reader.kind !== 'buyer' && {
@@ -138,4 +147,20 @@ const toQuantityChanged = ({ changedAt, lineId, name, before, after, changedBy }
   before,
   after,
   by: changedBy,
+});
+
+const toAttempt = ({
+  madeAt,
+  operatorName,
+  outcome,
+  reason,
+  note,
+  callAgainAt,
+}: AttemptRow): CallAttempt => ({
+  time: madeAt.toISOString(),
+  by: operatorName,
+  outcome,
+  reason,
+  note,
+  callAgainAt: callAgainAt?.toISOString() ?? null,
 });

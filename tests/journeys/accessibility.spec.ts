@@ -201,6 +201,7 @@ test('the admin’s area', async ({ page, request, axe }) => {
     ['/users/clients', 'table'],
     ['/sellers', 'table'],
     ['/admin/audit', 'main'],
+    ['/admin/calls', 'main'],
     ['/admin/search-words', 'main'],
   ] as const) {
     await open(page, address);

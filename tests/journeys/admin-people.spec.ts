@@ -36,13 +36,14 @@ test(
     await openAdmin(page, request, '/admin');
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Админ-панель');
     const cards = page.getByRole('main').getByRole('list').getByRole('link');
-    await expect(cards).toHaveCount(6);
+    await expect(cards).toHaveCount(7);
     const areas = [
       '/orders/',
       '/users/clients',
       '/sellers',
       '/homepage-images',
       '/admin/audit',
+      '/admin/calls',
       '/admin/search-words',
     ];
     for (const href of areas) await expect(page.getByRole('main').locator(`a[href="${href}"]`)).toBeVisible();

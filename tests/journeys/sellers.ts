@@ -3,6 +3,7 @@ import type { APIRequestContext, Page } from '@playwright/test';
 import type { Order, OrderPlaced } from '../../contract/orders.ts';
 import type { OwnProduct, ProductSaved } from '../../contract/selling.ts';
 import { adminToken, bearer, login, newcomer, originOf } from './accounts.ts';
+import { newPhone } from './buying.ts';
 import { expect } from './fixtures.ts';
 
 export interface OwnSeller {
@@ -93,11 +94,12 @@ export async function orderOf(
   products: { product: Pick<OwnProduct, '_id' | 'price'>; quantity: number; size?: string }[],
   token?: string,
 ): Promise<Order> {
+  const phoneNumber = newPhone();
   const answer = await request.post('/api/orders', {
     headers: token ? bearer(token) : { 'x-session-id': `guest_journey_${randomUUID()}` },
     data: {
-      ...{ firstName: 'Айгүл', address: 'г. Бишкек, ул. Токтогула, 125', phoneNumber: '+996 555 123 456' },
-      ...(!token && { guestInfo: { name: 'Айгүл', phone: '+996 555 123 456' } }),
+      ...{ firstName: 'Айгүл', address: 'г. Бишкек, ул. Токтогула, 125', phoneNumber },
+      ...(!token && { guestInfo: { name: 'Айгүл', phone: phoneNumber } }),
       products: products.map(({ product, ...line }) => ({ ...line, product: product._id })),
       totalAmount: products.reduce((sum, { product, quantity }) => sum + product.price * quantity, 0),
     },

@@ -1,4 +1,5 @@
 import type { User } from '#contract/accounts.ts';
+import type { Call, CallQueue } from '#contract/calls.ts';
 import type { Product } from '#contract/catalog.ts';
 import type { Order, OrderLine } from '#contract/orders.ts';
 import { OWN_ID } from './open-screen.tsx';
@@ -56,4 +57,19 @@ export const product = (changed: Partial<Product> = {}): Product => ({
 export const listOf = (products: Product[], changed: object = {}) => ({
   ...{ products, totalPages: 1, currentPage: 1, totalProducts: products.length },
   ...changed,
+});
+
+const NEW_CALLER = { orders: 0, completed: 0, cancelled: 0, refused: 0, fakes: 0, notes: 0 };
+
+/** An order that waits for a call. */
+export const waiting = (number: number, changed: Partial<Call> = {}): Call => ({
+  order: order(number, { firstName: `Покупатель ${number}`, calls: [] }),
+  ...{ callAt: null, isAside: false, taken: null, caller: NEW_CALLER },
+  ...changed,
+});
+
+export const queueOf = (calls: Call[]): CallQueue => ({
+  calls,
+  counts: { now: calls.length, later: 0, aside: 0 },
+  ...{ currentPage: 1, totalPages: 1, total: calls.length },
 });

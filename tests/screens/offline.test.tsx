@@ -1,7 +1,7 @@
 import { afterEach, expect, test } from 'vitest';
 import { type Locator, page } from 'vitest/browser';
 import type { Role } from '#contract/accounts.ts';
-import { line, order, pageOf, product, user } from './answers.ts';
+import { line, order, pageOf, product, queueOf, user, waiting } from './answers.ts';
 import { type Answers, NO_CONNECTION, openScreen, OWN_ID } from './open-screen.tsx';
 import { button, drawn, field, isShown, main, toast } from './page.ts';
 
@@ -39,6 +39,16 @@ const READS: Answers = {
   'GET /api/orders': pageOf([order(1)]),
   'GET /api/orders/*': { order: order(1, { ...approved, products: [line('line-1'), line('line-2')] }) },
   'GET /api/orders/last-order/*': { order: null },
+  'GET /api/admin/calls': queueOf([waiting(1)]),
+  'GET /api/admin/calls/*': {
+    call: waiting(1),
+    orders: [],
+    notes: [{ _id: 'n1', text: 'После шести', by: 'Айгүл', time: '2026-11-15T12:00:00.000Z' }],
+  },
+  'GET /api/admin/calls/summary': {
+    ...{ day: '2026-11-18', calls: 0, operators: [] },
+    outcomes: { confirmed: 0, noAnswer: 0, callBack: 0, refused: 0, wrongNumber: 0, suspicious: 0 },
+  },
   'GET /api/users/clients': { clients: [client], ...paging },
   'GET /api/admin/synonyms': { groups: [], ...paging },
   'GET /api/sellers': { sellers: [seller], ...paging },
@@ -107,6 +117,34 @@ const WRITES: Record<string, Write> = {
     },
     says: `Ошибка при обновлении количества: ${NO}`,
     keeps: [quantity(), '7'],
+  },
+  'taking an order': {
+    ...{ call: 'POST /api/admin/calls/*/take', as: 'admin', at: '/admin/calls' },
+    act: () => button(/^Взял в работу/).click(),
+    says: `Заказ не взят: ${NO}`,
+  },
+  'the outcome of a call': {
+    ...{ call: 'POST /api/admin/calls/*/outcome', as: 'admin', at: '/admin/calls' },
+    act: async () => {
+      await field('Заметка к звонку').fill('Не потерять');
+      await button(/^Не ответил/).click();
+    },
+    says: `Звонок не записан: ${NO}`,
+    keeps: [field('Заметка к звонку'), 'Не потерять'],
+  },
+  'a note on a phone number': {
+    ...{ call: 'POST /api/admin/calls/*/notes', as: 'admin', at: '/admin/calls' },
+    act: async () => {
+      await field('Новая заметка').fill('Не потерять');
+      await button('Добавить').click();
+    },
+    says: `Заметка не сохранена: ${NO}`,
+    keeps: [field('Новая заметка'), 'Не потерять'],
+  },
+  'the deletion of a note on a phone number': {
+    ...{ call: 'DELETE /api/admin/phone-notes/*', as: 'admin', at: '/admin/calls' },
+    act: () => button('Удалить заметку').click(),
+    says: `Заметка не удалена: ${NO}`,
   },
   'the removal of a line': {
     ...{ call: 'DELETE /api/orders/remove-product/*', as: 'admin', at: '/order/order-1' },
@@ -276,6 +314,7 @@ const PROVEN: Record<string, string> = {
   'features/cart/change-cart.ts': 'change-cart.test',
   'features/favorites/toggle-favorite.ts': 'screens/catalog',
   'features/homepage/editor/use-editor.ts': 'journeys/admin-homepage',
+  'features/orders/calls/change-calls.ts': 'here',
   'features/orders/change-order.ts': 'here',
   'features/orders/checkout/placing.ts': 'journeys/checkout: the one write that is retried',
   'features/orders/details/use-line-quantity.ts': 'here',

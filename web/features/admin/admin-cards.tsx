@@ -3,7 +3,15 @@ import type { ReactNode } from 'react';
 import type { Figures } from '#contract/figures.ts';
 import { panelText as t } from '#text/panel.ts';
 import { ReceiptIcon } from '../../ui/account-icons.tsx';
-import { ArrowRightIcon, CatalogIcon, ClockIcon, HomeIcon, PersonIcon, SearchIcon } from '../../ui/icons.tsx';
+import {
+  ArrowRightIcon,
+  CatalogIcon,
+  ClockIcon,
+  HomeIcon,
+  PersonIcon,
+  PhoneIcon,
+  SearchIcon,
+} from '../../ui/icons.tsx';
 import styles from './admin-cards.module.css';
 
 interface Card {
@@ -24,6 +32,13 @@ export function AdminCards({ figures }: { figures: Figures | undefined }) {
       icon: <ReceiptIcon />,
       figure: figures && newOrders(figures),
       isWaiting: Boolean(figures?.newOrders || figures?.changedOrders),
+    },
+    {
+      ...t.calls,
+      href: '/admin/calls',
+      icon: <PhoneIcon />,
+      figure: figures && t.waitingCalls({ count: figures.waitingCalls }),
+      isWaiting: Boolean(figures?.waitingCalls),
     },
     {
       ...t.sellers,

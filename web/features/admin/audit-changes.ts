@@ -1,5 +1,6 @@
 import type { AuditEntry } from '#contract/audit.ts';
 import { formatSom } from '../../text/money.ts';
+import { callsText } from '#text/calls.ts';
 import { auditText as t } from '#text/audit.ts';
 import { formatLongDay, formatMoment, formatWhole } from '#text/language.ts';
 import { orderStatusText } from '#text/order-status.ts';
@@ -14,6 +15,8 @@ export interface AuditChange {
 const FIELDS = new Map(Object.entries(t.fields));
 const BACKGROUNDS = new Map(Object.entries(t.backgrounds));
 const ORDER_STATUSES = new Map(Object.entries(orderStatusText));
+const OUTCOMES = new Map(Object.entries(callsText.outcomes));
+const REASONS = new Map(Object.entries(callsText.reasons));
 const SELLER_STATUSES = new Map(Object.entries(sellerStatusText));
 const MOST_ITEMS = 8;
 const DAY = /^\d{4}-\d\d-\d\d$/;
@@ -54,6 +57,8 @@ function inWords(value: unknown, field: string, kind: AuditEntry['kind']): strin
     return field === 'price' || field === 'totalAmount' ? formatSom(value) : formatWhole(value);
   if (typeof value === 'string') {
     if (field === 'status') return (kind === 'seller' ? SELLER_STATUSES : ORDER_STATUSES).get(value) ?? value;
+    if (field === 'outcome') return OUTCOMES.get(value) ?? value;
+    if (field === 'reason') return REASONS.get(value) ?? value;
     if (field.endsWith(' backgroundType')) return BACKGROUNDS.get(value) ?? value;
     if (DAY.test(value)) return formatLongDay(value);
     return TIME.test(value) ? formatMoment(value) : value;

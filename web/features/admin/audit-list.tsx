@@ -47,7 +47,7 @@ const COLUMNS: Column<AuditEntry>[] = [
 ];
 
 /** Labels that are no names. */
-const UNQUOTED = new Set<AuditEntry['kind']>(['order', 'homepage']);
+const UNQUOTED = new Set<AuditEntry['kind']>(['order', 'homepage', 'phone']);
 
 function withoutDetails({ kind, action, before, after }: AuditEntry): string {
   if (action.startsWith('password')) return t.withoutDetails.password;

@@ -4,6 +4,7 @@ import type { Order } from '#contract/orders.ts';
 import { momentText } from '../../../text/moment.ts';
 import { orderDetailsText as t } from '#text/order-details.ts';
 import { OrderStatusPill } from '../../../ui/order-status-pill.tsx';
+import { attemptText } from '../calls/attempt-text.ts';
 import styles from './order-history.module.css';
 
 interface Step {
@@ -11,13 +12,17 @@ interface Step {
   what: ReactNode;
 }
 
-/** Statuses and changed quantities, the latest first. */
+/** Statuses, changed quantities and calls, the latest first. */
 export function OrderHistory({ order }: { order: Order }) {
   const steps: Step[] = [
     ...order.statusHistory.map(({ status, time }) => ({ time, what: <OrderStatusPill status={status} /> })),
     ...order.quantityChanges.map(({ time, ...change }) => ({
       time,
       what: <span className={styles.change}>{changeText(change)}</span>,
+    })),
+    ...(order.calls ?? []).map((attempt) => ({
+      time: attempt.time,
+      what: <span className={styles.change}>{attemptText(attempt)}</span>,
     })),
   ];
   return (

@@ -253,7 +253,7 @@ begin
 end $function$;
 
 CREATE OR REPLACE FUNCTION search_products(required tsquery, own tsquery, alternatives tsquery, phrase tsquery, thing tsquery, shelves tsquery, preferred tsquery, min_price integer, max_price integer, max_hits integer)
- RETURNS TABLE(id uuid, number bigint, relevance integer, is_thing boolean, is_active boolean, in_stock boolean, created_at timestamp with time zone)
+ RETURNS TABLE(ids text, numbers text, ranks text)
  LANGUAGE plpgsql
  STABLE
  SET enable_seqscan TO 'off'
@@ -262,39 +262,61 @@ CREATE OR REPLACE FUNCTION search_products(required tsquery, own tsquery, altern
 AS $function$
 declare
   last_number bigint := (select last_value from product_number_seq);
-  newest tsquery := format('''~n%s'' | ''~n%s''', last_number / 4096, last_number / 4096 - 1)::tsquery;
-  newer tsquery := format('''~m%s'' | ''~m%s''', last_number / 65536, last_number / 65536 - 1)::tsquery;
-  queries tsquery[] := case
-    when last_number < 20000 then array[required]
-    else array[required && newest, required && newer && !!newest, required && !!newer]
-  end;
+  -- Products before this block of 4096 are not searched yet.
+  block bigint := last_number / 4096 + 1;
+  -- How many blocks to search next; null for all that are left.
+  blocks bigint := case when last_number > 20000 then 2 end;
+  searched bigint := 0;
+  -- What a product must match besides `required`. Within one tsquery the blocks would be tried product by product.
+  place tsquery;
+  before bigint := last_number + 1;
   -- Of the weights D, C, B and A: description, shelf, name and brand, type.
   weights real[] := '{0.02, 0.15, 0.6, 1}';
   -- ts_rank() is a mean over the words of the query; multiplied by their number it is a sum.
   own_count real := (numnode(own) + 1) / 2;
   alternatives_count real := (numnode(alternatives) + 1) / 2 * 0.8;
-  query tsquery;
   hits integer := 0;
   found integer;
 begin
-  foreach query in array queries loop
-    return query
-      select product.id, product.number,
-        (round((
-          case when own is null then 0 else ts_rank(weights, search, own) * own_count end
-          + case when alternatives is null then 0 else ts_rank(weights, search, alternatives) * alternatives_count end
-          + case when phrase is not null and search @@ phrase then 0.05 else 0 end
-          + case when thing is not null and search @@ thing then 0.3 else 0 end
-          + case when shelves is not null and search @@ shelves then 0.6 else 0 end
-          + case when preferred is not null and search @@ preferred then 0.1 else 0 end
-        ) * case when product.is_accessory and (thing is null or not search @@ thing) then 80 else 100 end))::integer,
-        coalesce(search @@ thing, false) or coalesce(search @@ shelves, false),
-        product.is_active, product.in_stock, product.created_at
-      from product where listed and search @@ query and price between min_price and max_price
-      limit max_hits - hits;
-    get diagnostics found = row_count;
+  loop
+    place := coalesce((
+      select string_agg('''~n' || number || '''', '|') from generate_series(block - blocks, block - 1) as number
+    )::tsquery, required);
+    select string_agg(hit.id::text, ','), string_agg(hit.number::text, ','),
+      string_agg((
+        round((hit.relevance * case when hit.is_accessory and not hit.is_thing then 80 else 100 end))::integer * 8
+        + hit.is_active::integer * 4 + hit.in_stock::integer * 2 + (hit.is_thing or hit.is_on_shelf)::integer
+      )::text, ','),
+      count(*)
+    into ids, numbers, ranks, found
+    from (
+      select product.id, product.number, product.is_active, product.in_stock, product.is_accessory,
+        coalesce(search @@ thing, false) as is_thing,
+        coalesce(search @@ shelves, false) as is_on_shelf,
+        case when own is null then 0 else ts_rank(weights, search, own) * own_count end
+        + case when alternatives is null then 0 else ts_rank(weights, search, alternatives) * alternatives_count end
+        + case when search @@ phrase then 0.05::real else 0 end
+        + case when search @@ thing then 0.3::real else 0 end
+        + case when search @@ shelves then 0.6::real else 0 end
+        + case when search @@ preferred then 0.1::real else 0 end as relevance
+      from product
+      where listed and search @@ required and search @@ place and product.number < before
+        and price between min_price and max_price
+      limit max_hits - hits
+    ) as hit;
+    if found > 0 then
+      return next;
+    end if;
     hits := hits + found;
-    exit when hits >= max_hits;
+    exit when hits >= max_hits or blocks is null;
+    -- Next as many blocks as should have the other hits; all that are left, if those are too many to be named.
+    block := block - blocks;
+    before := block * 4096;
+    searched := searched + blocks;
+    blocks := nullif(least(ceil((max_hits - hits) * searched * 1.2 / greatest(hits, 1)), 33), 33);
+    if blocks >= block then
+      blocks := null;
+    end if;
   end loop;
 end $function$;
 
@@ -740,7 +762,7 @@ CREATE TABLE product (
   changed_at timestamp with time zone NOT NULL DEFAULT now(),
   deleted_at timestamp with time zone,
   is_accessory boolean NOT NULL GENERATED ALWAYS AS (gender = 'Аксессуары'::text OR category = 'Accessories'::text) STORED,
-  search tsvector NOT NULL GENERATED ALWAYS AS (((search_drop_fleeting_vowels(((setweight(search_vector((type || ' '::text) || COALESCE("substring"(name, '^[^[:space:]-]+'::text), ''::text)), 'A'::"char") || setweight(search_vector((((name || ' '::text) || brand) || ' '::text) || search_whole_numbers(name)), 'B'::"char")) || setweight(search_vector(shelf_words(category, gender, direction, colors)), 'C'::"char")) || setweight(search_vector("left"(description, 1000)), 'D'::"char")) || array_to_tsvector(ARRAY['~g'::text || gender, '~c'::text || category, '~t'::text || type, '~s'::text || seller_id::text, '~n'::text || ((number / 4096)::text), '~m'::text || ((number / 65536)::text)])) ||
+  search tsvector NOT NULL GENERATED ALWAYS AS (((search_drop_fleeting_vowels(((setweight(search_vector((type || ' '::text) || COALESCE("substring"(name, '^[^[:space:]-]+'::text), ''::text)), 'A'::"char") || setweight(search_vector((((name || ' '::text) || brand) || ' '::text) || search_whole_numbers(name)), 'B'::"char")) || setweight(search_vector(shelf_words(category, gender, direction, colors)), 'C'::"char")) || setweight(search_vector("left"(description, 1000)), 'D'::"char")) || array_to_tsvector(ARRAY['~g'::text || gender, '~c'::text || category, '~t'::text || type, '~s'::text || seller_id::text, '~n'::text || ((number / 4096)::text)])) ||
 CASE
     WHEN gender = 'Аксессуары'::text OR category = 'Accessories'::text THEN array_to_tsvector(ARRAY['~a'::text])
     ELSE array_to_tsvector('{}'::text[])

@@ -41,8 +41,8 @@ create table product (
   -- The group 'Аксессуары' of the sidebar holds its own products and the accessories of other groups.
   is_accessory boolean not null generated always as (gender = 'Аксессуары' or category = 'Accessories') stored,
   -- The stems of its texts by weight. Besides them, marked by '~': sizes, audience, category, type and seller, so that one
-  -- index serves a search within them; and ~n and ~m, the block of 4096 and of 65536 products it came with, so that a search can
-  -- begin with the newest.
+  -- index serves a search within them; and ~n, the block of 4096 products it came with, so that a search can begin with the
+  -- newest.
   search tsvector not null generated always as (
     search_drop_fleeting_vowels(
       -- The first word of the name says what the thing is, like the type: Чехол для iPhone.
@@ -56,8 +56,7 @@ create table product (
       '~c' || category,
       '~t' || type,
       '~s' || seller_id::text,
-      '~n' || (number / 4096)::text,
-      '~m' || (number / 65536)::text
+      '~n' || (number / 4096)::text
     ])
     || case
       when gender = 'Аксессуары' or category = 'Accessories' then array_to_tsvector(array['~a'])
@@ -289,54 +288,76 @@ begin
   lock table shelf in share row exclusive mode;
 end $$;
 
--- At most `max_hits` products that match `required` and the price, with their relevance in hundredths. The newest are searched first and the search
--- stops at `max_hits`, so that a common word costs no more in a large shop than in a small one. The other arguments only rank,
--- and may be null: `own` are the words that were asked for, `alternatives` those that stand for them (synonyms, completions),
--- `phrase` the words side by side, `thing` the type of goods that the query is about, `shelves` the categories that it names,
+-- At most `max_hits` products that match `required` and the price. The newest are searched first and the search stops at
+-- `max_hits`, so that a common word costs no more in a large shop than in a small one. The other arguments only rank, and may
+-- be null: `own` are the words that were asked for, `alternatives` those that stand for them (synonyms, completions), `phrase`
+-- the words side by side, `thing` the type of goods that the query is about, `shelves` the categories that it names,
 -- `preferred` what a product had better have (the audience).
+-- Each row is a part of the hits, unsorted, as lists with commas: a row per hit, sorted, takes longer than the search. A rank is
+-- the relevance in hundredths, and in the last three bits whether the product is active, in stock, and the thing itself.
 -- Sequential scans are off because the planner, expecting to stop early, would choose one for common words. Compiling (JIT)
 -- would take five times as long as the search.
 create function search_products(
   required tsquery, own tsquery, alternatives tsquery, phrase tsquery, thing tsquery, shelves tsquery, preferred tsquery,
   min_price integer, max_price integer, max_hits integer
-) returns table (
-  id uuid, number bigint, relevance integer, is_thing boolean, is_active boolean, in_stock boolean, created_at timestamptz
-)
+) returns table (ids text, numbers text, ranks text)
 language plpgsql stable set enable_seqscan = off set plan_cache_mode = force_generic_plan set jit = off as $$
 declare
   last_number bigint := (select last_value from product_number_seq);
-  newest tsquery := format('''~n%s'' | ''~n%s''', last_number / 4096, last_number / 4096 - 1)::tsquery;
-  newer tsquery := format('''~m%s'' | ''~m%s''', last_number / 65536, last_number / 65536 - 1)::tsquery;
-  queries tsquery[] := case
-    when last_number < 20000 then array[required]
-    else array[required && newest, required && newer && !!newest, required && !!newer]
-  end;
+  -- Products before this block of 4096 are not searched yet.
+  block bigint := last_number / 4096 + 1;
+  -- How many blocks to search next; null for all that are left.
+  blocks bigint := case when last_number > 20000 then 2 end;
+  searched bigint := 0;
+  -- What a product must match besides `required`. Within one tsquery the blocks would be tried product by product.
+  place tsquery;
+  before bigint := last_number + 1;
   -- Of the weights D, C, B and A: description, shelf, name and brand, type.
   weights real[] := '{0.02, 0.15, 0.6, 1}';
   -- ts_rank() is a mean over the words of the query; multiplied by their number it is a sum.
   own_count real := (numnode(own) + 1) / 2;
   alternatives_count real := (numnode(alternatives) + 1) / 2 * 0.8;
-  query tsquery;
   hits integer := 0;
   found integer;
 begin
-  foreach query in array queries loop
-    return query
-      select product.id, product.number,
-        (round((
-          case when own is null then 0 else ts_rank(weights, search, own) * own_count end
-          + case when alternatives is null then 0 else ts_rank(weights, search, alternatives) * alternatives_count end
-          + case when phrase is not null and search @@ phrase then 0.05 else 0 end
-          + case when thing is not null and search @@ thing then 0.3 else 0 end
-          + case when shelves is not null and search @@ shelves then 0.6 else 0 end
-          + case when preferred is not null and search @@ preferred then 0.1 else 0 end
-        ) * case when product.is_accessory and (thing is null or not search @@ thing) then 80 else 100 end))::integer,
-        coalesce(search @@ thing, false) or coalesce(search @@ shelves, false),
-        product.is_active, product.in_stock, product.created_at
-      from product where listed and search @@ query and price between min_price and max_price
-      limit max_hits - hits;
-    get diagnostics found = row_count;
+  loop
+    place := coalesce((
+      select string_agg('''~n' || number || '''', '|') from generate_series(block - blocks, block - 1) as number
+    )::tsquery, required);
+    select string_agg(hit.id::text, ','), string_agg(hit.number::text, ','),
+      string_agg((
+        round((hit.relevance * case when hit.is_accessory and not hit.is_thing then 80 else 100 end))::integer * 8
+        + hit.is_active::integer * 4 + hit.in_stock::integer * 2 + (hit.is_thing or hit.is_on_shelf)::integer
+      )::text, ','),
+      count(*)
+    into ids, numbers, ranks, found
+    from (
+      select product.id, product.number, product.is_active, product.in_stock, product.is_accessory,
+        coalesce(search @@ thing, false) as is_thing,
+        coalesce(search @@ shelves, false) as is_on_shelf,
+        case when own is null then 0 else ts_rank(weights, search, own) * own_count end
+        + case when alternatives is null then 0 else ts_rank(weights, search, alternatives) * alternatives_count end
+        + case when search @@ phrase then 0.05::real else 0 end
+        + case when search @@ thing then 0.3::real else 0 end
+        + case when search @@ shelves then 0.6::real else 0 end
+        + case when search @@ preferred then 0.1::real else 0 end as relevance
+      from product
+      where listed and search @@ required and search @@ place and product.number < before
+        and price between min_price and max_price
+      limit max_hits - hits
+    ) as hit;
+    if found > 0 then
+      return next;
+    end if;
     hits := hits + found;
-    exit when hits >= max_hits;
+    exit when hits >= max_hits or blocks is null;
+    -- Next as many blocks as should have the other hits; all that are left, if those are too many to be named.
+    block := block - blocks;
+    before := block * 4096;
+    searched := searched + blocks;
+    blocks := nullif(least(ceil((max_hits - hits) * searched * 1.2 / greatest(hits, 1)), 33), 33);
+    if blocks >= block then
+      blocks := null;
+    end if;
   end loop;
 end $$;

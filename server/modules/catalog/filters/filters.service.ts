@@ -36,8 +36,8 @@ export async function findFiltered(
 ): Promise<{ ids: string[]; total: number } | undefined> {
   const sort = filters.sort ?? found?.understood.sort;
   const usual: Sort = found ? 'relevance' : 'newest';
+  if (!isFiltered(filters, found) && (sort ?? usual) === usual) return undefined;
   const wanted = toWanted(choice, filters, found);
-  if (!isFiltered(wanted) && (sort ?? usual) === usual) return undefined;
   return findProducts(await index.products(), wanted, sort ?? usual, slice);
 }
 
@@ -113,13 +113,10 @@ const isWhole = ({ within: { gender, category, type, accessories } }: Choice) =>
 export const hasPriceFilter = ({ minPrice, maxPrice }: ListFilters): boolean =>
   minPrice !== undefined || maxPrice !== undefined;
 
-/** What a search query says of the price counts only where no filter says it. */
 function toWanted({ within }: Choice, filters: Filters, found: Found | undefined): Wanted {
-  const { minPrice, maxPrice, size = [], color = [], seller = [], rating, sellerId } = filters;
+  const { size = [], color = [], seller = [], rating, sellerId } = filters;
   const { discount = false, inStock = false } = filters;
-  const { minPrice: least, maxPrice: most } = hasPriceFilter(filters)
-    ? { minPrice, maxPrice }
-    : (found?.understood ?? {});
+  const { minPrice: least, maxPrice: most } = priceOf(filters, found);
   return {
     ...(!found && {
       key: JSON.stringify([within, sellerId, least, most, size, color, seller, discount, inStock, rating]),
@@ -131,12 +128,19 @@ function toWanted({ within }: Choice, filters: Filters, found: Found | undefined
   };
 }
 
-const isFiltered = ({ minPrice, maxPrice, sizes, colors, sellers, discount, inStock, rating }: Wanted) =>
-  minPrice !== undefined ||
-  maxPrice !== undefined ||
-  rating !== undefined ||
-  discount ||
-  inStock ||
-  [sizes, colors, sellers].some((chosen) => chosen.length > 0);
+/** What a search query says of the price counts only where no filter says it. */
+const priceOf = (filters: Filters, found: Found | undefined): Pick<ListFilters, 'minPrice' | 'maxPrice'> =>
+  hasPriceFilter(filters) ? filters : (found?.understood ?? {});
+
+function isFiltered(filters: Filters, found: Found | undefined): boolean {
+  const { size = [], color = [], seller = [], discount = false, inStock = false, rating } = filters;
+  return (
+    hasPriceFilter(priceOf(filters, found)) ||
+    rating !== undefined ||
+    discount ||
+    inStock ||
+    [size, color, seller].some((chosen) => chosen.length > 0)
+  );
+}
 
 export { createFilterIndex, type FilterIndex };

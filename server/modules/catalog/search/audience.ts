@@ -33,11 +33,15 @@ const ADJECTIVES = new Map<string, string>([
   [CHILDREN, 'детск'],
 ]);
 
+/** The audience's own goods. */
+export const ownGoods = (audiences: Audience[]): TsQuery[] =>
+  audiences.some(({ name }) => name === BABIES)
+    ? [stem(`~c${BABIES}`)]
+    : audiences.map((audience) => stem(`~g${groupOf(audience)}`));
+
 /** What stands before the rest: the audience's own goods, or those with the word in their name. */
 export function preferredStems(audiences: Audience[]): TsQuery[] {
-  if (audiences.some(({ name }) => name === BABIES)) return [stem(`~c${BABIES}`)];
-  return audiences.flatMap((audience) => {
-    const adjective = ADJECTIVES.get(groupOf(audience));
-    return [stem(`~g${groupOf(audience)}`), ...(adjective === undefined ? [] : [stem(adjective, 'ABC')])];
-  });
+  if (audiences.some(({ name }) => name === BABIES)) return ownGoods(audiences);
+  const adjectives = audiences.flatMap((audience) => ADJECTIVES.get(groupOf(audience)) ?? []);
+  return [...ownGoods(audiences), ...adjectives.map((adjective) => stem(adjective, 'ABC'))];
 }

@@ -1,6 +1,6 @@
 import type { ProductFilters } from '#contract/catalog.ts';
 import type { Within } from '../shelves.ts';
-import { type Audience, excludedAudiences, preferredStems } from './audience.ts';
+import { type Audience, excludedAudiences, ownGoods, preferredStems } from './audience.ts';
 import { allOf, anyOf, inOrder, noneOf, stem, type TsQuery } from './tsquery.ts';
 
 /** A word or phrase that a product should have: its stems, and the stems of synonyms and completions that do as well. */
@@ -65,12 +65,15 @@ export function toSearches(wanted: Wanted, within: SearchWithin): ProductSearch[
   const all = allOf(main.map(toTsQuery));
   const wider = things.length > 0 ? anyOf(things.map(toTsQuery)) : anyOf(allButOne(main));
   const known = anyOf(main.filter(({ isUnknown, isNumber }) => !isUnknown && !isNumber).map(toTsQuery));
-  return [
+  const searches = [
     ...toSearch(all, others),
-    ...toSearch(wider === all ? undefined : wider, others),
+    ...toSearch(wider, others),
     ...toSearch(others && (wider ?? all)),
     ...toSearch(things.length > 0 ? undefined : known),
   ];
+  return searches.filter(
+    ({ required: own }, at) => searches.findIndex(({ required: first }) => first === own) === at,
+  );
 }
 
 /** No lexeme is only '~': everything on sale. */
@@ -108,13 +111,14 @@ function withRanking(
     .flatMap((term) => rankedAlternatives(term).flat())
     .map((text) => stem(text));
   const categories = terms.flatMap((term) => term.categories.map((category) => stem(`~c${category}`)));
+  const shelves = terms.length > 0 ? categories : ownGoods(audiences);
   return {
     required,
     own: anyOf(own) ?? null,
     alternatives: anyOf(alternatives) ?? null,
     phrase: (own.length > 1 ? inOrder(own) : undefined) ?? null,
     thing: anyOf(things.filter(({ isType }) => isType).map(namesThing)) ?? null,
-    shelves: anyOf(categories) ?? null,
+    shelves: anyOf(shelves) ?? null,
     preferred: preferred ?? null,
     minPrice,
     maxPrice,

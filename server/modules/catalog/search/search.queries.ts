@@ -1,6 +1,9 @@
 import type { Db } from '../../../database/connect.ts';
 import type { ProductSearch } from './product-search.ts';
 
+// `(select …)` hides the words from the planner. Otherwise it would make a plan for each number of words, which takes longer
+// than the query.
+
 /** What the vocabulary has for a word or phrase of the query. A phrase is written as its stems with spaces between. */
 export interface VocabularyEntry {
   text: string;
@@ -38,7 +41,7 @@ export async function readVocabulary(db: Db, texts: string[]): Promise<Vocabular
     }[]
   >`
     with given as materialized (
-      select text, search_stems(text) as stems, text !~ ' ' as is_word from unnest(${texts}::text[]) as text
+      select text, search_stems(text) as stems, text !~ ' ' as is_word from unnest((select ${texts}::text[])) as text
     ),
     meant as materialized (
       select text, stems, is_word,
@@ -126,7 +129,7 @@ export async function readUnfinishedWords(db: Db, words: string[]): Promise<Unfi
       exists (
         select from product where listed and search @@ to_tsquery('simple', quote_literal((search_stems(text))[1]))
       ) as is_described
-    from unnest(${words}::text[]) as text`;
+    from unnest((select ${words}::text[])) as text`;
   return rows.map(({ text, completions, completionSynonyms, isDescribed }) => ({
     text: text ?? '',
     completions: completions as string[],
@@ -155,7 +158,7 @@ export async function readSimilarWords(db: Db, words: string[]): Promise<Similar
     }[]
   >`
     select typed, (search_stems(typed))[1] as typed_stem, near.word, near.stem, near.uses
-    from unnest(${words}::text[]) as typed
+    from unnest((select ${words}::text[])) as typed
     cross join lateral (
       select word, stem, uses from search_word
       where typos && (search_typos(typed) || coalesce(search_typos((search_stems(typed))[1]), '{}'))
@@ -184,25 +187,27 @@ export interface Hit {
 /** The products found: by relevance, then active, then in stock, then newest. */
 export async function findProducts(db: Db, search: ProductSearch, limit: number): Promise<Hit[]> {
   const { required, own, alternatives, phrase, thing, shelves, preferred, minPrice, maxPrice } = search;
-  // One text instead of a thousand rows, which take longer to read than to find.
-  const [row] = await db<{ hits: unknown | null }[]>`
-    select string_agg(
-      id::text || ' ' || number || ' ' || relevance || ' ' || is_thing, ','
-      order by relevance desc, is_active desc, in_stock desc, created_at desc, id desc
-    ) as hits
-    from search_products(
+  const parts = await db<{ ids: string | null; numbers: string | null; ranks: string | null }[]>`
+    select ids, numbers, ranks from search_products(
       ${required}::text::tsquery, ${own}::text::tsquery, ${alternatives}::text::tsquery, ${phrase}::text::tsquery,
       ${thing}::text::tsquery, ${shelves}::text::tsquery, ${preferred}::text::tsquery,
       ${minPrice}, ${maxPrice}, ${limit}
     )`;
-  const hits = row?.hits as string | null | undefined;
-  return (hits?.split(',') ?? []).map((hit) => {
-    const [id = '', number, relevance, isThing] = hit.split(' ');
+  return parts.flatMap(toRankedHits).toSorted((a, b) => b.order - a.order || b.number - a.number);
+}
+
+/** See search_products() in the database. */
+function toRankedHits(part: { ids: string | null; numbers: string | null; ranks: string | null }) {
+  const numbers = part.numbers?.split(',') ?? [];
+  const ranks = part.ranks?.split(',') ?? [];
+  return (part.ids?.split(',') ?? []).map((id, at) => {
+    const rank = Number(ranks[at]);
     return {
       id,
-      number: Number(number),
-      relevance: Number(relevance) / 100,
-      isThing: isThing === 'true',
+      number: Number(numbers[at]),
+      relevance: (rank >> 3) / 100,
+      isThing: (rank & 1) === 1,
+      order: rank >> 1,
     };
   });
 }

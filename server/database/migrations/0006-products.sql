@@ -49,7 +49,9 @@ create table product (
       setweight(search_vector(type || ' ' || coalesce(substring(name from '^[^[:space:]-]+'), '')), 'A')
       || setweight(search_vector(name || ' ' || brand || ' ' || search_whole_numbers(name)), 'B')
       || setweight(search_vector(shelf_words(category, gender, direction, colors)), 'C')
-      || setweight(search_vector(left(description, 1000)), 'D')
+      || setweight(search_vector(
+        left(description, 1000) || ' ' || left(jsonb_path_query_array(characteristics, '$[*].value')::text, 1000)
+      ), 'D')
     )
     || array_to_tsvector(array[
       '~g' || gender,

@@ -207,6 +207,7 @@ export function toWanted(
           isDependent,
           isCompleted ? vocabulary.unfinished.get(word.entry.text) : undefined,
         ),
+        ...measureOf(word, words[at + 1]),
         ...(word.isOptional && { isOptional: true }),
         isUnknown: word.kind === 'unknown',
       });
@@ -215,6 +216,11 @@ export function toWanted(
   }
   return { terms: requireSomething(terms), audiences };
 }
+
+const measureOf = ({ entry }: QueryWord, next: QueryWord | undefined): Pick<SearchTerm, 'measure'> =>
+  isNumber(entry.text) && next?.entry.role === 'filler'
+    ? { measure: [...entry.stems, ...next.entry.stems] }
+    : {};
 
 function findPhrase(
   words: QueryWord[],

@@ -10,6 +10,8 @@ export interface SearchTerm {
   categories: string[];
   /** Products of this size do as well. */
   size?: string;
+  /** A number and its unit, side by side, which is found anywhere: 8 гб. */
+  measure?: string[];
   /** Names a type of goods: it has to be in the type or the name. */
   isType: boolean;
   /** A number in a description rarely is the one that was meant. */
@@ -148,6 +150,7 @@ const toTsQuery = (term: SearchTerm): TsQuery | undefined =>
     phrasesOf(term, placesOf(term)),
     ...term.categories.map((category) => stem(`~c${category}`)),
     ...(term.size === undefined ? [] : [stem(`~z${term.size}`)]),
+    inOrder(term.measure?.map((text) => stem(text)) ?? []),
   ]);
 
 /** Audience, category, type and seller are in the same index as the words, marked by '~'. */

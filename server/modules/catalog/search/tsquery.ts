@@ -1,7 +1,7 @@
 /** A PostgreSQL tsquery, built from stems that need no further parsing. Undefined is an empty query. */
 export type TsQuery = string & { readonly kind: 'tsquery' };
 
-/** `weights` are the places to look in: A is the type, B name and brand, C the shelf, D the description. */
+/** `weights` are the places to look in: A is the type, B name and brand, C the shelf, D description and characteristics. */
 export const stem = (text: string, weights = ''): TsQuery =>
   `'${text.replaceAll('\\', '\\\\').replaceAll("'", "''")}'${weights && `:${weights}`}` as TsQuery;
 

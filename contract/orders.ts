@@ -25,8 +25,8 @@ export const OrderStatus = z
   .meta({ id: 'OrderStatus' });
 export type OrderStatus = z.infer<typeof OrderStatus>;
 
-const PaymentMethod = z.enum(['cash', 'transfer'], INPUT_MESSAGES.WRONG_PAYMENT);
-const Delivery = z.enum(['courier', 'pickup'], INPUT_MESSAGES.WRONG_DELIVERY);
+export const PaymentMethod = z.enum(['cash', 'transfer'], INPUT_MESSAGES.WRONG_PAYMENT);
+export const Delivery = z.enum(['courier', 'pickup'], INPUT_MESSAGES.WRONG_DELIVERY);
 export type Delivery = z.infer<typeof Delivery>;
 export type PaymentMethod = z.infer<typeof PaymentMethod>;
 
@@ -91,6 +91,17 @@ const OrderPart = z
   .meta({ id: 'OrderPart' });
 export type OrderPart = z.infer<typeof OrderPart>;
 
+const OrderEdit = z
+  .object({
+    time: z.iso.datetime(),
+    what: z.enum(['firstName', 'phoneNumber', 'delivery', 'address', 'paymentMethod', 'choice', 'lineAdded']),
+    name: z.string().meta({ description: 'Of the product, where a line was changed or added.' }),
+    before: z.string(),
+    after: z.string(),
+  })
+  .meta({ id: 'OrderEdit' });
+export type OrderEdit = z.infer<typeof OrderEdit>;
+
 export const Order = z
   .object({
     _id: Id,
@@ -120,6 +131,10 @@ export const Order = z
     quantityChanges: z
       .array(QuantityChanged)
       .meta({ description: 'Oldest first. A seller reads those of its lines.' }),
+    edits: z.array(OrderEdit).optional().meta({
+      description:
+        'For admins, oldest first: changed details, sizes and colours, added lines. A seller reads its lines’.',
+    }),
     calls: z
       .array(CallAttempt)
       .optional()
@@ -145,7 +160,7 @@ const phone = z
   .nullish()
   .transform((typed) => cleanPhone(typed ?? '', PHONE_MAX));
 
-const Quantity = z
+export const Quantity = z
   .int(INPUT_MESSAGES.QUANTITY_NOT_WHOLE)
   .max(LINE_QUANTITY_MAX, inputMessage('TOO_MANY_OF_ONE', { max: LINE_QUANTITY_MAX }));
 
@@ -248,7 +263,7 @@ export type OrderListQuery = z.infer<typeof OrderListQuery>;
 
 export const OrderIdParams = z.object({ orderId: Id });
 
-const AS_SEEN =
+export const AS_SEEN =
   'As the caller saw it: where it is another one by now, the answer is a 409 and nothing changes.';
 
 export const StatusChange = z.object({

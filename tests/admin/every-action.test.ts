@@ -107,6 +107,37 @@ const ACTIONS: Record<string, Action> = {
     before: { state: 'new' },
     after: { state: 'packed' },
   },
+  'put /api/orders/update-details/{id}': {
+    kind: 'order',
+    action: 'details changed',
+    prepare: async () => {
+      const { order } = await withOrder();
+      return { url: `/api/orders/update-details/${order._id}`, body: { address: 'г. Ош, ул. Ленина, 5' } };
+    },
+    before: { address: 'г. Бишкек, ул. Токтогула, 96' },
+    after: { address: 'г. Ош, ул. Ленина, 5' },
+  },
+  'put /api/orders/update-product/{orderId}': {
+    kind: 'order',
+    action: 'line changed',
+    prepare: async () => {
+      const { order } = await withOrder();
+      return { url: `/api/orders/update-product/${order._id}`, body: { productIndex: 0, quantity: 5 } };
+    },
+    before: { name: 'Шырдак', quantity: 2 },
+    after: { name: 'Шырдак', quantity: 5 },
+  },
+  'post /api/orders/add-product/{orderId}': {
+    kind: 'order',
+    action: 'line added',
+    prepare: async () => {
+      const { order, seller } = await withOrder();
+      const other = await addProduct(shop.db, { seller, name: 'Калпак' });
+      return { url: `/api/orders/add-product/${order._id}`, body: { product: other.id, quantity: 2 } };
+    },
+    before: null,
+    after: { name: 'Калпак', quantity: 2 },
+  },
   'put /api/orders/seller-change-seen/{id}': {
     kind: 'order',
     action: 'seller change seen',
@@ -381,9 +412,6 @@ const FOR_ITSELF = new Set([
   'post /api/admin/calls/{id}/take',
   'delete /api/admin/calls/{id}/take',
   'post /api/auth/logout',
-  // Of the own chat.
-  'post /api/telegram/code',
-  'delete /api/telegram',
   'put /api/auth/language',
   // Noted once it is confirmed, see below.
   'post /api/auth/email-change',

@@ -31,7 +31,7 @@ const order = (changes: Partial<WholeOrder>): WholeOrder => ({
   ...{ buyerPhone: null, firstName: '<name>', phoneNumber: '1', delivery: 'courier', address: '<address>' },
   ...{ paymentMethod: 'cash', comments: '<comment>', commentsAdmin: '', status: 'pending' },
   ...{ createdAt: new Date(0), sellerChangedAt: null, lines: [LINE], history: [], changes: [] },
-  ...{ parts: [], calls: [] },
+  ...{ parts: [], edits: [], calls: [] },
   ...changes,
 });
 const pickup = order({ buyerRole: 'guest', delivery: 'pickup', paymentMethod: 'transfer' });

@@ -13,7 +13,9 @@ import {
   deleteOrder,
   removeLine,
 } from '../../server/modules/orders/editing.service.ts';
+import { recordCall } from '../../server/modules/orders/calls/calls.service.ts';
 import { placeOrder } from '../../server/modules/orders/placing.service.ts';
+import { addLine, changeLine } from '../../server/modules/orders/rebuilding.service.ts';
 import type { Account } from '../../server/platform/callers.ts';
 import { Refusal } from '../../server/platform/errors.ts';
 import { createIdentity } from '../../server/platform/identity.ts';
@@ -94,6 +96,33 @@ const operation = fc.oneof(
     weight: 4,
     arbitrary: fc.record({ kind: fc.constant('quantity' as const), ...edited, quantity: fc.nat(8) }),
   },
+  {
+    weight: 3,
+    arbitrary: fc.record({
+      kind: fc.constant('exchange' as const),
+      ...edited,
+      size: fc.constantFrom(...SIZES),
+      quantity: fc.nat(6),
+    }),
+  },
+  {
+    weight: 3,
+    arbitrary: fc.record({
+      kind: fc.constant('add' as const),
+      ...edited,
+      product: fc.nat(PRODUCTS - 1),
+      size: fc.constantFrom(...SIZES),
+      quantity: fc.integer({ min: 1, max: 4 }),
+    }),
+  },
+  {
+    weight: 2,
+    arbitrary: fc.record({
+      kind: fc.constant('call' as const),
+      ...edited,
+      outcome: fc.constantFrom('confirmed' as const, 'refused' as const, 'noAnswer' as const),
+    }),
+  },
   { weight: 2, arbitrary: fc.record({ kind: fc.constant('remove' as const), ...edited }) },
   { weight: 2, arbitrary: fc.record({ kind: fc.constant('delete' as const), ...edited }) },
   {
@@ -131,6 +160,26 @@ async function run(one: Operation): Promise<void> {
   if (one.kind === 'status') await changeStatus(db, identity, admin, id, { status: one.status });
   if (one.kind === 'quantity')
     await changeQuantity(db, admin, id, { productIndex: one.index, quantity: one.quantity });
+  if (one.kind === 'exchange')
+    await changeLine(db, admin, id, {
+      productIndex: one.index,
+      size: one.size,
+      color: null,
+      quantity: one.quantity,
+    });
+  if (one.kind === 'add')
+    await addLine(db, admin, id, {
+      product: products[one.product]!,
+      size: one.size,
+      color: null,
+      quantity: one.quantity,
+    });
+  if (one.kind === 'call')
+    await recordCall(db, identity, admin, id, {
+      outcome: one.outcome,
+      ...(one.outcome === 'refused' && { reason: 'other' }),
+      note: '',
+    });
   if (one.kind === 'remove') await removeLine(db, identity, admin, id, { productIndex: one.index });
   if (one.kind === 'delete') await deleteOrder(db, identity, admin, id);
 }
@@ -245,6 +294,11 @@ test('however orders are placed and edited at once, nothing is lost and nothing 
     'place INSUFFICIENT_QUANTITIES',
     'status done',
     'quantity done',
+    'exchange done',
+    'exchange ORDER_CLOSED',
+    'add done',
+    'call done',
+    'call ORDER_CHANGED',
     'remove done',
     'delete done',
     'delete ORDER_NOT_FOUND',

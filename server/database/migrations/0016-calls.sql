@@ -64,3 +64,20 @@ create table phone_note (
 
 create index phone_note_phone on phone_note (phone_key, written_at desc);
 create index phone_note_author on phone_note (author_id);
+
+-- The history of what an operator changed during a call: the order's details, a line's size and colour, a new line.
+create table order_edit (
+  id bigint generated always as identity primary key,
+  order_id uuid not null references shop_order,
+  what text not null
+    check (what in ('firstName', 'phoneNumber', 'delivery', 'address', 'paymentMethod', 'choice', 'lineAdded')),
+  -- Of the line; null where the details were changed.
+  seller_id uuid references seller,
+  name text not null default '',
+  before text not null,
+  after text not null,
+  changed_at timestamptz not null default clock_timestamp()
+);
+
+create index order_edit_order on order_edit (order_id, id);
+create index order_edit_seller on order_edit (seller_id);

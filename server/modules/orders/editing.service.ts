@@ -47,7 +47,7 @@ export interface LockedOrder {
 }
 
 /** The goods have not been handed over. */
-const isOpen = ({ status }: LockedOrder): boolean => status === 'pending' || status === 'inProgress';
+export const isOpen = ({ status }: LockedOrder): boolean => status === 'pending' || status === 'inProgress';
 
 export const changeStatus = (
   db: Db,
@@ -71,7 +71,7 @@ export async function applyStatus(
 ): Promise<void> {
   if (status === order.status) return;
   if (status === 'cancelled' && isOpen(order)) {
-    await enqueueCancellationMails(tx, site, admin, order);
+    await enqueueCancellationMails(tx, site, order);
     await returnLinesToStock(tx, order.lines);
   }
   if (order.status === 'cancelled') await takeLinesFromStock(tx, order);
@@ -161,7 +161,7 @@ export const removeLine = (
     const { name, held: quantity } = line;
     const returned = { name, quantity };
     const isLast = order.lines.length === 1;
-    if (isLast && isOpen(order)) await enqueueCancellationMails(tx, site, admin, order);
+    if (isLast && isOpen(order)) await enqueueCancellationMails(tx, site, order);
     await returnLinesToStock(tx, [line]);
     // Before the audit entries, as in every edit: both lock rows of day_tally, always in this order.
     if (isLast) await deleteOrderRows(tx, id);
@@ -189,7 +189,7 @@ export const deleteOrder = (
   editOrder(db, id, async (tx, order) => {
     requireStatus(order, seen?.statusBefore);
     if (isOpen(order)) {
-      await enqueueCancellationMails(tx, site, admin, order);
+      await enqueueCancellationMails(tx, site, order);
       await returnLinesToStock(tx, order.lines);
     }
     await deleteOrderRows(tx, id);
@@ -200,7 +200,7 @@ export const deleteOrder = (
     return { message: 'Заказ удалён' };
   });
 
-const toQuantityChange = (
+export const toQuantityChange = (
   { kind }: Account,
   { id: lineId, orderId, sellerId, name, quantity: before }: LineRow,
   after: number | null,
@@ -221,7 +221,7 @@ export const auditOrder = (
   done: Omit<AuditedAction, 'kind' | 'subject'>,
 ): Promise<void> => recordAudit(tx, actor, { kind: 'order', subject: { id, label: `№ ${number}` }, ...done });
 
-const auditedLine = ({ type, name, size, color, price, quantity, sellerCompany }: LineRow) => ({
+export const auditedLine = ({ type, name, size, color, price, quantity, sellerCompany }: LineRow) => ({
   type,
   name,
   size,
@@ -243,7 +243,12 @@ export const editOrder = <Answer>(
     return edit(tx, { ...order, lines: await readLineRows(tx, [order.id]) });
   });
 
-async function answerWithOrder(tx: Tx, id: string, reader: Reader, message: string): Promise<OrderEdited> {
+export async function answerWithOrder(
+  tx: Tx,
+  id: string,
+  reader: Reader,
+  message: string,
+): Promise<OrderEdited> {
   const [order] = await readOrders(tx, [id], { withCalls: reader.kind === 'admin' });
   if (!order) throw new Refusal('ORDER_NOT_FOUND');
   return { order: toOrder(order, reader), message };
@@ -295,7 +300,7 @@ async function requireFromStock(tx: Tx, wanted: StockLine[], lines: LineRow[]): 
   if (shortages[0]) throw insufficientQuantity(shortages, lines);
 }
 
-function insufficientQuantity(shortages: Shortage[], lines: LineRow[]): Refusal {
+export function insufficientQuantity(shortages: Shortage[], lines: LineRow[]): Refusal {
   const names = new Map(lines.map(({ productId, name }) => [productId, name]));
   return new Refusal('INSUFFICIENT_QUANTITY', {
     available: shortages[0]?.available ?? 0,
@@ -308,7 +313,10 @@ function requireStatus({ status }: LockedOrder, seen: OrderStatus | null | undef
   if (seen != null && seen !== status) throw new Refusal('ORDER_CHANGED', { status });
 }
 
-function requireLine(visibleLines: LineRow[], { productIndex, lineId, quantityBefore }: LineChoice): LineRow {
+export function requireLine(
+  visibleLines: LineRow[],
+  { productIndex, lineId, quantityBefore }: LineChoice,
+): LineRow {
   const line = visibleLines[productIndex];
   if (lineId != null && line?.id !== lineId) throw new Refusal('ORDER_CHANGED');
   if (!line) throw new Refusal('LINE_NOT_FOUND');

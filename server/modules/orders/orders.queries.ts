@@ -1,7 +1,7 @@
 import type { Role } from '#contract/accounts.ts';
 import type { CallOutcome, RefusalReason } from '#contract/call-rules.ts';
 import type { Language } from '#contract/languages.ts';
-import type { Delivery, OrderStatus, PaymentMethod, QuantityChanged } from '#contract/orders.ts';
+import type { Delivery, OrderEdit, OrderStatus, PaymentMethod, QuantityChanged } from '#contract/orders.ts';
 import type { Db, Tx } from '../../database/connect.ts';
 
 /** In the order of `ids`. */
@@ -137,3 +137,21 @@ export async function readAttemptRows(db: Db | Tx, orderIds: string[]) {
   }));
 }
 export type AttemptRow = Awaited<ReturnType<typeof readAttemptRows>>[number];
+
+export async function readEditRows(db: Db | Tx, orderIds: string[]) {
+  const rows = await db<
+    {
+      orderId: string;
+      what: string;
+      sellerId: string | null;
+      name: string;
+      before: string;
+      after: string;
+      changedAt: Date;
+    }[]
+  >`
+    select order_id, what, seller_id, name, before, after, changed_at from order_edit
+    where order_id = any(${orderIds}::uuid[]) order by order_id, id`;
+  return rows.map((row) => ({ ...row, what: row.what as OrderEdit['what'] }));
+}
+export type EditRow = Awaited<ReturnType<typeof readEditRows>>[number];

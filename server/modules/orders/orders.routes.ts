@@ -25,6 +25,7 @@ import { buyerOf } from './buyers.ts';
 import { registerCalls } from './calls/calls.routes.ts';
 import { registerEditing } from './editing.routes.ts';
 import { registerParts } from './parts.routes.ts';
+import { registerRebuilding } from './rebuilding.routes.ts';
 import { placeOrder } from './placing.service.ts';
 import {
   allOrders,
@@ -52,6 +53,7 @@ export function registerOrders(app: App, db: Db, identity: Identity, searchUses:
   registerEditing(app, db, identity);
   registerParts(app, db);
   registerCalls(app, db, identity);
+  registerRebuilding(app, db);
 }
 
 function registerPlacing(app: App, db: Db, identity: Identity, searchUses: SearchUses): void {

@@ -53,8 +53,13 @@ export interface NewLineRow {
 }
 
 /** `held` is what the line has taken from the stock; the caller takes it in the same transaction. */
-export async function insertLines(tx: Tx, orderId: string, lines: NewLineRow[]): Promise<void> {
-  const rows = JSON.stringify(lines.map((line, position) => ({ ...line, position })));
+export async function insertLines(
+  tx: Tx,
+  orderId: string,
+  lines: NewLineRow[],
+  firstPosition = 0,
+): Promise<void> {
+  const rows = JSON.stringify(lines.map((line, at) => ({ ...line, position: firstPosition + at })));
   // Trigger: write the goods of the order, which the admin's search reads.
   await tx`
     insert into order_line (id, order_id, position, product_id, seller_id, buyer_id, name, brand, type, price, picture,

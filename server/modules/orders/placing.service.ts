@@ -154,7 +154,7 @@ const deliveryColumns = ({
   comments,
 });
 
-const toLineRows = (sellers: Map<string, SellerContacts>, lines: ChosenLine[]): NewLineRow[] =>
+export const toLineRows = (sellers: Map<string, SellerContacts>, lines: ChosenLine[]): NewLineRow[] =>
   lines.map(({ offer, size, color, quantity }) => {
     const seller = sellers.get(offer.sellerId);
     if (!seller) throw new Error('the seller of an offered product was not found');

@@ -3,11 +3,13 @@ import type { Order, OrderLine } from '#contract/orders.ts';
 import type { Db, Tx } from '../../database/connect.ts';
 import {
   type AttemptRow,
+  type EditRow,
   type HistoryRow,
   type LineRow,
   type OrderRow,
   type QuantityChangeRow,
   readAttemptRows,
+  readEditRows,
   readHistoryRows,
   readLineRows,
   readOrderRows,
@@ -20,31 +22,34 @@ export interface WholeOrder extends OrderRow {
   history: HistoryRow[];
   changes: QuantityChangeRow[];
   parts: PartRow[];
+  edits: EditRow[];
   /** For admins only. */
   calls: AttemptRow[];
 }
 
 export type Reader = { kind: 'admin' } | { kind: 'buyer' } | { kind: 'seller'; id: string };
 
-/** In the order of `ids`; deleted orders are left out. Buyers see no parts, only admins see calls. */
+/** In the order of `ids`; deleted orders are left out. Buyers see neither parts nor edits, only admins see calls. */
 export async function readOrders(
   db: Db | Tx,
   ids: string[],
   { withParts = true, withCalls = false }: { withParts?: boolean; withCalls?: boolean } = {},
 ): Promise<WholeOrder[]> {
   if (ids.length === 0) return [];
-  const [orders, lines, history, changes, parts, calls] = await Promise.all([
+  const [orders, lines, history, changes, parts, edits, calls] = await Promise.all([
     readOrderRows(db, ids),
     readLineRows(db, ids),
     readHistoryRows(db, ids),
     readQuantityChangeRows(db, ids),
     withParts ? readPartRows(db, ids) : [],
+    withParts ? readEditRows(db, ids) : [],
     withCalls ? readAttemptRows(db, ids) : [],
   ]);
   const linesOf = Map.groupBy(lines, ({ orderId }) => orderId);
   const historyOf = Map.groupBy(history, ({ orderId }) => orderId);
   const changesOf = Map.groupBy(changes, ({ orderId }) => orderId);
   const partsOf = Map.groupBy(parts, ({ orderId }) => orderId);
+  const editsOf = Map.groupBy(edits, ({ orderId }) => orderId);
   const callsOf = Map.groupBy(calls, ({ orderId }) => orderId);
   return orders.map((order) => ({
     ...order,
@@ -52,6 +57,7 @@ export async function readOrders(
     history: historyOf.get(order.id) ?? [],
     changes: changesOf.get(order.id) ?? [],
     parts: partsOf.get(order.id) ?? [],
+    edits: editsOf.get(order.id) ?? [],
     calls: callsOf.get(order.id) ?? [],
   }));
 }
@@ -80,6 +86,9 @@ export function toOrder(order: WholeOrder, reader: Reader): Order {
     }),
     ...(reader.kind !== 'buyer' && {
       parts: linesFor(order.parts, reader).map((part) => toPart(part, lines)),
+      edits: order.edits
+        .filter(({ sellerId }) => reader.kind === 'admin' || sellerId === reader.id)
+        .map(toEdit),
     }),
     date: order.createdAt.toISOString(),
     status: order.status,
@@ -147,6 +156,11 @@ const toQuantityChanged = ({ changedAt, lineId, name, before, after, changedBy }
   before,
   after,
   by: changedBy,
+});
+
+const toEdit = ({ changedAt, what, name, before, after }: EditRow) => ({
+  time: changedAt.toISOString(),
+  ...{ what, name, before, after },
 });
 
 const toAttempt = ({

@@ -1,5 +1,4 @@
 import nodemailer from 'nodemailer';
-import type { TelegramButtons } from '../telegram/telegram-messages.ts';
 import type { NewMail } from './outbox.queries.ts';
 
 /** A permanent refusal by the mail server. */
@@ -11,7 +10,7 @@ export class RecipientRefused extends Error {
   }
 }
 
-export type Deliver = (mail: NewMail & { buttons?: TelegramButtons | null }) => Promise<void>;
+export type Deliver = (mail: NewMail) => Promise<void>;
 
 export interface Mailer {
   deliver: Deliver;

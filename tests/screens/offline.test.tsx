@@ -1,7 +1,7 @@
 import { afterEach, expect, test } from 'vitest';
 import { type Locator, page } from 'vitest/browser';
 import type { Role } from '#contract/accounts.ts';
-import { line, order, pageOf, product, queueOf, user, waiting } from './answers.ts';
+import { line, listOf, order, pageOf, product, queueOf, user, waiting } from './answers.ts';
 import { type Answers, NO_CONNECTION, openScreen, OWN_ID } from './open-screen.tsx';
 import { button, drawn, field, isShown, main, toast } from './page.ts';
 
@@ -61,6 +61,8 @@ const READS: Answers = {
     ...{ totalAmount: 1_000, counts: { waiting: 0, toPack: 1, packed: 0 } },
   },
   'GET /api/sellers/reviews': { reviews: [review], ...paging, unanswered: 1 },
+  'GET /api/products': listOf([product()]),
+  'GET /api/products/*': { product: product({ sizes: ['M', 'L'] }) },
   'GET /api/products/categories': { categories: [] },
   'GET /api/products/types': { types: [] },
 };
@@ -145,6 +147,37 @@ const WRITES: Record<string, Write> = {
     ...{ call: 'DELETE /api/admin/phone-notes/*', as: 'admin', at: '/admin/calls' },
     act: () => button('Удалить заметку').click(),
     says: `Заметка не удалена: ${NO}`,
+  },
+  'the details of an order': {
+    ...{ call: 'PUT /api/orders/update-details/*', as: 'admin', at: '/order/order-1' },
+    act: async () => {
+      await button('Изменить данные').click();
+      await field('Адрес').fill('г. Ош, 7');
+      await button('Сохранить').click();
+    },
+    says: `Изменение не сохранено: ${NO}`,
+    keeps: [field('Адрес'), 'г. Ош, 7'],
+  },
+  'another size of a line': {
+    ...{ call: 'PUT /api/orders/update-product/*', as: 'admin', at: '/order/order-1' },
+    act: async () => {
+      await edit();
+      await page.getByRole('combobox', { name: 'Размер' }).selectOptions('M');
+      await button('Сохранить').click();
+    },
+    says: `Изменение не сохранено: ${NO}`,
+    keeps: [page.getByRole('combobox', { name: 'Размер' }), 'M'],
+  },
+  'a new line': {
+    ...{ call: 'POST /api/orders/add-product/*', as: 'admin', at: '/order/order-1' },
+    act: async () => {
+      await button('Добавить товар').click();
+      await page.getByRole('searchbox', { name: 'Какой товар добавить?' }).fill('рубашка');
+      await button('Найти').click();
+      await button(/^Рубашки Рубашка льняная/).click();
+      await button('Добавить в заказ').click();
+    },
+    says: `Изменение не сохранено: ${NO}`,
   },
   'the removal of a line': {
     ...{ call: 'DELETE /api/orders/remove-product/*', as: 'admin', at: '/order/order-1' },
@@ -318,6 +351,7 @@ const PROVEN: Record<string, string> = {
   'features/orders/change-order.ts': 'here',
   'features/orders/checkout/placing.ts': 'journeys/checkout: the one write that is retried',
   'features/orders/details/use-line-quantity.ts': 'here',
+  'features/orders/rebuild-order.ts': 'here',
   'features/orders/parts/change-part-state.ts': 'here',
   'features/reviews/review-changes.ts': 'screens/product',
   'features/reviews/seller/seller-reply.tsx': 'here',

@@ -17,7 +17,7 @@ import { orderListText as t } from '#text/order-list.ts';
 import { orderStatusText } from '#text/order-status.ts';
 import { toast } from '../../ui/toast.ts';
 import { isChanged, refetchOrder, conflictText } from './conflict.ts';
-import { changeOrder, dropOrder, cancelListFetches } from './order-list-queries.ts';
+import { changeOrder, dropOrder, cancelFetches } from './order-list-queries.ts';
 import { isGone } from './no-order.tsx';
 
 /** Changes of one order are sent one after the other. */
@@ -34,7 +34,7 @@ export function useStatusChange(order: Order) {
       requestJson<OrderEdited>(`/api/orders/update-status/${order._id}`, { method: 'PUT', body }),
     onMutate: async ({ status }) => {
       show(status);
-      await cancelListFetches(queryClient);
+      await cancelFetches(queryClient, order._id);
     },
     onSuccess: ({ order: { status, statusHistory } }) =>
       changeOrder(queryClient, order._id, (known) => ({ ...known, status, statusHistory })),
@@ -60,7 +60,7 @@ export function useCommentChange(order: Order) {
     scope: scopeOf(order),
     mutationFn: (body: AdminComments) =>
       requestJson<OrderEdited>(`/api/orders/update-comments-admin/${order._id}`, { method: 'PUT', body }),
-    onMutate: () => cancelListFetches(queryClient),
+    onMutate: () => cancelFetches(queryClient, order._id),
     onSuccess: ({ order: { commentsAdmin = '' } }) => show(commentsAdmin),
     onError: async (error) => {
       const theirs = isChanged(error) ? error.extra.commentsAdmin : undefined;
@@ -81,7 +81,7 @@ export function useSellerChangeSeen(order: Order) {
         method: 'PUT',
         body: { sellerChangedAt },
       }),
-    onMutate: () => cancelListFetches(queryClient),
+    onMutate: () => cancelFetches(queryClient, order._id),
     onSuccess: ({ order: seen }) => changeOrder(queryClient, order._id, () => seen),
     onError: async (error) => {
       if (isOutdated(error)) await refetchOrder(queryClient, order._id);
@@ -111,7 +111,7 @@ export function useLineRemoval({ order, line, onGone }: LineRemoval) {
       };
       return requestJson<LineRemoved>(`/api/orders/remove-product/${order._id}`, { method: 'DELETE', body });
     },
-    onMutate: () => cancelListFetches(queryClient),
+    onMutate: () => cancelFetches(queryClient, order._id),
     onSuccess: ({ order: left, returned: { name, quantity } }) => {
       // A cancelled order has returned its goods already.
       toast.success(quantity > 0 ? t.lineReturned({ name, quantity }) : t.lineRemoved({ name }));
@@ -142,7 +142,7 @@ export function useOrderRemoval(order: Order, onGone: () => void) {
       const body: OrderRemoval = { statusBefore: order.status };
       return requestJson(`/api/orders/${order._id}`, { method: 'DELETE', body });
     },
-    onMutate: () => cancelListFetches(queryClient),
+    onMutate: () => cancelFetches(queryClient, order._id),
     onSuccess: () => {
       dropOrder(queryClient, order._id);
       toast.success(t.orderDeleted({ number: order.number }));

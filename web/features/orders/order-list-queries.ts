@@ -63,5 +63,7 @@ export function showNewest(queryClient: QueryClient, view: OrderListView, newest
 }
 
 /** A running fetch would show the old state. */
-export const cancelListFetches = (queryClient: QueryClient): Promise<void> =>
-  queryClient.cancelQueries({ queryKey: NEWEST });
+export async function cancelFetches(queryClient: QueryClient, id: string): Promise<void> {
+  await queryClient.cancelQueries({ queryKey: NEWEST });
+  await queryClient.cancelQueries({ queryKey: orderQuery(id).queryKey });
+}

@@ -5,14 +5,16 @@ import { ActionMenu } from '../../../ui/action-menu.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Confirm } from '../../../ui/confirm.tsx';
 import { BinIcon, TickIcon } from '../../../ui/sign-icons.tsx';
-import { AdminComment } from '../admin-comment.tsx';
+import { AddLine } from './add-line.tsx';
 import styles from './admin-order.module.css';
 import { useLineRemoval, useOrderRemoval, useStatusChange } from '../change-order.ts';
 import { OrderDetails } from './order-details.tsx';
 import { OrderHistory } from './order-history.tsx';
 import { SellerChange } from './seller-change.tsx';
 import { PartStates } from '../parts/part-states.tsx';
-import { StatusSelect } from '../status-select.tsx';
+import { EditDetails } from './edit-details.tsx';
+import { OrderTop } from './order-top.tsx';
+import { ReceiptIcon } from '../../../ui/account-icons.tsx';
 
 interface AdminOrderProps {
   order: Order;
@@ -24,31 +26,35 @@ export function AdminOrder({ order, onLeave }: AdminOrderProps) {
   return (
     <div className={styles.order}>
       <SellerChange order={order} />
+      <OrderTop
+        order={order}
+        actions={
+          <>
+            <OrderMenu order={order} onGone={onLeave} />
+            <Approve order={order} onDone={onLeave} />
+          </>
+        }
+      />
       <OrderDetails
         order={order}
         canEdit={() => true}
+        canRebuild={isOpen(order)}
         lineAction={(line) => <RemoveLine order={order} line={line} onGone={onLeave} />}
-        status={<StatusSelect order={order} />}
+        buyerAction={<EditDetails order={order} />}
+        afterLines={isOpen(order) && <AddLine order={order} />}
+        isBare
         aside={
           <>
-            <section className={styles.part}>
-              <h3 className={styles.title}>{t.comment}</h3>
-              <AdminComment order={order} placeholder={t.commentHint} rows={3} />
-            </section>
             <PartStates order={order} isAdmin />
             <OrderHistory order={order} />
-          </>
-        }
-        actions={
-          <>
-            <RemoveOrder order={order} onGone={onLeave} />
-            <Approve order={order} onDone={onLeave} />
           </>
         }
       />
     </div>
   );
 }
+
+const isOpen = ({ status }: Order) => status === 'pending' || status === 'inProgress';
 
 /** 'Approve (Одобренно, closes modal)' */
 function Approve({ order, onDone }: { order: Order; onDone: () => void }) {
@@ -72,7 +78,7 @@ const WHAT_IS_LOST: Record<OrderStatus, string> = {
   cancelled: t.deleteCancelledText,
 };
 
-function RemoveOrder({ order, onGone }: { order: Order; onGone: () => void }) {
+function OrderMenu({ order, onGone }: { order: Order; onGone: () => void }) {
   const [isAsking, setIsAsking] = useState(false);
   const stop = () => setIsAsking(false);
   const { mutate, isPending } = useOrderRemoval(order, () => {
@@ -83,8 +89,12 @@ function RemoveOrder({ order, onGone }: { order: Order; onGone: () => void }) {
     <>
       <ActionMenu
         label={t.orderActions({ number: order.number })}
-        opens="up"
         actions={[
+          {
+            name: t.printSlip,
+            icon: <ReceiptIcon size={20} />,
+            to: () => print(),
+          },
           {
             name: t.deleteOrder,
             icon: <BinIcon size={20} />,

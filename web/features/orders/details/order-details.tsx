@@ -19,10 +19,13 @@ interface OrderDetailsProps {
   totalLabel?: string;
   /** In edit mode, beside Save. */
   lineAction?: (line: Line, productIndex: number) => ReactNode;
-  /** Replaces the status for those who may change it. */
-  status?: ReactNode;
+  /** Sizes and colours of lines can be changed too. */
+  canRebuild?: boolean;
+  buyerAction?: ReactNode;
+  afterLines?: ReactNode;
   aside?: ReactNode;
-  actions?: ReactNode;
+  /** Phone, comment, total and status are shown elsewhere. */
+  isBare?: boolean;
 }
 
 export function OrderDetails({
@@ -31,9 +34,11 @@ export function OrderDetails({
   buyerNote,
   totalLabel = t.total,
   lineAction,
-  status,
+  canRebuild = false,
+  buyerAction,
+  afterLines,
   aside,
-  actions,
+  isBare = false,
 }: OrderDetailsProps) {
   return (
     <div className={styles.order}>
@@ -42,7 +47,8 @@ export function OrderDetails({
           <h2 id="order-buyer" className={styles.title}>
             {t.buyer}
           </h2>
-          <Buyer order={order} />
+          <Buyer order={order} isBare={isBare} />
+          {buyerAction && <div className={styles.buyerAction}>{buyerAction}</div>}
           {buyerNote && <p className={styles.note}>{buyerNote}</p>}
         </section>
         {aside && <div className={styles.aside}>{aside}</div>}
@@ -58,26 +64,31 @@ export function OrderDetails({
               order={order}
               line={line}
               canEdit={canEdit(line)}
+              canRebuild={canRebuild}
               action={lineAction?.(line, index)}
             />
           ))}
         </ul>
-        <dl className={styles.foot}>
-          <Fact name={t.date}>
-            <time dateTime={order.date}>{momentText(order.date)}</time>
-          </Fact>
-          <Fact name={t.status}>{status ?? <OrderStatusPill status={order.status} />}</Fact>
-          <Fact name={totalLabel}>
-            <b className={styles.total}>{formatSom(order.totalAmount)}</b>
-          </Fact>
-        </dl>
-        {actions && <div className={styles.actions}>{actions}</div>}
+        {afterLines}
+        {!isBare && (
+          <dl className={styles.foot}>
+            <Fact name={t.date}>
+              <time dateTime={order.date}>{momentText(order.date)}</time>
+            </Fact>
+            <Fact name={t.status}>
+              <OrderStatusPill status={order.status} />
+            </Fact>
+            <Fact name={totalLabel}>
+              <b className={styles.total}>{formatSom(order.totalAmount)}</b>
+            </Fact>
+          </dl>
+        )}
       </section>
     </div>
   );
 }
 
-function Buyer({ order }: { order: Order }) {
+function Buyer({ order, isBare }: { order: Order; isBare: boolean }) {
   const { _id, address, delivery, paymentMethod, comments } = order;
   const { name, type, email, phone } = clientOf(order);
   return (
@@ -99,12 +110,14 @@ function Buyer({ order }: { order: Order }) {
           t.notGiven
         )}
       </Fact>
-      <Fact name={t.phone} wide>
-        {phone ? <Phone phone={phone} /> : t.notGiven}
-      </Fact>
+      {!isBare && (
+        <Fact name={t.phone} wide>
+          {phone ? <Phone phone={phone} /> : t.notGiven}
+        </Fact>
+      )}
       <Fact name={t.delivery}>{t.deliveries[delivery]}</Fact>
       <Fact name={t.payment}>{t.payments[paymentMethod]}</Fact>
-      {comments && (
+      {!isBare && comments && (
         <Fact name={t.comments} wide>
           {comments}
         </Fact>

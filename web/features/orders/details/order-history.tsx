@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import type { Order } from '#contract/orders.ts';
 import { momentText } from '../../../text/moment.ts';
 import { orderDetailsText as t } from '#text/order-details.ts';
+import { kindLabel } from '../../../text/kinds.ts';
 import { OrderStatusPill } from '../../../ui/order-status-pill.tsx';
 import { attemptText } from '../calls/attempt-text.ts';
 import styles from './order-history.module.css';
@@ -12,13 +13,17 @@ interface Step {
   what: ReactNode;
 }
 
-/** Statuses, changed quantities and calls, the latest first. */
+/** Statuses, changes and calls, the latest first. */
 export function OrderHistory({ order }: { order: Order }) {
   const steps: Step[] = [
     ...order.statusHistory.map(({ status, time }) => ({ time, what: <OrderStatusPill status={status} /> })),
     ...order.quantityChanges.map(({ time, ...change }) => ({
       time,
       what: <span className={styles.change}>{changeText(change)}</span>,
+    })),
+    ...(order.edits ?? []).map((edit) => ({
+      time: edit.time,
+      what: <span className={styles.change}>{editText(edit)}</span>,
     })),
     ...(order.calls ?? []).map((attempt) => ({
       time: attempt.time,
@@ -48,4 +53,13 @@ function changeText({ name, before, after, by }: Omit<Order['quantityChanges'][n
   return after === null
     ? t.lineRemoval[by]({ name: quoted(name), before })
     : t.quantityChange[by]({ name: quoted(name), before, after });
+}
+
+const DELIVERIES = new Map<string, string>(Object.entries(t.deliveries));
+const PAYMENTS = new Map<string, string>(Object.entries(t.payments));
+
+function editText({ what, name, before, after }: NonNullable<Order['edits']>[number]): string {
+  const label = (value: string) =>
+    (what === 'delivery' ? DELIVERIES : PAYMENTS).get(value) ?? (kindLabel(value) || t.notGiven);
+  return t.edits[what]({ name: quoted(name), before: label(before), after: label(after) });
 }

@@ -16,10 +16,11 @@ interface OrderLineProps {
   order: Order;
   line: Line;
   canEdit: boolean;
+  canRebuild: boolean;
   action?: ReactNode;
 }
 
-export function OrderLine({ order, line, canEdit, action }: OrderLineProps) {
+export function OrderLine({ order, line, canEdit, canRebuild, action }: OrderLineProps) {
   const [isEditing, setIsEditing] = useState(false);
   const place = useRef<HTMLLIElement>(null);
   const { product, name, type, image, quantity, price, size, color } = line;
@@ -50,7 +51,7 @@ export function OrderLine({ order, line, canEdit, action }: OrderLineProps) {
       {canEdit && (
         <div className={styles.edit} data-open={isEditing || undefined}>
           {isEditing ? (
-            <LineQuantity order={order} line={line} onClose={close}>
+            <LineQuantity order={order} line={line} canRebuild={canRebuild} onClose={close}>
               {action}
             </LineQuantity>
           ) : (

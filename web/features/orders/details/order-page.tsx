@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { ORDERS_POLL_MS } from '#contract/limits.ts';
 import type { Order, OrderLine } from '#contract/orders.ts';
 import { AdminOrder } from './admin-order.tsx';
 import { isGone, NoOrder } from '../no-order.tsx';
@@ -26,6 +27,7 @@ export function OrderPage({ orderId }: { orderId: string }) {
   const { data, error, refetch } = useQuery({
     ...orderQuery(orderId),
     refetchOnMount: 'always',
+    refetchInterval: ORDERS_POLL_MS,
     enabled: account !== undefined,
   });
   const order = data?.order;

@@ -1,5 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { type SyntheticEvent, useEffect, useId, useRef } from 'react';
+import { ORDERS_POLL_MS } from '#contract/limits.ts';
 import type { Order } from '#contract/orders.ts';
 import { momentText } from '../../../text/moment.ts';
 import { orderDetailsText as t } from '#text/order-details.ts';
@@ -28,6 +29,7 @@ export function OrderWindow({ id, known, list, onClose }: OrderWindowProps) {
   const { data, error, refetch } = useQuery({
     ...orderQuery(id),
     staleTime: 0,
+    refetchInterval: ORDERS_POLL_MS,
     ...(known && { placeholderData: { order: known } }),
   });
   const order = data?.order;

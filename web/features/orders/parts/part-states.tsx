@@ -16,7 +16,7 @@ export function PartStates({ order, isAdmin = false }: { order: Order; isAdmin?:
   return (
     <section className={styles.parts}>
       <h3 className={styles.title}>{t.parcels}</h3>
-      <ul>
+      <ul className={styles.list}>
         {parts.map(({ seller, companyName, state, stage }) => (
           <li key={seller} className={styles.part}>
             {isAdmin && <span className={styles.company}>{companyName}</span>}

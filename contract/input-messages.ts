@@ -29,6 +29,7 @@ export const PRODUCT_MESSAGES = {
   NO_IMAGES: 'At least one image is required',
   NO_CHARACTERISTICS: 'At least one characteristic with name and value is required',
   WRONG_IMAGE: 'Image URL must start with http://, https:// or /uploads/',
+  WRONG_BARCODE: 'A barcode has 8 to 14 digits',
   PRICE_NOT_LESS: 'price must be less than the original price',
   FIELD_TOO_LONG: 'field "{field}" takes at most {max} characters',
   FIELD_TOO_MANY: 'field "{field}" takes at most {max} entries',

@@ -84,7 +84,14 @@ export const PRODUCT_MAX = {
   images: 5,
   imageAddress: 2_000,
   quantity: 1_000_000,
+  sku: 50,
 } as const;
+/** The stock from which on a product runs out, unless the seller says otherwise: red in the shop. */
+export const DEFAULT_LOW_STOCK = 3;
+/** Of products changed in one call from the seller's list. */
+export const CHANGES_MAX = 200;
+/** Sales of this many days count where products are sorted by them. */
+export const SALES_DAYS = 30;
 export const DEFAULT_QUANTITY = 10;
 export const PLACEHOLDER_COLOR = '#000000';
 export const MAX_IMAGE_BYTES = 5 * 1024 * 1024;

@@ -33,6 +33,11 @@ export interface ProductDraft {
   price: number | undefined;
   originalPrice: number | undefined;
   quantity: number | undefined;
+  /** The seller's own number. */
+  sku: string;
+  barcode: string;
+  /** The default where it is absent. */
+  lowStock: number | undefined;
   sizes: string[];
   colors: ColorDraft[];
   characteristics: NameAndValue[];
@@ -70,6 +75,9 @@ export function tidyProduct(draft: ProductDraft): ProductDraft {
     price: draft.price,
     originalPrice: draft.originalPrice,
     quantity: variants && variants.length > 0 ? sumOf(variants) : draft.quantity,
+    sku: plainLine(draft.sku),
+    barcode: plainLine(draft.barcode).replace(/[\s-]/g, ''),
+    lowStock: draft.lowStock,
     sizes: once(draft.sizes.flatMap(splitSizes).map(plainLine)),
     colors: tidyColors(draft.colors),
     characteristics: draft.characteristics
@@ -131,6 +139,9 @@ export function productProblems(draft: ProductDraft): ProductProblem[] {
     ...(draft.variants && draft.variants.length > 0
       ? variantProblems(draft, draft.variants)
       : numberProblems('quantity', quantity, PRODUCT_MAX.quantity)),
+    ...lengthProblem('sku', draft.sku, PRODUCT_MAX.sku),
+    ...(/^(\d{8,14})?$/.test(draft.barcode) ? [] : [{ field: 'barcode', code: 'WRONG_BARCODE' } as const]),
+    ...numberProblems('lowStock', draft.lowStock, PRODUCT_MAX.quantity),
     ...textProblems(draft, 'category'),
     ...textProblems(draft, 'type'),
     ...genderProblems(draft.gender),

@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { Product, ProductCard } from './catalog.ts';
 import { Id } from './ids.ts';
-import { PAGE_SIZE, PRODUCT_MAX } from './limits.ts';
+import { CHANGES_MAX, PAGE_SIZE, PRODUCT_MAX } from './limits.ts';
+import { Som } from './money.ts';
 import { PageNumber, pageSize } from './paging.ts';
 import {
   numberProblems,
@@ -49,6 +50,11 @@ const FormVariant = z.object({
   quantityBefore: amount.meta({ description: 'As the form showed it; see `quantityBefore` of the product.' }),
 });
 
+const ListQuantity = z
+  .int(INPUT_MESSAGES.NOT_WHOLE)
+  .min(0, INPUT_MESSAGES.NEGATIVE_VALUE)
+  .max(PRODUCT_MAX.quantity, inputMessage('TOO_BIG', { max: PRODUCT_MAX.quantity }));
+
 /** What remains without problems. */
 type CheckedProduct = Omit<ProductDraft, 'variants'> & {
   price: number;
@@ -66,6 +72,11 @@ export const ProductForm = z
     quantityBefore: amount.meta({
       description:
         'What the form showed before it was edited: the difference is applied, so a sale since then stays sold.',
+    }),
+    sku: text('sku').meta({ description: 'The seller’s own number for it; only the seller sees it.' }),
+    barcode: text('barcode').meta({ description: '8 to 14 digits; only the seller sees it.' }),
+    lowStock: amount.meta({
+      description: 'The stock from which on it is listed as running out; 3 if absent.',
     }),
     category: text('category'),
     direction: text('direction').meta({
@@ -120,9 +131,19 @@ const changedAt = z.iso
   .meta({ description: 'Sent back with a change, it guards against a second tab.' });
 const isListed = z.boolean().meta({ description: 'Whether the shop shows it: the seller is open.' });
 
-const OwnProductCard = ProductCard.extend({ changedAt, isListed }).meta({ id: 'OwnProductCard' });
+const own = {
+  ...{ changedAt, isListed },
+  sku: z.string().optional(),
+  barcode: z.string().optional(),
+  lowStock: z.int(),
+};
+
+const OwnProductCard = ProductCard.extend({
+  ...own,
+  sold: z.int().meta({ description: 'Pieces sold in the last 30 days, without cancelled orders.' }),
+}).meta({ id: 'OwnProductCard' });
 export type OwnProductCard = z.infer<typeof OwnProductCard>;
-export const OwnProduct = Product.extend({ changedAt, isListed }).meta({ id: 'OwnProduct' });
+export const OwnProduct = Product.extend(own).meta({ id: 'OwnProduct' });
 export type OwnProduct = z.infer<typeof OwnProduct>;
 
 export const ProductState = z.enum(['all', 'shown', 'hidden', 'low', 'soldOut'], INPUT_MESSAGES.WRONG_STATE);
@@ -136,6 +157,7 @@ export const OwnProductsQuery = z.object({
     .transform((typed) => plainLine(typed).slice(0, 100))
     .default(''),
   state: ProductState.default('all'),
+  sort: z.enum(['newest', 'sales'], INPUT_MESSAGES.WRONG_STATE).default('newest'),
 });
 export type OwnProductsQuery = z.infer<typeof OwnProductsQuery>;
 
@@ -146,6 +168,59 @@ export const OwnProductsPage = z.object({
   totalProducts: z.int(),
 });
 export type OwnProductsPage = z.infer<typeof OwnProductsPage>;
+
+const AS_SEEN = 'As the list showed it: where it is another by now, the answer is a 409 and nothing changes.';
+
+/** A change made in the list: only what is named changes. */
+const ListChange = z
+  .object({
+    _id: Id,
+    price: Som.optional(),
+    priceBefore: Som.nullish().meta({ description: AS_SEEN }),
+    originalPrice: Som.nullish().meta({ description: 'Null where it has none any more.' }),
+    originalPriceBefore: Som.nullish().meta({ description: AS_SEEN }),
+    isActive: z.boolean().optional(),
+    isActiveBefore: z.boolean().nullish().meta({ description: AS_SEEN }),
+    isDeleted: z
+      .boolean()
+      .optional()
+      .meta({ description: 'False restores what was deleted within the last hour.' }),
+    quantity: ListQuantity.optional(),
+    quantityBefore: ListQuantity.nullish().meta({ description: 'The difference is applied.' }),
+    variants: z
+      .array(
+        z.object({
+          size: z.string().nullable(),
+          color: z.string().nullable(),
+          quantity: ListQuantity,
+          quantityBefore: ListQuantity.nullish(),
+        }),
+      )
+      .max(PRODUCT_MAX.variants)
+      .optional()
+      .meta({ description: 'Of a product whose stock is per size and colour: those that change.' }),
+  })
+  .refine(
+    ({ price, originalPrice }) => originalPrice == null || (price !== undefined && price < originalPrice),
+    {
+      error: INPUT_MESSAGES.PRICE_NOT_LESS,
+      path: ['price'],
+    },
+  );
+export type ListChange = z.infer<typeof ListChange>;
+
+export const ListChanges = z.object({
+  changes: z
+    .array(ListChange)
+    .min(1)
+    .max(CHANGES_MAX, inputMessage('TOO_BIG', { max: CHANGES_MAX })),
+});
+export type ListChanges = z.infer<typeof ListChanges>;
+
+export const ListChanged = z.object({
+  products: z.array(OwnProductCard).meta({ description: 'Those that are there after the change.' }),
+});
+export type ListChanged = z.infer<typeof ListChanged>;
 
 export const OwnProductAnswer = z.object({ product: OwnProduct });
 export type OwnProductAnswer = z.infer<typeof OwnProductAnswer>;

@@ -19,7 +19,7 @@ const client = {
 };
 const own = {
   ...product({ _id: 'p1', name: 'Шырдак', images: ['https://example.kg/1.jpg'] }),
-  ...{ changedAt: '2026-11-01T10:00:00.000Z', isListed: true },
+  ...{ changedAt: '2026-11-01T10:00:00.000Z', isListed: true, lowStock: 3, sold: 0 },
   characteristics: [{ name: 'Материал', value: 'Войлок' }],
 };
 const approved = { status: 'inProgress', sellerChangedAt: '2026-11-15T12:00:00.000Z' } as const;
@@ -288,6 +288,15 @@ const WRITES: Record<string, Write> = {
     act: () => button('Убрать изображение 1').click(),
     says: 'Ошибка при удалении изображения',
   },
+  'a price in the list': {
+    ...{ call: 'PUT /api/sellers/products', as: 'seller', at: '/seller/products' },
+    act: async () => {
+      await field('Цена: Шырдак').fill('990');
+      (field('Цена: Шырдак').element() as HTMLElement).blur();
+    },
+    says: `Не сохранено: ${NO}`,
+    keeps: [field('Цена: Шырдак'), '990'],
+  },
   'the state of a parcel': {
     ...{ call: 'PUT /api/orders/part-state/*', as: 'seller', at: '/seller/orders' },
     act: () => button('Собран: заказ № 1').click(),
@@ -361,6 +370,7 @@ const PROVEN: Record<string, string> = {
   'features/sellers/profile/edit-seller-profile.tsx': 'here',
   'features/selling/product-form/use-pictures.ts': 'here',
   'features/selling/product-form/use-product-form.ts': 'here',
+  'features/selling/products/change-listed.ts': 'here',
   'features/selling/products/change-own-products.ts': 'here',
   'screens/catalog.tsx': 'which result was opened: nobody misses it',
   'screens/email-change-undo.tsx': 'screens/profile',

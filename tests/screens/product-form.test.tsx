@@ -15,7 +15,7 @@ const seller = {
 };
 const own: OwnProduct = {
   ...product({ _id: 'p1', name: 'Шырдак', quantity: 10, images: ['https://example.kg/1.jpg'] }),
-  ...{ changedAt: '2026-11-01T10:00:00.000Z', isListed: true },
+  ...{ changedAt: '2026-11-01T10:00:00.000Z', isListed: true, lowStock: 3, sold: 0 },
   characteristics: [{ name: 'Материал', value: 'Войлок' }],
 };
 const open = (answers: Answers = {}, address = '/product-form', keepStorage = false) =>

@@ -8,7 +8,7 @@ import { button, drawn, heading, isAt, isGone, isShown, link, main, toast } from
 const LIST = 'GET /api/sellers/products';
 const own = (name: string, changed: Partial<OwnProductCard> = {}) => ({
   ...product({ _id: name, name }),
-  ...{ changedAt: '2026-11-01T10:00:00.000Z', isListed: true },
+  ...{ changedAt: '2026-11-01T10:00:00.000Z', isListed: true, lowStock: 3, sold: 0 },
   ...changed,
 });
 const listOf = (...products: OwnProductCard[]) => ({

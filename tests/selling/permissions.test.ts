@@ -17,6 +17,7 @@ const SELLERS_CALLS = [
   ['POST', '/api/sellers/products/check-duplicate'],
   ['POST', '/api/sellers/products/import'],
   ['PUT', '/api/sellers/products/:id'],
+  ['PUT', '/api/sellers/products'],
   ['DELETE', '/api/sellers/products/:id'],
   ['POST', '/api/sellers/upload'],
   ['DELETE', '/api/sellers/remove-image'],

@@ -12,6 +12,7 @@ import {
 import { ProductForm } from '../features/selling/product-form/product-form.tsx';
 import { useHead } from '../head/use-head.ts';
 import { navigate } from '../navigation/history.ts';
+import { useLocation } from '../navigation/router.tsx';
 import type { Params } from '../navigation/route-pattern.ts';
 import { useAccountOnly } from '../session/account-only.ts';
 import { productFormText as t } from '#text/product-form.ts';
@@ -27,6 +28,8 @@ export function Screen({ params: { productId } }: { params: Params }) {
     roles: ['seller'],
     otherwise: { to: '/', message: t.sellersOnly },
   });
+  const { search } = useLocation();
+  const copyId = (account && productId === undefined && new URLSearchParams(search).get('copy')) || undefined;
   const isEdit = productId !== undefined;
   useHead({ title: isEdit ? t.editTitle : t.createTitle, description: t.description });
 
@@ -47,7 +50,12 @@ export function Screen({ params: { productId } }: { params: Params }) {
         </div>
         {/* A new form for another product. */}
         {account ? (
-          <Loaded key={productId ?? 'new'} sellerId={account.id} productId={productId} />
+          <Loaded
+            key={productId ?? copyId ?? 'new'}
+            sellerId={account.id}
+            productId={productId}
+            copyId={copyId}
+          />
         ) : (
           <FormSkeleton />
         )}
@@ -56,25 +64,34 @@ export function Screen({ params: { productId } }: { params: Params }) {
   );
 }
 
-function Loaded({ sellerId, productId }: { sellerId: string; productId: string | undefined }) {
+interface LoadedProps {
+  sellerId: string;
+  productId: string | undefined;
+  /** The product that a new one begins as. */
+  copyId: string | undefined;
+}
+
+function Loaded({ sellerId, productId, copyId }: LoadedProps) {
+  const readId = productId ?? copyId;
   const profile = useQuery(sellerProfileQuery());
   // Edit the current state, not what a list showed.
   const own = useQuery({
-    ...ownProductQuery(productId ?? ''),
-    enabled: productId !== undefined,
+    ...ownProductQuery(readId ?? ''),
+    enabled: readId !== undefined,
     staleTime: 0,
     refetchOnWindowFocus: false,
     refetchOnReconnect: false,
   });
   const error = own.error ?? profile.error;
-  const isThere = profile.data && (productId === undefined || (own.data && own.isFetchedAfterMount));
+  const isThere = profile.data && (readId === undefined || (own.data && own.isFetchedAfterMount));
 
   if (isThere)
     return (
       <ProductForm
         sellerId={sellerId}
         brand={profile.data.companyName}
-        product={own.data?.product}
+        product={productId === undefined ? undefined : own.data?.product}
+        copied={copyId === undefined ? undefined : own.data?.product}
         onSaved={() => navigate(SHOWCASE)}
         card={(product) => (
           <ProductCard

@@ -1,17 +1,24 @@
 import { toHref } from '../navigation/href.ts';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import type { OwnProductCard, OwnProductsPage } from '#contract/selling.ts';
+import { CHANGES_MAX } from '#contract/limits.ts';
+import type { ListChange, OwnProductCard, OwnProductsPage } from '#contract/selling.ts';
 import { SellerWorkspace } from '../blocks/seller-workspace.tsx';
 import { CARD_TEXT } from '../features/catalog/card-text.ts';
 import { ProductCard } from '../features/catalog/product-card.tsx';
 import { ProductGridSkeleton } from '../features/catalog/product-card-skeleton.tsx';
 import { ProductGrid } from '../features/catalog/product-grid.tsx';
+import { BulkBar } from '../features/selling/products/bulk-bar.tsx';
+import { type Done, useListChanges } from '../features/selling/products/change-listed.ts';
+import { undoOf } from '../features/selling/products/list-changes.ts';
+import { QuickEdit } from '../features/selling/products/quick-edit.tsx';
+import { VariantStock } from '../features/selling/products/variant-stock.tsx';
 import { useDeleteProduct } from '../features/selling/products/change-own-products.ts';
 import {
   type OwnProductsChoice,
   ownProductsAddress,
   readOwnProducts,
+  SORTS,
 } from '../features/selling/products/own-products-address.ts';
 import { OwnProductsFilter } from '../features/selling/products/own-products-filter.tsx';
 import { ownProductsQuery } from '../features/selling/products/own-products-queries.ts';
@@ -22,15 +29,18 @@ import { navigate } from '../navigation/history.ts';
 import { useLocation } from '../navigation/router.tsx';
 import { useAccountOnly } from '../session/account-only.ts';
 import { useLeaveIfRefused } from '../api/seller-refused.ts';
+import { listEditText as edit } from '#text/list-edit.ts';
 import { ownProductsText as t } from '#text/own-products.ts';
 import { ArrowLeftIcon } from '../ui/arrow-left-icon.tsx';
 import { LinkButton } from '../ui/button.tsx';
+import { ChoiceChips } from '../ui/choice-chips.tsx';
 import { Confirm } from '../ui/confirm.tsx';
 import { EmptyPart } from '../ui/empty-part.tsx';
 import { Notice } from '../ui/notice.tsx';
 import { Pager } from '../ui/pager.tsx';
 import { PartFailed } from '../ui/part-failed.tsx';
 import { PlusIcon } from '../ui/sign-icons.tsx';
+import { UndoBar } from '../ui/undo-bar.tsx';
 import styles from './seller-products.module.css';
 
 const FIRST_ROWS = 4;
@@ -94,8 +104,19 @@ export function Screen() {
 
 function Products({ page, choice }: { page: OwnProductsPage; choice: OwnProductsChoice }) {
   const [asked, setAsked] = useState<OwnProductCard>();
+  const [selected, setSelected] = useState<ReadonlyMap<string, OwnProductCard>>(new Map());
+  const [variantsOf, setVariantsOf] = useState<OwnProductCard>();
+  const [done, setDone] = useState<Done>();
+  const changing = useListChanges({
+    onDone: (change) => {
+      setDone(change);
+      setSelected(new Map());
+      setVariantsOf(undefined);
+    },
+  });
   // The next question may be open by then.
   const deleting = useDeleteProduct({
+    onDeleted: ({ _id }) => setDone({ text: edit.deleted({ count: 1 }), undo: [{ _id, isDeleted: false }] }),
     onSettled: ({ _id }) => setAsked((now) => (now?._id === _id ? undefined : now)),
   });
   const { products, currentPage, totalPages, totalProducts } = page;
@@ -108,7 +129,40 @@ function Products({ page, choice }: { page: OwnProductsPage; choice: OwnProducts
     if (isPageGone) navigate(pageBefore, { replace: true });
   }, [isPageGone, pageBefore]);
 
-  if (products.length === 0) return <NoProducts choice={choice} total={totalProducts} />;
+  // As it is now: a change since then would be refused.
+  const chosen = [...selected.values()].map(
+    (product) => products.find(({ _id }) => _id === product._id) ?? product,
+  );
+  const change = (changes: ListChange[], text: string) => {
+    const known = new Map([...chosen, ...products].map((product) => [product._id, product]));
+    const undo = changes.flatMap((each) => {
+      const product = known.get(each._id);
+      return product ? [undoOf(product, each)] : [];
+    });
+    changing.mutate({ changes, done: { text, undo } });
+  };
+  const select = (product: OwnProductCard, isSelected: boolean) => {
+    const next = new Map(selected);
+    if (isSelected) next.set(product._id, product);
+    else next.delete(product._id);
+    setSelected(next);
+  };
+  const undoBar = (
+    <UndoBar
+      text={done?.text}
+      undo={edit.undo}
+      busy={changing.isPending}
+      onUndo={() => done && changing.mutate({ changes: done.undo, done: undefined })}
+    />
+  );
+
+  if (products.length === 0)
+    return (
+      <>
+        <NoProducts choice={choice} total={totalProducts} />
+        {undoBar}
+      </>
+    );
   return (
     <>
       {products.some(({ isListed }) => !isListed) && (
@@ -121,6 +175,31 @@ function Products({ page, choice }: { page: OwnProductsPage; choice: OwnProducts
           }
         />
       )}
+      <div className={styles.selecting}>
+        <ChoiceChips
+          label={edit.sort}
+          choices={SORTS.map((value) => ({ value, name: edit.sorts[value] }))}
+          chosen={choice.sort}
+          href={(sort) => ownProductsAddress({ ...choice, page: 1, sort })}
+          wraps
+        />
+        <button
+          type="button"
+          className={styles.selectPage}
+          onClick={() =>
+            setSelected(
+              new Map(
+                [...selected, ...products.map((product) => [product._id, product] as const)].slice(
+                  0,
+                  CHANGES_MAX,
+                ),
+              ),
+            )
+          }
+        >
+          {edit.selectPage}
+        </button>
+      </div>
       <ProductGrid
         label={t.heading}
         products={products}
@@ -131,10 +210,37 @@ function Products({ page, choice }: { page: OwnProductsPage; choice: OwnProducts
             typeLength={CARD_TEXT.seller.type}
             brandLength={CARD_TEXT.seller.brand}
             corner={<ProductMenu product={product} onDelete={() => setAsked(product)} />}
-            action={<ProductStanding product={product} />}
+            action={
+              <>
+                <ProductStanding product={product} />
+                <QuickEdit
+                  product={product}
+                  busy={changing.isPending}
+                  isSelected={selected.has(product._id)}
+                  onSelect={(isSelected) => select(product, isSelected)}
+                  onChange={(each, text) => change([each], text)}
+                  onVariants={() => setVariantsOf(product)}
+                />
+              </>
+            }
             eager={index < FIRST_ROWS}
           />
         )}
+      />
+      {selected.size > 0 && (
+        <BulkBar
+          products={chosen}
+          busy={changing.isPending}
+          onChange={change}
+          onClear={() => setSelected(new Map())}
+        />
+      )}
+      {undoBar}
+      <VariantStock
+        product={variantsOf}
+        busy={changing.isPending}
+        onSave={(each, text) => change([each], text)}
+        onClose={() => setVariantsOf(undefined)}
       />
       <Pager
         page={choice.page}

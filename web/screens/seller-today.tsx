@@ -28,7 +28,7 @@ import styles from './seller-today.module.css';
 
 const SHOWN = 4;
 const TO_PACK = readParts('');
-const LOW = { page: 1, search: '', state: 'low' } as const;
+const LOW = { page: 1, search: '', state: 'low', sort: 'newest' } as const;
 const UNANSWERED = { page: 1, state: 'unanswered' } as const;
 
 export function Screen() {

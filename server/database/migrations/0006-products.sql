@@ -24,6 +24,9 @@ create table product (
   sizes text[] not null default '{}' check (cardinality(sizes) <= 100),
   colors jsonb not null default '[]' check (jsonb_typeof(colors) = 'array'),
   images text[] not null default '{}' check (cardinality(images) <= 5),
+  -- The seller's own number for it, and the one printed on it. Only the seller sees them.
+  sku text check (length(sku) between 1 and 50),
+  barcode text check (barcode ~ '^[0-9]{8,14}$'),
   -- The stock from which on the seller is told that it runs out.
   low_stock integer not null default 3 check (low_stock between 0 and 1000000),
   -- The seller's own switch for this product.

@@ -1,3 +1,4 @@
+import { DEFAULT_LOW_STOCK } from '#contract/limits.ts';
 import type { Product } from '#contract/catalog.ts';
 import type { Db, Tx } from '../../database/connect.ts';
 
@@ -16,6 +17,9 @@ export interface NewProduct {
   sizes: string[];
   colors: Product['colors'];
   images: string[];
+  sku?: string;
+  barcode?: string;
+  lowStock?: number;
   isActive: boolean;
   quantity: number;
   /** If stock is counted per variant; `quantity` is then ignored. */
@@ -86,6 +90,9 @@ export async function readProducts(db: Db | Tx, ids: string[]) {
       createdAt: Date;
       changedAt: Date;
       listed: boolean;
+      sku: string | null;
+      barcode: string | null;
+      lowStock: number;
       quantity: number;
       variants: unknown | null;
       reviews: number | null;
@@ -93,7 +100,7 @@ export async function readProducts(db: Db | Tx, ids: string[]) {
     }[]
   >`
     select product.id, seller_id, name, type, brand, category, direction, gender, price, original_price, images, sizes,
-      colors, is_active, description, characteristics, created_at, changed_at, listed, quantity,
+      colors, is_active, description, characteristics, created_at, changed_at, listed, sku, barcode, low_stock, quantity,
       case when by_variant then variants_of(page.id) end as variants,
       reviews, stars
     from unnest(${ids}::uuid[]) with ordinality as page (id, place)
@@ -130,14 +137,16 @@ export async function insertProductRows(tx: Tx, products: NewProduct[]): Promise
       select * from json_to_recordset(${rows}::text::json) as given (
         id uuid, "sellerId" uuid, name text, type text, category text, gender text, direction text, price integer,
         "originalPrice" integer, description text, characteristics jsonb, sizes text[], colors jsonb, images text[],
-        "isActive" boolean, quantity integer, variants json, "createdAt" timestamptz
+        "isActive" boolean, quantity integer, variants json, sku text, barcode text, "lowStock" integer,
+        "createdAt" timestamptz
       )
     ),
     added as (
       insert into product (id, seller_id, name, type, brand, category, gender, direction, price, original_price,
-        description, characteristics, sizes, colors, images, is_active, in_stock, created_at, listed)
+        description, characteristics, sizes, colors, images, sku, barcode, low_stock, is_active, in_stock, created_at, listed)
       select id, "sellerId", name, type, '', category, gender, direction, price, "originalPrice",
-        description, characteristics, sizes, colors, images, "isActive", quantity > 0, coalesce("createdAt", now()), false
+        description, characteristics, sizes, colors, images, sku, barcode, coalesce("lowStock", ${DEFAULT_LOW_STOCK}), "isActive",
+        quantity > 0, coalesce("createdAt", now()), false
       from given
     ),
     stocked as (

@@ -42,6 +42,7 @@ const SEEN_COLUMNS = new Set<Column>(['quantityBefore', 'variantsBefore']);
 const NEW: TableProduct = {
   ...{ name: '', description: '', type: '', category: '', direction: '', gender: '' },
   ...{ price: undefined, originalPrice: undefined, quantity: undefined },
+  ...{ sku: '', barcode: '', lowStock: undefined },
   ...{ sizes: [], colors: [], characteristics: [], images: [] },
   isActive: true,
 };

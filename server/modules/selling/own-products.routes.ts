@@ -3,6 +3,8 @@ import { IdParams } from '#contract/ids.ts';
 import {
   DuplicateCheck,
   DuplicateChecked,
+  ListChanged,
+  ListChanges,
   OwnProductAnswer,
   OwnProductsPage,
   OwnProductsQuery,
@@ -12,6 +14,7 @@ import {
 import type { Db } from '../../database/connect.ts';
 import { signedIn } from '../../platform/callers.ts';
 import type { App } from '../../platform/server.ts';
+import { changeListed } from './list-changes.service.ts';
 import {
   changeProduct,
   createProduct,
@@ -90,6 +93,21 @@ export function registerOwnProducts(app: App, db: Db, place: Site): void {
       },
     },
     (request) => changeProduct(db, place, signedIn(request).id, request.params.id, request.body),
+  );
+  app.put(
+    '/api/sellers/products',
+    {
+      config: writes,
+      schema: {
+        summary: 'Change prices, stock and visibility of several products, delete or restore them',
+        description:
+          'All changes or none. A product that is not as the list showed it is a 409 that says how it is.',
+        tags,
+        body: ListChanges,
+        response: { 200: ListChanged },
+      },
+    },
+    (request) => changeListed(db, signedIn(request).id, request.body),
   );
   app.delete(
     '/api/sellers/products/:id',

@@ -7,6 +7,7 @@ import type {
   DuplicateCheck,
   OwnProduct,
   OwnProductAnswer,
+  OwnProductCard,
   OwnProductsPage,
   OwnProductsQuery,
   ProductForm,
@@ -39,6 +40,8 @@ import {
   lockOwnProducts,
   markDeleted,
   ownIds,
+  ownIdsBySales,
+  readSold,
   updateProducts,
 } from './own-products.queries.ts';
 
@@ -50,20 +53,30 @@ export interface Site {
 export async function listOwnProducts(
   db: Db,
   sellerId: string,
-  { page, perPage, search, state }: OwnProductsQuery,
+  { page, perPage, search, state, sort }: OwnProductsQuery,
 ): Promise<OwnProductsPage> {
   const filter = { state, patterns: asPatterns(search) };
   const isFiltered = state !== 'all' || search !== '';
   const totalProducts = isFiltered ? await countOwn(db, sellerId, filter) : await countAllOwn(db, sellerId);
   const skip = (page - 1) * perPage;
-  const ids = skip < totalProducts ? await ownIds(db, sellerId, filter, { skip, take: perPage }) : [];
-  const rows = await readProducts(db, ids);
+  const find = sort === 'sales' ? ownIdsBySales : ownIds;
+  const ids = skip < totalProducts ? await find(db, sellerId, filter, { skip, take: perPage }) : [];
   return {
-    products: rows.map((row) => ({ ...toCard({ ...row, preview: row.description }), ...ownPart(row) })),
+    products: await readOwnCards(db, sellerId, ids),
     currentPage: page,
     totalPages: pageCount(totalProducts, perPage),
     totalProducts,
   };
+}
+
+export async function readOwnCards(db: Db | Tx, sellerId: string, ids: string[]): Promise<OwnProductCard[]> {
+  if (ids.length === 0) return [];
+  const [rows, sold] = await Promise.all([readProducts(db, ids), readSold(db, sellerId, ids)]);
+  return rows.map((row) => ({
+    ...toCard({ ...row, preview: row.description }),
+    ...ownPart(row),
+    sold: sold.get(row.id) ?? 0,
+  }));
 }
 
 const asPatterns = (search: string): string[] =>
@@ -74,9 +87,12 @@ const asPatterns = (search: string): string[] =>
     .filter((word) => word !== '')
     .map((word) => `%${escapeLike(word)}%`);
 
-const ownPart = ({ changedAt, listed }: ProductRow) => ({
+const ownPart = ({ changedAt, listed, sku, barcode, lowStock }: ProductRow) => ({
   changedAt: changedAt.toISOString(),
   isListed: listed,
+  ...(sku !== null && { sku }),
+  ...(barcode !== null && { barcode }),
+  lowStock,
 });
 const asOwnProduct = (row: ProductRow): OwnProduct => ({ ...toProduct(row), ...ownPart(row) });
 
@@ -149,7 +165,7 @@ export async function changeProduct(
   });
 }
 
-function refusalOf(clash: StockClash): Refusal {
+export function refusalOf(clash: StockClash): Refusal {
   if (clash.kind === 'changed')
     return new Refusal('STOCK_CHANGED', {
       available: clash.available,
@@ -174,6 +190,9 @@ export function asColumns(
     direction,
     originalPrice,
     images,
+    sku,
+    barcode,
+    lowStock,
     ...form
   }: Omit<ProductForm, 'quantityBefore' | 'changedAt' | 'variants'>,
   place: Site,
@@ -188,6 +207,9 @@ export function asColumns(
     })),
     ...(direction !== '' && { direction }),
     ...(originalPrice !== undefined && { originalPrice }),
+    ...(sku !== '' && { sku }),
+    ...(barcode !== '' && { barcode }),
+    ...(lowStock !== undefined && { lowStock }),
   };
 }
 
@@ -202,7 +224,10 @@ const ownAddress = (image: string, { publicUrl }: Site): string =>
 async function keepPictures(tx: Tx, sellerId: string, images: string[], before: string[]): Promise<void> {
   const added = images.filter((image) => isOwnPicture(image) && !before.includes(image));
   const kept = await markUploadsUsed(tx, sellerId, added);
-  if (added.every((image) => kept.has(image))) return;
+  const missing = added.filter((image) => !kept.has(image));
+  // A copy of a product has its pictures.
+  const shown = await Promise.all(missing.map((image) => isPictureOfSeller(tx, sellerId, image)));
+  if (shown.every(Boolean)) return;
   const { message } = new Refusal('NOT_YOUR_IMAGE');
   throw new Refusal('NOT_YOUR_IMAGE', { errors: [{ field: 'images', message }] });
 }

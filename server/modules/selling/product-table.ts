@@ -25,6 +25,9 @@ export const COLUMNS = [
   'quantityBefore',
   'variants',
   'variantsBefore',
+  'sku',
+  'barcode',
+  'lowStock',
   'isActive',
   'sizes',
   'colors',
@@ -67,6 +70,9 @@ export const writeCells = (
   quantityBefore: writeNumber(product.quantity),
   variants: writeVariants(product.variants),
   variantsBefore: writeVariants(product.variants),
+  sku: product.sku,
+  barcode: product.barcode,
+  lowStock: writeNumber(product.lowStock),
   isActive: csvColumnsText[language][product.isActive ? 'yes' : 'no'],
   sizes: product.sizes.join(', '),
   colors: writeList(product.colors.map((color) => writeColor(color, product.images))),
@@ -163,6 +169,7 @@ export function readCell(draft: TableProduct, column: Column, cell: string): voi
     case 'price':
     case 'originalPrice':
     case 'quantity':
+    case 'lowStock':
       draft[column] = readNumber(cell);
       if (Number.isNaN(draft[column])) throw new BadCell(INPUT_MESSAGES.NOT_DIGITS);
       return;
@@ -187,6 +194,8 @@ export function readCell(draft: TableProduct, column: Column, cell: string): voi
     case 'direction':
     case 'gender':
     case 'description':
+    case 'sku':
+    case 'barcode':
       draft[column] = cell;
   }
 }

@@ -1,4 +1,4 @@
-import { MAX_PRICE_SOM, PRODUCT_MAX } from '#contract/limits.ts';
+import { DEFAULT_LOW_STOCK, MAX_PRICE_SOM, PRODUCT_MAX } from '#contract/limits.ts';
 import { productFormText as t } from '#text/product-form.ts';
 import { TextField } from '../../../ui/field.tsx';
 import type { SectionProps } from './main-section.tsx';
@@ -7,7 +7,7 @@ import { Section } from './section.tsx';
 import { draftOf, NOT_A_NUMBER } from './typed-product.ts';
 
 export function PricesSection({ typed, problems, onChange }: SectionProps) {
-  const amount = (name: 'price' | 'originalPrice' | 'quantity') => ({
+  const amount = (name: 'price' | 'originalPrice' | 'quantity' | 'lowStock') => ({
     name,
     type: 'number',
     inputMode: 'numeric' as const,
@@ -54,6 +54,34 @@ export function PricesSection({ typed, problems, onChange }: SectionProps) {
             max={PRODUCT_MAX.quantity}
           />
         )}
+        <TextField
+          name="sku"
+          label={t.sku}
+          hint={t.skuHint}
+          autoComplete="off"
+          maxLength={PRODUCT_MAX.sku}
+          value={typed.sku}
+          error={problems.sku}
+          onChange={({ target }) => onChange({ sku: target.value })}
+        />
+        <TextField
+          name="barcode"
+          label={t.barcode}
+          inputMode="numeric"
+          autoComplete="off"
+          maxLength={20}
+          value={typed.barcode}
+          error={problems.barcode}
+          onChange={({ target }) => onChange({ barcode: target.value })}
+        />
+        <TextField
+          {...amount('lowStock')}
+          label={t.lowStock}
+          hint={t.lowStockHint}
+          min={0}
+          max={PRODUCT_MAX.quantity}
+          placeholder={String(DEFAULT_LOW_STOCK)}
+        />
       </div>
     </Section>
   );

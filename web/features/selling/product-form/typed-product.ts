@@ -27,6 +27,9 @@ export interface TypedProduct {
   originalPrice: string;
   /** Of one stock for all; while each variant has its own: what is to be distributed, if anything. */
   quantity: string;
+  sku: string;
+  barcode: string;
+  lowStock: string;
   sizes: string;
   colors: ColorDraft[];
   isByVariant: boolean;
@@ -42,7 +45,17 @@ export type TextName = Exclude<
 /** In the order of the form: the first wrong field gets the focus. */
 const FIELDS = [
   ...(['name', 'description', 'gender', 'category', 'direction', 'type', 'brand'] as const),
-  ...(['price', 'originalPrice', 'quantity', 'sizes', 'colors', 'variants'] as const),
+  ...([
+    'price',
+    'originalPrice',
+    'quantity',
+    'sku',
+    'barcode',
+    'lowStock',
+    'sizes',
+    'colors',
+    'variants',
+  ] as const),
   ...(['characteristics', 'images'] as const),
 ];
 export type Problems = Record<string, string>;
@@ -54,6 +67,7 @@ export const EMPTY_PAIR: NameAndValue = { name: '', value: '' };
 export const emptyProduct = (): TypedProduct => ({
   ...{ name: '', description: '', gender: '', category: '', direction: '', type: '' },
   ...{ price: '', originalPrice: '', quantity: String(DEFAULT_QUANTITY), sizes: '' },
+  ...{ sku: '', barcode: '', lowStock: '' },
   ...{ colors: [], isByVariant: false, variants: [], characteristics: [EMPTY_PAIR], images: [] },
 });
 
@@ -67,6 +81,9 @@ export const typedProduct = (product: OwnProduct): TypedProduct => ({
   price: String(product.price),
   originalPrice: product.originalPrice === undefined ? '' : String(product.originalPrice),
   quantity: product.variants ? '' : String(product.quantity),
+  sku: product.sku ?? '',
+  barcode: product.barcode ?? '',
+  lowStock: String(product.lowStock),
   sizes: product.sizes.join(', '),
   colors: product.colors,
   isByVariant: product.variants !== undefined,
@@ -86,6 +103,7 @@ export function draftOf(typed: TypedProduct): ProductDraft {
     price: numberOf(typed.price),
     originalPrice: numberOf(typed.originalPrice),
     quantity: numberOf(typed.quantity),
+    lowStock: numberOf(typed.lowStock),
     sizes: splitSizes(typed.sizes),
     // The colour's photo may have been removed.
     colors: typed.colors.map(({ image = '', ...color }) =>
@@ -113,7 +131,7 @@ const firstOfEach = (found: readonly ProductProblem[]): Problems =>
     found.toReversed().map((problem) => [problem.field.replace(/\..*/, ''), problemText(problem)]),
   );
 
-const NUMBERS = ['price', 'originalPrice', 'quantity'] as const;
+const NUMBERS = ['price', 'originalPrice', 'quantity', 'lowStock'] as const;
 
 export function problemsWith(typed: TypedProduct, brand: string): Problems {
   const draft = draftOf(typed);

@@ -27,8 +27,13 @@ export interface ProductFormProps {
   brand: string;
   /** Undefined for a new one. */
   product: OwnProduct | undefined;
+  /** A new one begins as a copy of it. */
+  copied?: OwnProduct | undefined;
   onSaved: () => void;
 }
+
+/** Its own numbers stay with the first. */
+const copyOf = (product: OwnProduct): TypedProduct => ({ ...typedProduct(product), sku: '', barcode: '' });
 
 /** The seller already has such a product. */
 class Duplicate extends Error {}
@@ -64,11 +69,13 @@ const baseOf = (product: OwnProduct | undefined): Base => ({
 });
 
 export function useProductForm(
-  { sellerId, brand, product, onSaved }: ProductFormProps,
+  { sellerId, brand, product, copied, onSaved }: ProductFormProps,
   onWrong: (field: string) => void,
 ) {
   const queryClient = useQueryClient();
-  const [start, setStart] = useState(() => (product ? typedProduct(product) : emptyProduct()));
+  const [start, setStart] = useState(() =>
+    product ? typedProduct(product) : copied ? copyOf(copied) : emptyProduct(),
+  );
   const [base, setBase] = useState(() => baseOf(product));
   const [typed, setTyped] = useState(start);
   const [problems, setProblems] = useState<Problems>({});

@@ -60,14 +60,20 @@ export function useToggleActive({ _id, isActive }: OwnProductCard) {
   };
 }
 
-export function useDeleteProduct({ onSettled }: { onSettled: (product: OwnProductCard) => void }) {
+interface Deletion {
+  onDeleted: (product: OwnProductCard) => void;
+  onSettled: (product: OwnProductCard) => void;
+}
+
+export function useDeleteProduct({ onDeleted, onSettled }: Deletion) {
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: ({ _id }: OwnProductCard) =>
       requestJson<Done>(`/api/sellers/products/${_id}`, { method: 'DELETE' }),
-    onSuccess: (_, { _id }) => {
-      inEachList(queryClient, (products) => products.filter((product) => product._id !== _id));
+    onSuccess: (_, deleted) => {
+      inEachList(queryClient, (products) => products.filter(({ _id }) => _id !== deleted._id));
       toast.success(t.deleted);
+      onDeleted(deleted);
     },
     onError: (error) => {
       if (leaveIfRefused(error)) return;

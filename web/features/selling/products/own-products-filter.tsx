@@ -9,11 +9,11 @@ import styles from './own-products-filter.module.css';
 
 const CHOICES = STATES.map((value) => ({ value, name: t.states[value] }));
 
-export function OwnProductsFilter({ search, state }: OwnProductsChoice) {
+export function OwnProductsFilter({ search, state, sort }: OwnProductsChoice) {
   const find = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     const typed = new FormData(event.currentTarget).get('search');
-    navigate(ownProductsAddress({ state, search: typeof typed === 'string' ? typed.trim() : '' }));
+    navigate(ownProductsAddress({ state, sort, search: typeof typed === 'string' ? typed.trim() : '' }));
   };
   return (
     <div className={styles.filter}>
@@ -37,7 +37,7 @@ export function OwnProductsFilter({ search, state }: OwnProductsChoice) {
         label={t.stateLabel}
         choices={CHOICES}
         chosen={state}
-        href={(value) => ownProductsAddress({ state: value, search })}
+        href={(value) => ownProductsAddress({ state: value, search, sort })}
         wraps
       />
     </div>

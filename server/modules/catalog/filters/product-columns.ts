@@ -25,18 +25,21 @@ export const RANK = { none: 0, inactive: 1, soldOut: 2, buyable: 3 } as const;
 
 const ID_BYTES = 16;
 const FIRST_CAPACITY = 1024;
-/** Of 100,000 products each takes up to half a megabyte. */
-const MAX_KEPT = 32;
+/** Of a million products each takes up to 0.4 MB. */
+const MAX_SETS = 64;
+const MAX_ANSWERS = 500;
+/** The columns that a product's row fills. */
+const ROW = ['rank', 'price', 'discount', 'rating', 'createdAt', 'shelf', 'seller', 'variants'] as const;
 
-/** Columns of typed arrays, which a scan reads fast; the place of a product in them, its slot, is its number. */
+/** Columns of typed arrays, most of one type, which a scan reads fast; the place of a product in them, its slot, is its number. */
 export function createProductColumns() {
   const columns = {
     /** One more than the largest slot in use. */
     end: 0,
-    rank: new Uint8Array(FIRST_CAPACITY),
+    rank: new Int32Array(FIRST_CAPACITY),
     price: new Int32Array(FIRST_CAPACITY),
-    discount: new Uint8Array(FIRST_CAPACITY),
-    rating: new Uint8Array(FIRST_CAPACITY),
+    discount: new Int32Array(FIRST_CAPACITY),
+    rating: new Int32Array(FIRST_CAPACITY),
     units: new Int32Array(FIRST_CAPACITY),
     createdAt: new Float64Array(FIRST_CAPACITY),
     shelf: new Int32Array(FIRST_CAPACITY),
@@ -52,10 +55,10 @@ export function createProductColumns() {
     const capacity = columns.rank.length;
     if (slot < capacity) return;
     const wanted = Math.max(slot + 1, Math.ceil(capacity * 1.5));
-    columns.rank = enlarged(columns.rank, new Uint8Array(wanted));
+    columns.rank = enlarged(columns.rank, new Int32Array(wanted));
     columns.price = enlarged(columns.price, new Int32Array(wanted));
-    columns.discount = enlarged(columns.discount, new Uint8Array(wanted));
-    columns.rating = enlarged(columns.rating, new Uint8Array(wanted));
+    columns.discount = enlarged(columns.discount, new Int32Array(wanted));
+    columns.rating = enlarged(columns.rating, new Int32Array(wanted));
     columns.units = enlarged(columns.units, new Int32Array(wanted));
     columns.createdAt = enlarged(columns.createdAt, new Float64Array(wanted));
     columns.shelf = enlarged(columns.shelf, new Int32Array(wanted));
@@ -65,46 +68,49 @@ export function createProductColumns() {
   }
 
   function remove(slot: number): void {
-    found.clear();
     if (slot >= columns.end || columns.rank[slot] === RANK.none) return;
+    forget();
     columns.rank[slot] = RANK.none;
     variantSets.release(columns.variants[slot] ?? 0);
   }
 
   function put(product: IndexedProduct): void {
-    const { number: slot, gender, category, type } = product;
+    const { number: slot, gender, category, type, price, discount, rating, createdAt } = product;
+    if (sellers.get(product.seller)?.name !== product.brand) forget();
+    const row = {
+      ...{ price, discount, rating, createdAt },
+      rank: !product.isActive ? RANK.inactive : product.inStock ? RANK.buyable : RANK.soldOut,
+      shelf: shelves.number(`${gender}\n${category}\n${type}`, { gender, category, type }),
+      seller: sellers.number(product.seller, { id: product.seller, name: product.brand }),
+      variants: variantSets.use(product.variants),
+    };
+    // Most are read again unchanged, and what was kept stays valid.
+    if (slot < columns.end && ROW.every((name) => columns[name][slot] === row[name])) {
+      variantSets.release(row.variants);
+      return;
+    }
     remove(slot);
+    forget();
     grow(slot);
     columns.end = Math.max(columns.end, slot + 1);
-    columns.rank[slot] = !product.isActive ? RANK.inactive : product.inStock ? RANK.buyable : RANK.soldOut;
-    columns.price[slot] = product.price;
-    columns.discount[slot] = product.discount;
-    columns.rating[slot] = product.rating;
-    columns.createdAt[slot] = product.createdAt;
-    columns.shelf[slot] = shelves.number(`${gender}\n${category}\n${type}`, { gender, category, type });
-    columns.seller[slot] = sellers.number(product.seller, { id: product.seller, name: product.brand });
-    columns.variants[slot] = variantSets.use(product.variants);
+    for (const name of ROW) columns[name][slot] = row[name];
     columns.ids.set(Buffer.from(product.id.replaceAll('-', ''), 'hex'), slot * ID_BYTES);
   }
 
-  let slots = new Int32Array();
-  /** What was found of the columns as they are now. */
-  const found = new Map<string, unknown>();
+  // What was worked out from the columns as they are now.
+  const sets = createMemory(MAX_SETS);
+  const answers = createMemory(MAX_ANSWERS);
+  function forget(): void {
+    sets.clear();
+    answers.clear();
+  }
 
   return {
     columns,
     variantSets,
-    /** What was kept under this key, if no product has changed since. */
-    kept: (key: string) => found.get(key),
-    keep(key: string, value: unknown): void {
-      if (found.size >= MAX_KEPT) found.clear();
-      found.set(key, value);
-    },
-    /** All slots, also empty ones. */
-    all(): Int32Array {
-      if (slots.length !== columns.end) slots = Int32Array.from({ length: columns.end }, (_, slot) => slot);
-      return slots;
-    },
+    /** Of sets of slots, large; and of what requests ask for, small. Both are valid until a product changes. */
+    keepSet: sets.keep,
+    keepAnswer: answers.keep,
     shelves: shelves.values,
     sellers: sellers.values,
     findSeller: sellers.find,
@@ -112,6 +118,7 @@ export function createProductColumns() {
     remove,
     /** Units sold lately, by number; all others have sold none. */
     putUnits(sold: { number: number; units: number }[]): void {
+      forget();
       columns.units.fill(0);
       for (const { number, units } of sold) if (number < columns.end) columns.units[number] = units;
     },
@@ -137,6 +144,22 @@ function enlarged<T extends Uint8Array | Int32Array | Float64Array>(old: T, larg
   return larger;
 }
 
+function createMemory(max: number) {
+  // A Map keeps insertion order, so the first entry is the least recently used.
+  const values = new Map<string, unknown>();
+  return {
+    keep<T>(key: string, work: () => T): T {
+      const value = (values.get(key) as T | undefined) ?? work();
+      values.delete(key);
+      values.set(key, value);
+      const [oldest] = values.keys();
+      if (values.size > max && oldest !== undefined) values.delete(oldest);
+      return value;
+    },
+    clear: () => values.clear(),
+  };
+}
+
 /** Numbers from 0 in the order of arrival; the value of a known key is replaced. */
 function createNumbering<T>() {
   const numbers = new Map<string, number>();
@@ -144,6 +167,7 @@ function createNumbering<T>() {
   return {
     values,
     find: (key: string) => numbers.get(key),
+    get: (key: string) => values[numbers.get(key) ?? -1],
     number(key: string, value: T): number {
       const number = numbers.get(key) ?? values.length;
       numbers.set(key, number);

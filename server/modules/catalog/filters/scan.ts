@@ -1,9 +1,19 @@
-// oxlint-disable typescript/no-non-null-assertion -- slots and numbers are within their columns, see candidates()
+// oxlint-disable typescript/no-non-null-assertion -- slots and numbers are within their columns
 import type { ColorFamily, Sort } from '#contract/product-filters.ts';
 import type { Slice } from '../../../platform/slice.ts';
 import type { ShelfRow } from '../shelves.ts';
 import { type ProductColumns, RANK } from './product-columns.ts';
 import { selectTop } from './select-top.ts';
+import {
+  difference,
+  has,
+  intersection,
+  type SlotSet,
+  slotsAmong,
+  slotsBetween,
+  slotsIn,
+  slotsWhere,
+} from './slot-sets.ts';
 import { familyIn, familyNumber, sizeIn } from './variant-sets.ts';
 
 /** What a list is narrowed to. */
@@ -26,143 +36,119 @@ export interface Wanted {
   among?: Int32Array | undefined;
 }
 
-/** The groups of filters, a bit each. A product that one group alone excludes still counts for the options of that group. */
-const NOTHING = 0;
-const SECTION = 1;
-const PRICE = 2;
-const VARIANT = 4;
-const SELLER = 8;
-const DISCOUNT = 16;
-const STOCK = 32;
-const RATING = 64;
-/** Not listed, or not in the shop: two bits, so that it counts for no group. */
-const OUTSIDE = 128 | 1;
+/** A group of filters, and the products that its choice leaves. */
+interface Group {
+  of: 'section' | 'price' | 'variant' | 'seller' | 'discount' | 'stock' | 'rating';
+  set: SlotSet;
+}
 
 /** Of a set of variants: it has one with a chosen size, one with a chosen colour, one with both. */
 const HAS_SIZE = 1;
 const HAS_COLOR = 2;
 const HAS_BOTH = 4;
 
-/** A search may know of products that are not here yet. */
-const candidates = (products: ProductColumns, { among }: Wanted): Int32Array =>
-  among ? among.filter((slot) => slot < products.columns.end) : products.all();
-
-/** The products that at most one group excludes, and what is there without any filter. */
 interface Examined {
-  slots: Int32Array;
-  /** The group that excludes each of them; 0 if none does. */
-  by: Uint8Array;
-  shelfAll: Int32Array;
-  sellerAll: Int32Array;
-  offered: Uint8Array;
-  variants: ReturnType<typeof variantStates>;
+  /** What can be chosen from: listed, in the seller's shop, found by the search. */
+  base: SlotSet;
+  groups: Group[];
+  /** What no group excludes. */
+  fitting: SlotSet;
+  /** What one group alone excludes: it still counts for the options of that group. */
+  near: SlotSet;
 }
 
+/** Works on 32 products at a time, whose columns are read only where a choice is new. */
 function examine(products: ProductColumns, wanted: Wanted): Examined {
-  const kept = wanted.key === undefined ? undefined : products.kept(wanted.key);
-  if (kept) return kept as Examined;
-  const examined = examineAll(products, wanted);
-  if (wanted.key !== undefined) products.keep(wanted.key, examined);
-  return examined;
+  const work = () => {
+    const base = baseOf(products, wanted);
+    const groups = groupsOf(products, wanted);
+    const fitting = base.slice();
+    const near = new Int32Array(base.length);
+    for (const { set } of groups)
+      for (let at = 0; at < near.length; at++) {
+        near[at] = (near[at]! & set[at]!) | (fitting[at]! & ~set[at]!);
+        fitting[at]! &= set[at]!;
+      }
+    return { base, groups, fitting, near };
+  };
+  return wanted.key === undefined ? work() : products.keepSet(`examined ${wanted.key}`, work);
 }
 
-/**
- * The hot path: one loop over typed arrays. Each group has a table that says by which bit it excludes a product, so that the
- * loop has no branches, which would be guessed wrong half of the time.
- */
-function examineAll(products: ProductColumns, wanted: Wanted): Examined {
-  const { rank, price, discount, rating, shelf, seller, variants } = products.columns;
-  const all = candidates(products, wanted);
-  const within = Uint8Array.from(products.shelves, (row) => Number(wanted.isWithin(row)));
-  const shop = sellersAmong(products, wanted.sellerId === undefined ? undefined : [wanted.sellerId]);
-  const chosenSellers = sellersAmong(products, wanted.sellers.length > 0 ? wanted.sellers : undefined);
-  const ofVariants = variantStates(products, wanted);
-  const { states } = ofVariants;
-  const bits = (length: number, bit: number, excludes: (value: number) => boolean) =>
-    Uint8Array.from({ length }, (_, value) => (excludes(value) ? bit : 0));
-  const byShelf = within.map((isWithin) => (isWithin === 1 ? 0 : SECTION));
-  const bySeller = shop.map((isShop, of) => (isShop === 0 ? OUTSIDE : chosenSellers[of] === 0 ? SELLER : 0));
-  const byVariants =
-    wanted.sizes.length > 0 || wanted.colors.length > 0
-      ? states.map((state) => ((state & HAS_BOTH) === 0 ? VARIANT : 0))
-      : new Uint8Array(states.length);
-  const byRank = bits(4, STOCK, (value) => wanted.inStock && value !== RANK.buyable);
-  byRank[RANK.none] = OUTSIDE;
-  const byDiscount = bits(256, DISCOUNT, (value) => wanted.discount && value === 0);
-  const byRating = bits(256, RATING, (value) => value < (wanted.rating ?? 0) * 10);
-  const { minPrice = 0, maxPrice = 2 ** 30 } = wanted;
-  const slots = new Int32Array(all.length);
-  const by = new Uint8Array(all.length);
-  const shelfAll = new Int32Array(products.shelves.length);
-  const sellerAll = new Int32Array(products.sellers.length);
-  const offered = new Uint8Array(states.length);
-  let count = 0;
+function baseOf(products: ProductColumns, { sellerId, among }: Wanted): SlotSet {
+  const { columns } = products;
+  const listed = products.keepSet('listed', () => slotsWhere(columns.end, columns.rank, LISTED));
+  const inShop = sellerId === undefined ? listed : intersection(listed, setOfSellers(products, [sellerId]));
+  return among ? intersection(inShop, slotsAmong(columns.end, among)) : inShop;
+}
 
-  for (let at = 0; at < all.length; at++) {
-    const slot = all[at]!;
-    const of = seller[slot]!;
-    const onShelf = shelf[slot]!;
-    const set = variants[slot]!;
-    const ranked = rank[slot]!;
-    const som = price[slot]!;
-    const isIn = shop[of]! & LISTED[ranked]!;
-    const isHere = isIn & within[onShelf]!;
-    shelfAll[onShelf]! += isIn;
-    sellerAll[of]! += isHere;
-    offered[set]! |= isHere;
-    // The sign bit of either difference: the price is below the lowest or above the highest.
-    const byPrice = (((som - minPrice) | (maxPrice - som)) >>> 31) * PRICE;
-    const groups =
-      byShelf[onShelf]! |
-      byPrice |
-      byVariants[set]! |
-      bySeller[of]! |
-      byDiscount[discount[slot]!]! |
-      byRank[ranked]! |
-      byRating[rating[slot]!]!;
-    slots[count] = slot;
-    by[count] = groups;
-    // The next one overwrites it if more than one bit is set.
-    const others = groups & (groups - 1);
-    count += 1 + (-others >> 31);
-  }
-  return {
-    ...{ slots: slots.slice(0, count), by: by.slice(0, count), shelfAll, sellerAll, offered },
-    variants: ofVariants,
+function groupsOf(products: ProductColumns, wanted: Wanted): Group[] {
+  const { end, price, discount, rating, rank } = products.columns;
+  const { minPrice = 0, maxPrice = 2 ** 30, sellers } = wanted;
+  const groups: Group[] = [{ of: 'section', set: setOfSection(products, wanted) }];
+  if (wanted.minPrice !== undefined || wanted.maxPrice !== undefined)
+    groups.push({ of: 'price', set: slotsBetween(end, price, minPrice, maxPrice) });
+  if (wanted.sizes.length > 0 || wanted.colors.length > 0)
+    groups.push({ of: 'variant', set: setOfVariants(products, wanted) });
+  if (sellers.length > 0) groups.push({ of: 'seller', set: setOfSellers(products, sellers) });
+  const kept = (of: Group['of'], column: Int32Array, isWanted: (value: number) => boolean, least = 0) => {
+    const table = () => Uint8Array.from({ length: 256 }, (_, value) => Number(isWanted(value)));
+    groups.push({ of, set: products.keepSet(`${of} ${least}`, () => slotsWhere(end, column, table())) });
   };
+  if (wanted.discount) kept('discount', discount, (value) => value > 0);
+  if (wanted.inStock) kept('stock', rank, (value) => value === RANK.buyable);
+  const tenths = (wanted.rating ?? 0) * 10;
+  if (tenths > 0) kept('rating', rating, (value) => value >= tenths, tenths);
+  return groups;
 }
 
 const LISTED = Uint8Array.of(0, 1, 1, 1);
 
-/** By number, 1 for those chosen; all of them if there is no choice. */
-function sellersAmong({ sellers, findSeller }: ProductColumns, ids: string[] | undefined): Uint8Array {
-  const numbers = ids && new Set(ids.map((id) => findSeller(id.toLowerCase())));
-  return Uint8Array.from(sellers, (_, number) => Number(!numbers || numbers.has(number)));
+const shelvesWithin = ({ shelves }: ProductColumns, { isWithin }: Wanted): Uint8Array =>
+  Uint8Array.from(shelves, (row) => Number(isWithin(row)));
+
+function setOfSection(products: ProductColumns, wanted: Wanted): SlotSet {
+  const within = shelvesWithin(products, wanted);
+  const { end, shelf } = products.columns;
+  return products.keepSet(`section ${within.join('')}`, () => slotsWhere(end, shelf, within));
+}
+
+function setOfSellers(products: ProductColumns, ids: string[]): SlotSet {
+  const numbers = new Set(ids.map((id) => products.findSeller(id.toLowerCase())));
+  const table = () => Uint8Array.from(products.sellers, (_, number) => Number(numbers.has(number)));
+  const { end, seller } = products.columns;
+  return products.keepSet(`sellers ${[...numbers].join()}`, () => slotsWhere(end, seller, table()));
+}
+
+function setOfVariants(products: ProductColumns, wanted: Wanted): SlotSet {
+  const { states, key } = variantStates(products, wanted);
+  const { end, variants } = products.columns;
+  const table = () => states.map((state) => Number((state & HAS_BOTH) !== 0));
+  return products.keepSet(`variants ${key}`, () => slotsWhere(end, variants, table()));
 }
 
 /** For each set of variants, whether it has the sizes and colours chosen. */
-function variantStates({ variantSets }: ProductColumns, { sizes, colors }: Wanted) {
+function variantStates(products: ProductColumns, { sizes, colors }: Wanted) {
+  const { variantSets } = products;
   const chosenSizes = new Set(sizes.map((size) => variantSets.findSize(size)));
   const chosenFamilies = new Set(colors.map(familyNumber));
+  const key = JSON.stringify([sizes, colors]);
   const hasSize = Uint8Array.from(variantSets.sizes, (_, size) =>
     Number(sizes.length === 0 || chosenSizes.has(size)),
   );
   const hasColor = Uint8Array.from({ length: 16 }, (_, family) =>
     Number(colors.length === 0 || chosenFamilies.has(family)),
   );
-  const states = new Uint8Array(variantSets.sets.length);
-  if (sizes.length > 0 || colors.length > 0)
-    for (let set = 0; set < states.length; set++) {
-      let state = 0;
+  const states = products.keepSet(`states ${key}`, () => {
+    const all = new Uint8Array(variantSets.sets.length);
+    for (let set = 0; set < all.length; set++)
       for (const variant of variantSets.sets[set] ?? []) {
         const size = hasSize[sizeIn(variant)]!;
         const color = hasColor[familyIn(variant)]!;
-        state |= size | (color << 1) | ((size & color) << 2);
-        if (state === (HAS_SIZE | HAS_COLOR | HAS_BOTH)) break;
+        all[set]! |= size | (color << 1) | ((size & color) << 2);
       }
-      states[set] = state;
-    }
-  return { states, hasSize, hasColor };
+    return all;
+  });
+  return { key, states, hasSize, hasColor };
 }
 
 const SORT_RANGE = 2 ** 42;
@@ -190,14 +176,25 @@ export function findProducts(
   products: ProductColumns,
   wanted: Wanted,
   sort: Sort,
+  slice: Slice,
+): { ids: string[]; total: number } {
+  const find = () => findNow(products, wanted, sort, slice);
+  if (wanted.key === undefined) return find();
+  return products.keepAnswer(`page ${sort} ${slice.skip} ${slice.take} ${wanted.key}`, find);
+}
+
+function findNow(
+  products: ProductColumns,
+  wanted: Wanted,
+  sort: Sort,
   { skip, take }: Slice,
 ): { ids: string[]; total: number } {
   const { columns } = products;
-  const near = examine(products, wanted);
-  const fitting = new Int32Array(near.slots.length);
-  let total = 0;
-  for (let at = 0; at < fitting.length; at++) if (near.by[at] === NOTHING) fitting[total++] = near.slots[at]!;
-  const slots = fitting.subarray(0, total);
+  const { fitting } = examine(products, wanted);
+  const slots =
+    wanted.among && sort === 'relevance'
+      ? wanted.among.filter((slot) => has(fitting, slot))
+      : slotsIn(fitting);
 
   const key = sortKey(columns, sort);
   const sorted =
@@ -208,7 +205,10 @@ export function findProducts(
           (slot) => columns.rank[slot]! * SORT_RANGE + key(slot),
           Math.min(skip + take, slots.length),
         );
-  return { ids: sorted.slice(skip, skip + take).map((slot) => products.idAt(slot)), total };
+  return {
+    ids: sorted.slice(skip, skip + take).map((slot) => products.idAt(slot)),
+    total: slots.length,
+  };
 }
 
 export interface Counts {
@@ -227,89 +227,138 @@ export interface Counts {
 }
 
 export function countOptions(products: ProductColumns, wanted: Wanted): Counts {
-  const { columns, variantSets } = products;
-  const { rank, price, discount, rating, shelf, seller, variants } = columns;
-  const { slots, by, shelfAll, sellerAll, offered, variants: chosen } = examine(products, wanted);
-  const { states, hasSize, hasColor } = chosen;
-  const byShelf = new Int32Array(shelfAll.length);
-  const bySeller = new Int32Array(sellerAll.length);
-  const bySizes = new Int32Array(offered.length);
-  const byColors = new Int32Array(offered.length);
-  const ratings = new Int32Array(51);
-  let total = 0;
-  let min = 2 ** 31 - 1;
-  let max = -1;
-  let discounted = 0;
-  let buyable = 0;
+  const count = () => countNow(products, wanted);
+  return wanted.key === undefined ? count() : products.keepAnswer(`counts ${wanted.key}`, count);
+}
 
-  for (let at = 0; at < slots.length; at++) {
-    const slot = slots[at]!;
-    const group = by[at]!;
-    const set = variants[slot]!;
-    const fits = group === NOTHING;
-    if (fits) total++;
-    if (fits || group === SECTION) byShelf[shelf[slot]!]!++;
-    if (fits || group === SELLER) bySeller[seller[slot]!]!++;
-    if (fits || group === PRICE) {
-      const som = price[slot]!;
-      if (som < min) min = som;
-      if (som > max) max = som;
-    }
-    if ((fits || group === DISCOUNT) && discount[slot] !== 0) discounted++;
-    if ((fits || group === STOCK) && rank[slot] === RANK.buyable) buyable++;
-    if (fits || group === RATING) ratings[rating[slot]!]!++;
-    if (fits || group === VARIANT) {
-      const state = states[set]!;
-      if (fits || wanted.colors.length === 0 || (state & HAS_COLOR) !== 0) bySizes[set]!++;
-      if (fits || wanted.sizes.length === 0 || (state & HAS_SIZE) !== 0) byColors[set]!++;
-    }
-  }
-
-  // A typed array and bits instead of sets: with stock per variant there are nearly as many sets of variants as products.
-  const sizes = {
-    offered: new Uint8Array(variantSets.sizes.length),
-    count: new Int32Array(variantSets.sizes.length),
+function countNow(products: ProductColumns, wanted: Wanted): Counts {
+  const { rank, price, discount, rating, shelf, seller } = products.columns;
+  const { base, groups, fitting, near } = examine(products, wanted);
+  const offered = wanted.among
+    ? offeredIn(products, wanted, base)
+    : products.keepSet(`offered ${wanted.sellerId} ${shelvesWithin(products, wanted).join('')}`, () =>
+        offeredIn(products, wanted, base),
+      );
+  const fits = slotsIn(fitting);
+  /** Of those that fit, and those that this group alone excludes. */
+  const excludedBy = (group: Group['of']) => {
+    const set = groups.find(({ of }) => of === group)?.set;
+    return set ? slotsIn(difference(near, set)) : new Int32Array();
   };
-  const families = { offered: 0, count: new Int32Array(16) };
-  for (let set = 0; set < offered.length; set++) {
-    if (offered[set] === 0) continue;
+  const tallied = (group: Group['of'], length: number, column: Int32Array) => {
+    const counts = new Int32Array(length);
+    tally(counts, column, fits);
+    tally(counts, column, excludedBy(group));
+    return counts;
+  };
+  const byShelf = tallied('section', products.shelves.length, shelf);
+  const bySeller = tallied('seller', products.sellers.length, seller);
+  const ratings = tallied('rating', 51, rating);
+  // What the groups of discount and stock exclude has no discount and can't be bought.
+  const byDiscount = new Int32Array(256);
+  tally(byDiscount, discount, fits);
+  const byRank = new Int32Array(4);
+  tally(byRank, rank, fits);
+  const { sizes, families } = countVariants(products, wanted, fits, excludedBy('variant'));
+  const prices = [rangeOf(price, fits), rangeOf(price, excludedBy('price'))].filter(
+    (range) => range.max >= 0,
+  );
+
+  const withCounts = <T>(rows: T[], all: Int32Array, counts: Int32Array) =>
+    rows.flatMap((row, at) => (all[at]! > 0 ? [{ ...row, all: all[at]!, count: counts[at]! }] : []));
+  return {
+    total: fits.length,
+    price:
+      prices.length === 0
+        ? undefined
+        : { min: Math.min(...prices.map(({ min }) => min)), max: Math.max(...prices.map(({ max }) => max)) },
+    sizes: new Map(
+      products.variantSets.sizes.flatMap((name, size) =>
+        size > 0 && offered.sizes[size] === 1 ? [[name, sizes[size]!] as const] : [],
+      ),
+    ),
+    families: new Map(
+      [...families].flatMap((count, family) =>
+        family > 0 && (offered.families & (1 << family)) !== 0 ? [[family, count] as const] : [],
+      ),
+    ),
+    sellers: withCounts(products.sellers, offered.bySeller, bySeller),
+    shelves: withCounts(products.shelves, offered.byShelf, byShelf),
+    countFromRating: (tenths) => ratings.subarray(tenths).reduce((sum, one) => sum + one, 0),
+    discount: fits.length - byDiscount[0]!,
+    inStock: byRank[RANK.buyable]!,
+  };
+}
+
+function countVariants(products: ProductColumns, wanted: Wanted, fits: Int32Array, excluded: Int32Array) {
+  const { variants } = products.columns;
+  const { sets, sizes: names } = products.variantSets;
+  const { states, hasSize, hasColor } = variantStates(products, wanted);
+  const bySizes = new Int32Array(states.length);
+  tally(bySizes, variants, fits);
+  const byColors = bySizes.slice();
+  const others = new Int32Array(states.length);
+  tally(others, variants, excluded);
+
+  const sizes = new Int32Array(names.length);
+  const families = new Int32Array(16);
+  for (let set = 0; set < states.length; set++) {
+    if (wanted.colors.length === 0 || (states[set]! & HAS_COLOR) !== 0) bySizes[set]! += others[set]!;
+    if (wanted.sizes.length === 0 || (states[set]! & HAS_SIZE) !== 0) byColors[set]! += others[set]!;
+    if (bySizes[set] === 0 && byColors[set] === 0) continue;
     let countedSize = 0;
     let countedFamilies = 0;
-    for (const variant of variantSets.sets[set] ?? []) {
+    for (const variant of sets[set] ?? []) {
       const size = sizeIn(variant);
       const family = familyIn(variant);
-      sizes.offered[size] = 1;
-      families.offered |= 1 << family;
       // Variants of the same size stand together.
       if (size !== countedSize && hasColor[family] === 1) {
-        sizes.count[size]! += bySizes[set]!;
+        sizes[size]! += bySizes[set]!;
         countedSize = size;
       }
       if ((countedFamilies & (1 << family)) === 0 && hasSize[size] === 1) {
-        families.count[family]! += byColors[set]!;
+        families[family]! += byColors[set]!;
         countedFamilies |= 1 << family;
       }
     }
   }
-  const withCounts = <T>(rows: T[], all: Int32Array, counts: Int32Array) =>
-    rows.flatMap((row, at) => (all[at]! > 0 ? [{ ...row, all: all[at]!, count: counts[at]! }] : []));
-  return {
-    total,
-    price: max < 0 ? undefined : { min, max },
-    sizes: new Map(
-      variantSets.sizes.flatMap((name, size) =>
-        size > 0 && sizes.offered[size] === 1 ? [[name, sizes.count[size]!] as const] : [],
-      ),
-    ),
-    families: new Map(
-      [...families.count].flatMap((count, family) =>
-        family > 0 && (families.offered & (1 << family)) !== 0 ? [[family, count] as const] : [],
-      ),
-    ),
-    sellers: withCounts(products.sellers, sellerAll, bySeller),
-    shelves: withCounts(products.shelves, shelfAll, byShelf),
-    countFromRating: (tenths) => ratings.subarray(tenths).reduce((sum, one) => sum + one, 0),
-    discount: discounted,
-    inStock: buyable,
-  };
+  return { sizes, families };
+}
+
+function rangeOf(column: Int32Array, slots: Int32Array): { min: number; max: number } {
+  let min = 2 ** 31 - 1;
+  let max = -1;
+  for (let at = 0; at < slots.length; at++) {
+    const value = column[slots[at]!]!;
+    if (value < min) min = value;
+    if (value > max) max = value;
+  }
+  return { min, max };
+}
+
+/** Adds the products by their value in the column. */
+function tally(counts: Int32Array, column: Int32Array, slots: Int32Array): void {
+  for (let at = 0; at < slots.length; at++) counts[column[slots[at]!]!]!++;
+}
+
+/** What there is without any filter: in every section, and the sellers, sizes and colours of the chosen one. */
+function offeredIn(products: ProductColumns, wanted: Wanted, base: SlotSet) {
+  const { shelf, seller, variants } = products.columns;
+  const { sets, sizes: names } = products.variantSets;
+  const byShelf = new Int32Array(products.shelves.length);
+  const bySeller = new Int32Array(products.sellers.length);
+  const ofSets = new Int32Array(sets.length);
+  tally(byShelf, shelf, slotsIn(base));
+  const inSection = slotsIn(intersection(base, setOfSection(products, wanted)));
+  tally(bySeller, seller, inSection);
+  tally(ofSets, variants, inSection);
+  const sizes = new Uint8Array(names.length);
+  let families = 0;
+  for (let set = 0; set < ofSets.length; set++)
+    if (ofSets[set]! > 0)
+      for (const variant of sets[set] ?? []) {
+        sizes[sizeIn(variant)] = 1;
+        families |= 1 << familyIn(variant);
+      }
+  return { byShelf, bySeller, sizes, families };
 }

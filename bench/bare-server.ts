@@ -1,62 +1,50 @@
-// The baseline: a bare node:http server that runs the same SQL and sends the same bytes.
+// The baseline: node:http and minimal SQL on its own tables, one process, no framework, no cache, none of the shop's code.
 import { createServer, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { json } from 'node:stream/consumers';
-import fastify from 'fastify';
-import type { CartAddition } from '#contract/cart.ts';
-import type { NewOrder } from '#contract/orders.ts';
-import { connect } from '../server/database/connect.ts';
-import { addToCart, readCart } from '../server/modules/cart/cart.service.ts';
-import { listProducts, requireProduct } from '../server/modules/catalog/catalog.service.ts';
-import { placeOrder } from '../server/modules/orders/placing.service.ts';
-import { createIdentity } from '../server/platform/identity.ts';
-import { rawPage } from './http-client.ts';
+import postgres from 'postgres';
+import { addToCart, findProduct, listProducts, placeOrder, search } from './bare.queries.ts';
 
-const { DATABASE_URL = '', SHOP_URL = '' } = process.env;
-const db = connect(DATABASE_URL);
-const identity = createIdentity({ secrets: ['x'.repeat(64)], rateLimits: false, publicUrl: SHOP_URL });
+const sql = postgres(process.env.DATABASE_URL ?? '', { max: 16, onnotice: () => {} });
 
-const sessionOf = ({ headers }: IncomingMessage) =>
-  ({ kind: 'guest', session: String(headers['x-session-id']) }) as const;
-
-async function answer(request: IncomingMessage): Promise<unknown> {
-  const { pathname, searchParams } = new URL(request.url ?? '/', SHOP_URL);
-  if (pathname === '/api/products')
-    return listProducts(db, {
-      page: Number(searchParams.get('page') ?? 1),
-      search: searchParams.get('search') ?? '',
-    });
-  if (pathname === '/api/cart') return readCart(db, sessionOf(request));
-  if (pathname === '/api/cart/add')
-    return addToCart(db, sessionOf(request), (await json(request)) as CartAddition);
-  if (pathname === '/api/orders')
-    return placeOrder(
-      db,
-      identity,
-      { kind: 'guest', networkAddress: '127.0.0.1' },
-      (await json(request)) as NewOrder,
-      { language: 'ru' },
-    );
-  return { product: await requireProduct(db, pathname.slice('/api/products/'.length)) };
+interface Sent {
+  session: string;
+  variant: number;
+  name: string;
+  phone: string;
+  address: string;
 }
 
-const bare = createServer((request, reply) => {
+async function answer(request: IncomingMessage): Promise<unknown> {
+  const { pathname, searchParams } = new URL(request.url ?? '/', 'http://bare');
+  const given = (name: string) => searchParams.get(name) ?? '';
+  if (request.method === 'POST') {
+    const body = (await json(request)) as Sent;
+    return pathname === '/cart'
+      ? addToCart(sql, body.session, body.variant)
+      : placeOrder(sql, body.session, body);
+  }
+  if (pathname === '/search') return search(sql, given('text'));
+  if (pathname === '/products')
+    return listProducts(sql, given('gender'), given('category'), Number(given('page')));
+  return findProduct(sql, Number(pathname.slice('/products/'.length)));
+}
+
+const server = createServer((request, response) => {
+  const send = (status: number, text: string) =>
+    response
+      .writeHead(status, {
+        'content-type': 'application/json; charset=utf-8',
+        'content-length': Buffer.byteLength(text),
+      })
+      .end(text);
   answer(request).then(
-    (given) =>
-      reply
-        .writeHead(request.url === '/api/orders' ? 201 : 200, {
-          'content-type': 'application/json; charset=utf-8',
-        })
-        .end(JSON.stringify(given)),
-    (error: unknown) => reply.writeHead(500).end(String(error)),
+    (given) => send(200, JSON.stringify(given)),
+    (error: unknown) => send(500, String(error)),
   );
 });
-await new Promise<void>((resolve) => bare.listen(0, '127.0.0.1', resolve));
 
-const { headers, body } = await rawPage(SHOP_URL);
-const pages = fastify();
-pages.get('/', (_, reply) => reply.headers(headers).send(body));
-const pagesUrl = await pages.listen({ port: 0, host: '127.0.0.1' });
-
+server.listen(0, '127.0.0.1', () =>
+  process.send?.(`http://127.0.0.1:${(server.address() as AddressInfo).port}`),
+);
 process.on('disconnect', () => process.exit());
-process.send?.({ url: `http://127.0.0.1:${(bare.address() as AddressInfo).port}`, pagesUrl });

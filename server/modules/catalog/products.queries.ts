@@ -27,6 +27,8 @@ export interface NewProduct {
   createdAt?: Date;
 }
 
+// `unnest((select …))` hides the length of the array from the planner, which would otherwise plan each call anew.
+
 export async function readCards(db: Db, ids: string[]) {
   if (ids.length === 0) return [];
   return db<
@@ -56,7 +58,7 @@ export async function readCards(db: Db, ids: string[]) {
       images, sizes, colors, is_active, left(description, 200)::text as preview, quantity,
       case when by_variant then variants_of(page.id) end as variants,
       reviews, stars
-    from unnest(${ids}::uuid[]) with ordinality as page (id, place)
+    from unnest((select ${ids}::uuid[])) with ordinality as page (id, place)
     join product on product.id = page.id
     join stock on stock.product_id = page.id
     left join product_rating on product_rating.product_id = page.id
@@ -103,7 +105,7 @@ export async function readProducts(db: Db | Tx, ids: string[]) {
       colors, is_active, description, characteristics, created_at, changed_at, listed, sku, barcode, low_stock, quantity,
       case when by_variant then variants_of(page.id) end as variants,
       reviews, stars
-    from unnest(${ids}::uuid[]) with ordinality as page (id, place)
+    from unnest((select ${ids}::uuid[])) with ordinality as page (id, place)
     join product on product.id = page.id
     join stock on stock.product_id = page.id
     left join product_rating on product_rating.product_id = page.id

@@ -148,7 +148,7 @@ function createMemory(max: number) {
   // A Map keeps insertion order, so the first entry is the least recently used.
   const values = new Map<string, unknown>();
   return {
-    keep<T>(key: string, work: () => T): T {
+    keep: <T>(key: string, work: () => T): T => {
       const value = (values.get(key) as T | undefined) ?? work();
       values.delete(key);
       values.set(key, value);

@@ -20,6 +20,7 @@ import { IdParams } from '#contract/ids.ts';
 import type { Db } from '../../database/connect.ts';
 import { afterPageChanges } from '../../platform/page-cache.ts';
 import type { PublicRead } from '../../platform/public-reads.ts';
+import { sendWritten, writtenAnswer } from '../../platform/written-answer.ts';
 import { claimRun } from '../../platform/job-runs.queries.ts';
 import { repeat } from '../../platform/repeat.ts';
 import type { App } from '../../platform/server.ts';
@@ -39,6 +40,7 @@ import {
   viewerOf,
 } from './catalog.service.ts';
 import { createEmptySearchCounter } from './empty-searches.service.ts';
+import { rememberAnswer } from './search/memory.ts';
 import { type SearchUses, updateSearchLifts } from './search-uses.service.ts';
 import { type FilterIndex, filterOptions } from './filters/filters.service.ts';
 import { updateInStock } from './stock.queries.ts';
@@ -91,12 +93,17 @@ export function registerCatalog(app: App, { db, read, searchUses, index }: Catal
         response: { 200: ProductPage },
       },
     },
-    async (request) => {
-      const page = await read(request, (from) => listProducts(from, request.query, index));
-      // A price that nothing has isn't a word that nobody knows.
-      if (page.totalProducts === 0 && page.understood?.searchWithoutPrice === undefined)
-        emptySearches.count(request.query, request);
-      return page;
+    async (request, reply) => {
+      const { isEmpty, answer } = await read(request, (from) =>
+        rememberAnswer(from, request.url, async () => {
+          const page = await listProducts(from, request.query, index);
+          // A price that nothing has isn't a word that nobody knows.
+          const isEmpty = page.totalProducts === 0 && page.understood?.searchWithoutPrice === undefined;
+          return { isEmpty, answer: writtenAnswer(reply, page) };
+        }),
+      );
+      if (isEmpty) emptySearches.count(request.query, request);
+      return sendWritten(reply, answer);
     },
   );
   app.get(
@@ -110,7 +117,14 @@ export function registerCatalog(app: App, { db, read, searchUses, index }: Catal
         response: { 200: FilterOptions },
       },
     },
-    (request) => read(request, (from) => filterOptions(from, index, request.query)),
+    async (request, reply) => {
+      const answer = await read(request, (from) =>
+        rememberAnswer(from, request.url, async () =>
+          writtenAnswer(reply, await filterOptions(from, index, request.query)),
+        ),
+      );
+      return sendWritten(reply, answer);
+    },
   );
   app.get(
     '/api/products/suggest',

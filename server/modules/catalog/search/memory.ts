@@ -1,13 +1,18 @@
 import type { Db } from '../../../database/connect.ts';
 
-// What this process remembers of searches for a few seconds: the products found by a query, and what the vocabulary has for a
-// word. Many people search for the same things, and a page of results asks for them several times. Forgotten like cached pages.
+// What this process remembers for a few seconds: answers, the products found by a query, and what the vocabulary has for a word.
+// Many people ask for the same things, and a page of results asks for them several times. Forgotten like cached pages.
 
 const MAX_QUERIES = 100;
+/** Of up to 20 KB. */
+const MAX_ANSWERS = 300;
 const MAX_WORDS = 5_000;
 
+type Results = Map<string, { result: Promise<unknown>; at: number }>;
+
 interface Memory {
-  queries: Map<string, { result: Promise<unknown>; at: number }>;
+  queries: Results;
+  answers: Results;
   words: Map<string, { entry: unknown; at: number }>;
   maxAgeMs: () => number;
 }
@@ -17,22 +22,36 @@ const memories = new WeakMap<Db, Memory>();
 /** From now on searches in these databases are remembered. Returns what forgets them. */
 export function rememberSearches(databases: Db[], maxAgeMs: () => number): () => void {
   const forget = () => {
-    for (const db of databases) memories.set(db, { queries: new Map(), words: new Map(), maxAgeMs });
+    for (const db of databases)
+      memories.set(db, { queries: new Map(), answers: new Map(), words: new Map(), maxAgeMs });
   };
   forget();
   return forget;
 }
 
 /** Concurrent searches for the same share one. */
-export function rememberQuery<T>(db: Db, key: string, search: () => Promise<T>): Promise<T> {
+export const rememberQuery = <T>(db: Db, key: string, search: () => Promise<T>): Promise<T> =>
+  remember(db, 'queries', MAX_QUERIES, key, search);
+
+/** Of a call whose answer is the same for everybody. */
+export const rememberAnswer = <T>(db: Db, url: string, answer: () => Promise<T>): Promise<T> =>
+  remember(db, 'answers', MAX_ANSWERS, url, answer);
+
+function remember<T>(
+  db: Db,
+  kind: 'queries' | 'answers',
+  max: number,
+  key: string,
+  read: () => Promise<T>,
+): Promise<T> {
   const memory = memories.get(db);
-  if (!memory) return search();
-  const { queries, maxAgeMs } = memory;
-  const known = queries.get(key);
-  if (known && performance.now() - known.at < maxAgeMs()) return known.result as Promise<T>;
-  const result = search();
-  put(queries, key, { result, at: performance.now() }, MAX_QUERIES);
-  result.catch(() => queries.delete(key));
+  if (!memory) return read();
+  const results = memory[kind];
+  const known = results.get(key);
+  if (known && performance.now() - known.at < memory.maxAgeMs()) return known.result as Promise<T>;
+  const result = read();
+  put(results, key, { result, at: performance.now() }, max);
+  result.catch(() => results.delete(key));
   return result;
 }
 

@@ -52,7 +52,9 @@ export async function listProducts(sql: Sql, gender: string, category: string, p
     sql`
       select id, name, brand, price from bare.product where gender = ${gender} and category = ${category}
       order by id desc limit 24 offset ${(page - 1) * 24}`,
-    sql`select count(*)::int as total from bare.product where gender = ${gender} and category = ${category}`,
+    sql<
+      { total: number }[]
+    >`select count(*)::int as total from bare.product where gender = ${gender} and category = ${category}`,
   ]);
   return { products, total: row?.total };
 }
@@ -70,7 +72,9 @@ export async function search(sql: Sql, text: string) {
     sql`
       select id, name, brand, price from bare.product, plainto_tsquery('russian', ${text}) as query
       where words @@ query order by ts_rank(words, query) desc, id limit 24`,
-    sql`select count(*)::int as total from bare.product where words @@ plainto_tsquery('russian', ${text})`,
+    sql<
+      { total: number }[]
+    >`select count(*)::int as total from bare.product where words @@ plainto_tsquery('russian', ${text})`,
   ]);
   return { products, total: row?.total };
 }

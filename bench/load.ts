@@ -63,7 +63,7 @@ function openClient(url: string) {
   socket.on('close', () => waiting?.reject(new Error('the connection was closed')));
 
   return {
-    send({ path, body, headers = {} }: Sent): Promise<void> {
+    send: ({ path, body, headers = {} }: Sent): Promise<void> => {
       waiting = Promise.withResolvers();
       const text = body ? JSON.stringify(body) : '';
       const all = {

@@ -74,19 +74,19 @@ export async function insertGeneratedProducts(
     ),
     added as (
       insert into product (id, seller_id, name, type, brand, category, gender, direction, price, original_price,
-        description, characteristics, sizes, colors, images, is_active, created_at, listed)
+        description, characteristics, sizes, colors, images, is_active, in_stock, created_at, listed)
       select gen_random_uuid(), ids[seller], model || ' ' || adjective || ' ' || 100 + n % 900, shelf ->> 2,
         names[seller], shelf ->> 1, shelf ->> 0, case when shelf ->> 1 = 'Accessories' then 'Телефоны' end,
         price, case when n % 3 = 0 then price + 200 + n % 3000 end, 'Надёжная вещь, ' || adjective || ' вид.',
         '[{"name": "Страна", "value": "Кыргызстан"}]', case when n % 2 = 0 then array['S', 'M', 'L'] else '{}' end,
         jsonb_build_array(jsonb_build_object('name', color, 'value', '#336699')),
-        array['/uploads/demo/' || n % 100 || '.webp'], n % 40 <> 0,
+        array['/uploads/demo/' || n % 100 || '.webp'], n % 40 <> 0, n % 20 <> 0,
         now() - make_interval(secs => (${total}::int - n) * 30), open[seller]
       from drawn, sellers
-      returning id, number
+      returning id, number, in_stock
     )
     insert into stock (product_id, quantity)
-    select id, case when number % 25 = 0 then 0 else number % 60 end from added`;
+    select id, case when in_stock then 1 + number % 59 else 0 end from added`;
 }
 
 export async function insertTallies(tx: Tx): Promise<void> {

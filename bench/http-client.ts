@@ -1,4 +1,4 @@
-import { Agent, type IncomingHttpHeaders, request } from 'node:http';
+import { Agent, request } from 'node:http';
 import { buffer } from 'node:stream/consumers';
 
 const CONNECTIONS = 8;
@@ -34,18 +34,4 @@ export async function sendAll(url: string, all: Sent[], connections = CONNECTION
       for (const one of left) await send(url, one);
     }),
   );
-}
-
-export const AS_BROWSERS_ASK = { 'accept-encoding': 'br' };
-
-/** The home page as sent over the network. */
-export function rawPage(url: string): Promise<{ headers: IncomingHttpHeaders; body: Buffer }> {
-  return new Promise((resolve, reject) => {
-    const asked = request(`${url}/`, { headers: AS_BROWSERS_ASK }, (answer) => {
-      const { connection: _, 'transfer-encoding': __, ...headers } = answer.headers;
-      buffer(answer).then((body) => resolve({ headers, body }), reject);
-    });
-    asked.on('error', reject);
-    asked.end();
-  });
 }

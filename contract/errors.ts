@@ -83,6 +83,7 @@ export const REFUSALS = {
   IMAGE_NOT_FOUND: { status: 404, message: 'Failed to remove image' },
   NOTE_NOT_FOUND: { status: 404, message: 'Этой заметки уже нет' },
   SYNONYMS_NOT_FOUND: { status: 404, message: 'Этих слов уже нет в списке' },
+  TELEGRAM_NOT_CONFIGURED: { status: 404, message: 'Telegram в этом магазине не настроен' },
   METHOD_NOT_ALLOWED: { status: 405, message: 'Такой запрос здесь не принимается' },
   BODY_TOO_SLOW: { status: 408, message: 'Данные приходят слишком медленно. Попробуйте ещё раз.' },
   REQUEST_TIMEOUT: { status: 408, message: 'Запрос шёл слишком долго' },
@@ -124,5 +125,6 @@ export const REFUSALS = {
   HEADERS_TOO_LARGE: { status: 431, message: 'Слишком большие заголовки запроса' },
   INTERNAL: { status: 500, message: 'Произошла ошибка. Попробуйте ещё раз.' },
   NOT_READY: { status: 503, message: 'Магазин временно недоступен. Попробуйте через минуту.' },
+  TELEGRAM_UNREACHABLE: { status: 503, message: 'Telegram не отвечает. Попробуйте позже.' },
 } as const satisfies Record<string, { status: number; message: string }>;
 export type RefusalCode = keyof typeof REFUSALS;

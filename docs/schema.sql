@@ -525,6 +525,16 @@ begin
   return null;
 end $function$;
 
+CREATE OR REPLACE FUNCTION delete_telegram_link()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  delete from telegram_link where account_id = new.id;
+  delete from telegram_code where account_id = new.id;
+  return null;
+end $function$;
+
 CREATE TABLE migration (
   name text NOT NULL,
   checksum text NOT NULL,
@@ -562,6 +572,7 @@ CREATE TRIGGER hide_reviews AFTER UPDATE ON account FOR EACH ROW WHEN (old.delet
 CREATE TRIGGER delete_cart AFTER UPDATE ON account FOR EACH ROW WHEN (old.deleted_at IS NULL AND new.deleted_at IS NOT NULL) EXECUTE FUNCTION delete_cart();
 CREATE TRIGGER delete_favorites AFTER UPDATE ON account FOR EACH ROW WHEN (old.deleted_at IS NULL AND new.deleted_at IS NOT NULL) EXECUTE FUNCTION delete_favorites();
 CREATE CONSTRAINT TRIGGER tally AFTER INSERT OR DELETE OR UPDATE OF role, created_at, deleted_at ON account DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION tally_client();
+CREATE TRIGGER delete_telegram_link AFTER UPDATE ON account FOR EACH ROW WHEN (old.password_hash IS DISTINCT FROM new.password_hash OR old.role IS DISTINCT FROM new.role OR old.deleted_at IS DISTINCT FROM new.deleted_at) EXECUTE FUNCTION delete_telegram_link();
 
 CREATE TABLE session (
   id uuid NOT NULL,
@@ -627,26 +638,30 @@ CREATE INDEX allowance_renewal ON allowance USING btree (renewed_at);
 
 CREATE TABLE mail (
   id uuid NOT NULL,
+  channel text NOT NULL DEFAULT 'mail'::text,
   recipient text NOT NULL,
   subject text NOT NULL,
   text text NOT NULL,
   html text NOT NULL,
+  buttons jsonb,
   created_at timestamp with time zone NOT NULL DEFAULT now(),
   due_at timestamp with time zone NOT NULL DEFAULT now(),
   attempts integer NOT NULL DEFAULT 0,
   sent_at timestamp with time zone,
   failed_at timestamp with time zone,
   last_error text,
+  CONSTRAINT mail_channel_check CHECK (channel = ANY (ARRAY['mail'::text, 'telegram'::text])),
   CONSTRAINT mail_recipient_check CHECK (length(recipient) >= 3 AND length(recipient) <= 254 AND recipient !~ '[[:cntrl:][:space:]]'::text),
   CONSTRAINT mail_subject_check CHECK (length(subject) >= 1 AND length(subject) <= 200 AND subject !~ '[[:cntrl:]]'::text),
   CONSTRAINT mail_text_check CHECK (length(text) >= 1 AND length(text) <= 100000),
   CONSTRAINT mail_html_check CHECK (length(html) >= 1 AND length(html) <= 300000),
+  CONSTRAINT mail_buttons_check CHECK (jsonb_typeof(buttons) = 'array'::text),
   CONSTRAINT mail_attempts_check CHECK (attempts >= 0),
   CONSTRAINT mail_last_error_check CHECK (last_error ~ '^[A-Z0-9_]{1,40}$'::text),
   CONSTRAINT mail_check CHECK (sent_at IS NULL OR failed_at IS NULL),
   CONSTRAINT mail_pkey PRIMARY KEY (id)
 );
-CREATE INDEX mail_due ON mail USING btree (due_at) WHERE ((sent_at IS NULL) AND (failed_at IS NULL));
+CREATE INDEX mail_due ON mail USING btree (channel, due_at) WHERE ((sent_at IS NULL) AND (failed_at IS NULL));
 CREATE INDEX mail_newest ON mail USING btree (created_at, id);
 CREATE INDEX mail_recipient ON mail USING btree (recipient, created_at);
 
@@ -675,6 +690,7 @@ CREATE TRIGGER record_first_status AFTER INSERT ON seller FOR EACH ROW EXECUTE F
 CREATE TRIGGER record_status AFTER UPDATE ON seller FOR EACH ROW WHEN (old.status IS DISTINCT FROM new.status) EXECUTE FUNCTION record_seller_status();
 CREATE TRIGGER delete_products AFTER UPDATE ON seller FOR EACH ROW WHEN (old.deleted_at IS NULL AND new.deleted_at IS NOT NULL) EXECUTE FUNCTION delete_products_of_seller();
 CREATE CONSTRAINT TRIGGER tally AFTER INSERT OR DELETE OR UPDATE OF status, created_at, deleted_at ON seller DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION tally_seller();
+CREATE TRIGGER delete_telegram_link AFTER UPDATE ON seller FOR EACH ROW WHEN (old.deleted_at IS DISTINCT FROM new.deleted_at) EXECUTE FUNCTION delete_telegram_link();
 
 CREATE TABLE seller_status_change (
   id bigint NOT NULL GENERATED ALWAYS AS IDENTITY (START WITH 1),
@@ -1170,6 +1186,13 @@ CREATE TABLE job_run (
   CONSTRAINT job_run_pkey PRIMARY KEY (job)
 );
 
+CREATE TABLE job_lease (
+  job text NOT NULL,
+  holder uuid NOT NULL,
+  expires_at timestamp with time zone NOT NULL,
+  CONSTRAINT job_lease_pkey PRIMARY KEY (job)
+);
+
 CREATE TABLE order_call (
   order_id uuid NOT NULL,
   call_at timestamp with time zone,
@@ -1263,3 +1286,28 @@ END) STORED,
 ) WITH (fillfactor=90);
 CREATE INDEX order_part_newest ON order_part USING btree (seller_id, placed_at DESC, order_id DESC) INCLUDE (amount);
 CREATE INDEX order_part_stage ON order_part USING btree (seller_id, stage, placed_at DESC, order_id DESC) INCLUDE (amount);
+
+CREATE TABLE telegram_link (
+  account_id uuid NOT NULL,
+  chat_id bigint NOT NULL,
+  linked_at timestamp with time zone NOT NULL DEFAULT now(),
+  CONSTRAINT telegram_link_pkey PRIMARY KEY (account_id),
+  CONSTRAINT telegram_link_chat_id_key UNIQUE (chat_id),
+  CONSTRAINT telegram_link_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(id)
+);
+
+CREATE TABLE telegram_code (
+  account_id uuid NOT NULL,
+  code_hash text NOT NULL,
+  expires_at timestamp with time zone NOT NULL,
+  CONSTRAINT telegram_code_pkey PRIMARY KEY (account_id),
+  CONSTRAINT telegram_code_code_hash_key UNIQUE (code_hash),
+  CONSTRAINT telegram_code_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(id)
+);
+
+CREATE TABLE low_stock_told (
+  product_id uuid NOT NULL,
+  told_at timestamp with time zone NOT NULL DEFAULT now(),
+  CONSTRAINT low_stock_told_pkey PRIMARY KEY (product_id),
+  CONSTRAINT low_stock_told_product_id_fkey FOREIGN KEY (product_id) REFERENCES product(id)
+);

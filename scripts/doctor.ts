@@ -9,6 +9,7 @@ import {
   examineNode,
   examinePackages,
   examinePictures,
+  examineTelegram,
   type Finding,
 } from '../server/doctor/doctor.ts';
 import { openDatabase } from './open-database.ts';
@@ -64,6 +65,7 @@ if (config) {
   show(await examineDataFolder(config));
   for (const finding of await examineDatabase(config)) show(finding);
   show(await examineMail(config));
+  show(await examineTelegram(config));
   show(await examinePictures(config));
 }
 process.exitCode = hasFailed ? 1 : 0;

@@ -27,6 +27,7 @@ import { registerSellerWorkspace } from './modules/sellers/workspace.routes.ts';
 import { registerBulk } from './modules/selling/bulk.routes.ts';
 import { registerOwnProducts } from './modules/selling/own-products.routes.ts';
 import { showsPicture } from './modules/selling/own-products.service.ts';
+import { registerTelegram } from './modules/telegram/telegram.routes.ts';
 import { registerPages } from './pages/pages.ts';
 import { registerRobots } from './pages/robots/robots.routes.ts';
 import { registerApiDocs } from './platform/api-docs/api-docs.ts';
@@ -109,6 +110,7 @@ export async function buildApp({
   registerReviews(app, db, read);
   registerAuth(app, db, identity);
   registerAdmin(app, db, config);
+  registerTelegram(app, db, identity, config.telegram);
   await registerPictures(app, db, identity, config);
   registerRobots(app, { db, publicUrl: config.publicUrl });
   if (pages)

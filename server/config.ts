@@ -65,6 +65,13 @@ const Environment = z.object({
       'an address such as Kerben <shop@example.kg>',
     )
     .default('Kerben <no-reply@localhost>'),
+  TELEGRAM_BOT_TOKEN: z
+    .string()
+    .regex(/^\d+:[\w-]+$/, 'a token of @BotFather, such as 123456:ABC-DEF')
+    .optional(),
+  TELEGRAM_API_ROOT: address(/^https?:$/, 'an address such as https://api.telegram.org').default(
+    'https://api.telegram.org',
+  ),
   RATE_LIMITS: flag('on', 'off').default(true),
   PUBLIC_URL: address(/^https?:$/, 'an address such as https://kerben.kg').optional(),
   TRUST_PROXY: z
@@ -108,6 +115,11 @@ export interface S3Settings {
   pathStyle: boolean;
 }
 
+export interface TelegramSettings {
+  token: string;
+  apiRoot: string;
+}
+
 export interface Config {
   port: number;
   host: string;
@@ -127,6 +139,7 @@ export interface Config {
   /** The first signs, all verify. If undefined, a secret is generated and stored in the data folder. */
   jwtSecrets: string[] | undefined;
   mail: { smtpUrl: string | undefined; from: string };
+  telegram: TelegramSettings | undefined;
   /** With `s3` set and `store` `disk`, pictures can be moved to S3. */
   media: { store: 'disk' | 's3'; s3: S3Settings | undefined };
   rateLimits: boolean;
@@ -182,6 +195,9 @@ export function readConfig(environment: Record<string, string | undefined>): Con
         : undefined,
     jwtSecrets: env.JWT_SECRET ? [env.JWT_SECRET, ...(env.JWT_SECRET_PREVIOUS ?? [])] : undefined,
     mail: { smtpUrl: env.SMTP_URL, from: env.MAIL_FROM },
+    telegram: env.TELEGRAM_BOT_TOKEN
+      ? { token: env.TELEGRAM_BOT_TOKEN, apiRoot: env.TELEGRAM_API_ROOT.replace(/\/+$/, '') }
+      : undefined,
     media: { store: env.MEDIA_STORE, s3: readS3Settings(env) },
     rateLimits: env.RATE_LIMITS,
     publicUrl,

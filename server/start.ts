@@ -69,6 +69,11 @@ async function run(stops: Stop[]): Promise<void> {
   const mailer = openMailer(config.mail);
   const mails = startMailWorker({ db, deliver: tracing?.traceMail(mailer.deliver) ?? mailer.deliver, log });
   app.addHook('onClose', () => mails.stop().then(() => mailer.close()));
+  if (config.telegram) {
+    const { startTelegram } = await import('./modules/telegram/bot.ts');
+    const telegram = startTelegram({ db, settings: config.telegram, log });
+    app.addHook('onClose', () => telegram.stop());
+  }
   stops.push(() =>
     Promise.race([app.close(), sleep(STOP_WITHIN_MS, undefined, { ref: false })]).then(() => {}),
   );

@@ -10,6 +10,7 @@ const MODULES_DOWNHILL = [
   ['reviews'],
   ['auth'],
   ['admin'],
+  ['telegram'],
 ];
 const TEST = String.raw`\.test\.tsx?$`;
 const TEST_SUPPORT = String.raw`/test-[^/]+\.ts$`;

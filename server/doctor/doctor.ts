@@ -144,6 +144,20 @@ export async function examineMail({ mail }: Pick<Config, 'mail'>): Promise<Findi
   }
 }
 
+/** Asks the bot for its name, which needs a valid token. */
+export async function examineTelegram({ telegram }: Pick<Config, 'telegram'>): Promise<Finding> {
+  if (!telegram) return ok('telegram', 'TELEGRAM_BOT_TOKEN is not set: nobody gets messages there');
+  const { createTelegramApi, describeTelegramError } = await import('../platform/telegram/telegram-api.ts');
+  try {
+    const { username } = await createTelegramApi(telegram, { timeoutSeconds: 10 }).getMe();
+    return ok('telegram', `@${username} answers`);
+  } catch (error) {
+    const { code } = describeTelegramError(error);
+    const advice = code === 'TELEGRAM_401' ? 'get a new token of @BotFather' : 'check the network';
+    return wrong('telegram', `${code}: check TELEGRAM_BOT_TOKEN, ${advice}`);
+  }
+}
+
 /** Writes, reads and deletes a small file. */
 export async function examinePictures(config: Pick<Config, 'dataDir' | 'media'>): Promise<Finding> {
   const where = config.media.store === 's3' ? `bucket ${config.media.s3?.bucket}` : 'disk';

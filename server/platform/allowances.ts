@@ -34,6 +34,7 @@ const ALLOWANCES = {
   'guest order': { most: 1_000, withinS: HOUR_S },
   // For one phone number. A call costs the shop more than an order costs whoever makes orders up.
   'guest order by phone': { most: 5, withinS: HOUR_S },
+  'telegram code': { most: 10, withinS: HOUR_S },
   upload: { most: 300, withinS: DAY_S },
   import: { most: 30, withinS: HOUR_S },
 } as const;

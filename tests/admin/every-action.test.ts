@@ -412,6 +412,9 @@ const FOR_ITSELF = new Set([
   'post /api/admin/calls/{id}/take',
   'delete /api/admin/calls/{id}/take',
   'post /api/auth/logout',
+  // Of the own chat.
+  'post /api/telegram/code',
+  'delete /api/telegram',
   'put /api/auth/language',
   // Noted once it is confirmed, see below.
   'post /api/auth/email-change',

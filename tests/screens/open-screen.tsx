@@ -35,6 +35,7 @@ const tokenOf = (role: Role) =>
 
 /** What every page asks for. */
 const USUAL: Answers = {
+  'GET /api/telegram': { isConfigured: false, linkedAt: null },
   '/api/cart': { items: [], total: 0, totalItems: 0 },
   '/api/users/*/favorites': [],
   '/api/sellers/*/favorites': [],

@@ -149,3 +149,42 @@ test.for([
   await button('Уйти').click();
   await isAt('/catalog');
 });
+
+describe('Telegram', () => {
+  const STATE = 'GET /api/telegram';
+  const CODE = 'POST /api/telegram/code';
+  const UNLINK = 'DELETE /api/telegram';
+  const linkedAt = '2026-11-18T10:00:00.000Z';
+  const code = {
+    ...{ code: 'ABCD2345EFGH', bot: 'kerben_bot', expiresAt: linkedAt },
+    link: 'https://t.me/kerben_bot?start=ABCD2345EFGH',
+  };
+
+  test('is linked by a code, and the page says when it is done', async () => {
+    let isLinked = false;
+    await open('', {
+      [STATE]: () => ({ isConfigured: true, linkedAt: isLinked ? linkedAt : null }),
+      [CODE]: code,
+    });
+    await button('Связать с Telegram').click();
+    await expect.element(link('Открыть Telegram')).toHaveAttribute('href', code.link);
+    await expect.element(link('Открыть Telegram')).toHaveFocus();
+    await isShown(main().getByText('/start ABCD2345EFGH'));
+    isLinked = true;
+    await expect.element(toast('Telegram связан'), { timeout: 10_000 }).toBeVisible();
+    await isShown(button('Отвязать'));
+  });
+
+  test('is unlinked, and a shop without a bot doesn’t mention it', async () => {
+    const { asked } = await open('', {
+      [STATE]: { isConfigured: true, linkedAt },
+      [UNLINK]: { message: 'Telegram отвязан' },
+    });
+    await button('Отвязать').click();
+    await isShown(button('Связать с Telegram'));
+    expect(asked(UNLINK)).toHaveLength(1);
+    await open();
+    await expect.element(field('Название компании или ИП')).toHaveValue('Кийиз');
+    await expect.element(heading('Telegram')).not.toBeInTheDocument();
+  });
+});

@@ -13,6 +13,7 @@ import {
   examineNode,
   examinePackages,
   examinePictures,
+  examineTelegram,
 } from '../../server/doctor/doctor.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
@@ -31,11 +32,12 @@ test('nothing is wrong with a shop as it should be', async () => {
     await examineDataFolder(config),
     ...(await examineDatabases(database.url)),
     await examineMail(config),
+    await examineTelegram(config),
     await examinePictures(config),
   ];
   expect(findings.filter(({ isWrong }) => isWrong)).toEqual([]);
   expect(findings.map(({ subject }) => subject)).toEqual([
-    ...['Node', 'packages', 'disk', 'database', 'migrations', 'clock', 'mail', 'pictures'],
+    ...['Node', 'packages', 'disk', 'database', 'migrations', 'clock', 'mail', 'telegram', 'pictures'],
   ]);
   expect(await readdir(join(folder, 'variants'))).toEqual([]);
 });
@@ -44,6 +46,8 @@ test('whatever does not answer is named, with the setting to look at', async () 
   const config = readConfig({
     DATA_DIR: folder,
     SMTP_URL: 'smtp://127.0.0.1:1',
+    TELEGRAM_BOT_TOKEN: '1:secret',
+    TELEGRAM_API_ROOT: 'http://127.0.0.1:1',
     MEDIA_STORE: 's3',
     S3_ENDPOINT: 'http://127.0.0.1:1',
     S3_BUCKET: 'pictures',
@@ -53,12 +57,14 @@ test('whatever does not answer is named, with the setting to look at', async () 
   const findings = [
     ...(await examineDatabases('postgres://shop:hunter2@127.0.0.1:1/shop')),
     await examineMail(config),
+    await examineTelegram(config),
     await examinePictures(config),
     examineNode('20.1.0'),
   ];
   expect(findings).toEqual([
     { subject: 'database', isWrong: true, text: expect.stringMatching(/ECONNREFUSED.*DATABASE_URL/) },
     { subject: 'mail', isWrong: true, text: expect.stringMatching(/ECONNREFUSED.*SMTP_URL/) },
+    { subject: 'telegram', isWrong: true, text: expect.stringMatching(/TELEGRAM_UNREACHABLE.*TELEGRAM_BOT/) },
     { subject: 'pictures', isWrong: true, text: expect.stringMatching(/ECONNREFUSED.*S3_/) },
     { subject: 'Node', isWrong: true, text: expect.stringContaining('24 is needed') },
   ]);

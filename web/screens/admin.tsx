@@ -2,6 +2,7 @@ import { formatSom } from '../text/money.ts';
 import { useQuery } from '@tanstack/react-query';
 import { figuresQuery } from '../features/admin/admin-queries.ts';
 import { AdminCards } from '../features/admin/admin-cards.tsx';
+import { TelegramLink } from '../features/telegram/telegram-link.tsx';
 import { useHead } from '../head/use-head.ts';
 import { useAccountOnly } from '../session/account-only.ts';
 import { adminText } from '#text/admin.ts';
@@ -24,6 +25,7 @@ export function Screen() {
     >
       <AdminCards figures={data} />
       {isError && <PartFailed message={t.failed} retry={adminText.retry} onRetry={() => void refetch()} />}
+      {account && <TelegramLink role="admin" />}
     </AdminPage>
   );
 }

@@ -15,6 +15,7 @@ import {
 } from '../features/sellers/profile/seller-profile-address.ts';
 import { type Seller, sellerProfileQuery } from '../features/sellers/profile/seller-profile-queries.ts';
 import { SellersOnly } from '../features/sellers/profile/sellers-only.tsx';
+import { TelegramLink } from '../features/telegram/telegram-link.tsx';
 import { useHead } from '../head/use-head.ts';
 import { useLocation } from '../navigation/router.tsx';
 import { useAccountOnly } from '../session/account-only.ts';
@@ -125,6 +126,7 @@ function OwnProfile({ seller }: { seller: Seller }) {
           toast.success(emailChangeText.changed);
         }}
       />
+      <TelegramLink role="seller" />
     </>
   );
 }

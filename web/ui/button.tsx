@@ -1,5 +1,5 @@
 import { toHref } from '../navigation/href.ts';
-import type { AnchorHTMLAttributes, ComponentProps } from 'react';
+import type { ComponentProps } from 'react';
 import styles from './button.module.css';
 
 interface Looks {
@@ -12,6 +12,6 @@ export function Button({ look, type = 'button', ...rest }: Looks & ComponentProp
   return <button type={type} className={classes(look)} {...rest} />;
 }
 
-export function LinkButton({ look, href = '', ...rest }: Looks & AnchorHTMLAttributes<HTMLAnchorElement>) {
+export function LinkButton({ look, href = '', ...rest }: Looks & ComponentProps<'a'>) {
   return <a className={classes(look)} href={toHref(href)} {...rest} />;
 }

@@ -1,10 +1,14 @@
 -- The outbox. A mail is written in the transaction that causes it and sent afterwards.
 create table mail (
   id uuid primary key,
+  -- A message to Telegram is kept like a mail: its recipient is the id of an account, which is looked up when it is sent.
+  channel text not null default 'mail' check (channel in ('mail', 'telegram')),
   recipient text not null check (length(recipient) between 3 and 254 and recipient !~ '[[:cntrl:][:space:]]'),
   subject text not null check (length(subject) between 1 and 200 and subject !~ '[[:cntrl:]]'),
   text text not null check (length(text) between 1 and 100000),
   html text not null check (length(html) between 1 and 300000),
+  -- Of a message to Telegram: rows of buttons, each with its text and what it sends back.
+  buttons jsonb check (jsonb_typeof(buttons) = 'array'),
   created_at timestamptz not null default now(),
   -- The next attempt; while one is under way, the time at which somebody else may try.
   due_at timestamptz not null default now(),
@@ -16,7 +20,7 @@ create table mail (
   check (sent_at is null or failed_at is null)
 );
 
-create index mail_due on mail (due_at) where sent_at is null and failed_at is null;
+create index mail_due on mail (channel, due_at) where sent_at is null and failed_at is null;
 create index mail_newest on mail (created_at, id);
 -- For the limit of mails per recipient and day.
 create index mail_recipient on mail (recipient, created_at);

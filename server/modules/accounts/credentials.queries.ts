@@ -29,10 +29,10 @@ export async function findAnyAdmin(db: Db): Promise<boolean> {
 }
 
 export async function readAdminContacts(tx: Tx, most: number) {
-  const rows = await tx<{ email: string; language: string }[]>`
-    select email, language from account where role = 'admin' and password_hash is not null and deleted_at is null
+  const rows = await tx<{ id: string; email: string; language: string }[]>`
+    select id, email, language from account where role = 'admin' and password_hash is not null and deleted_at is null
     order by created_at, id limit ${most}`;
-  return rows.map(({ email, language }) => ({ email, language: language as Language }));
+  return rows.map((row) => ({ ...row, language: row.language as Language }));
 }
 
 /** False if the e-mail is taken. */

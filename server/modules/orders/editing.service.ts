@@ -71,7 +71,7 @@ export async function applyStatus(
 ): Promise<void> {
   if (status === order.status) return;
   if (status === 'cancelled' && isOpen(order)) {
-    await enqueueCancellationMails(tx, site, order);
+    await enqueueCancellationMails(tx, site, admin, order);
     await returnLinesToStock(tx, order.lines);
   }
   if (order.status === 'cancelled') await takeLinesFromStock(tx, order);
@@ -161,7 +161,7 @@ export const removeLine = (
     const { name, held: quantity } = line;
     const returned = { name, quantity };
     const isLast = order.lines.length === 1;
-    if (isLast && isOpen(order)) await enqueueCancellationMails(tx, site, order);
+    if (isLast && isOpen(order)) await enqueueCancellationMails(tx, site, admin, order);
     await returnLinesToStock(tx, [line]);
     // Before the audit entries, as in every edit: both lock rows of day_tally, always in this order.
     if (isLast) await deleteOrderRows(tx, id);
@@ -189,7 +189,7 @@ export const deleteOrder = (
   editOrder(db, id, async (tx, order) => {
     requireStatus(order, seen?.statusBefore);
     if (isOpen(order)) {
-      await enqueueCancellationMails(tx, site, order);
+      await enqueueCancellationMails(tx, site, admin, order);
       await returnLinesToStock(tx, order.lines);
     }
     await deleteOrderRows(tx, id);

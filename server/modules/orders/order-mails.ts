@@ -7,7 +7,7 @@ import type { Tx } from '../../database/connect.ts';
 import type { Allowances } from '../../platform/allowances.ts';
 import type { Identity } from '../../platform/identity.ts';
 import { type Mail, type MailPart, composeMail } from '../../platform/mail/compose-mail.ts';
-import { enqueueMail, enqueueNotice } from '../../platform/mail/outbox.ts';
+import { enqueueMail, enqueueNotice, enqueueTelegram } from '../../platform/mail/outbox.ts';
 import { adminContacts } from '../accounts/admins.service.ts';
 import { readSellerContacts } from '../sellers/sellers.service.ts';
 import { type LineRow, readBuyerContact } from './orders.queries.ts';
@@ -92,10 +92,14 @@ interface CancelledOrder {
   lines: LineRow[];
 }
 
-/** Tells the buyer, and each seller whose goods were still to be handed over, in the language of its account. */
+/**
+ * Tells the buyer, and each seller whose goods were still to be handed over, in the language of its account. Other admins are
+ * told by Telegram alone.
+ */
 export async function enqueueCancellationMails(
   tx: Tx,
   { allowances, publicUrl }: Site,
+  { id: actorId }: { id: string },
   order: CancelledOrder,
 ): Promise<void> {
   const buyer = await readBuyerContact(tx, order.id);
@@ -108,6 +112,9 @@ export async function enqueueCancellationMails(
       email,
       sellerCancellationMail(language, { ...order, lines: linesOf.get(sellerId) ?? [] }, publicUrl),
     );
+  for (const { id: accountId, language } of await adminContacts(tx))
+    if (accountId !== actorId)
+      await enqueueTelegram(tx, { accountId }, adminCancellationMail(language, order, publicUrl));
 }
 
 /** A guest's contains nothing that the guest has typed. */
@@ -130,6 +137,23 @@ export function buyerCancellationMail(
       linesTable(language, lines, publicUrl),
       paragraph(words.otherwise),
       button(words.button, publicUrl + pathIn(language, '/contact')),
+    ],
+  });
+}
+
+function adminCancellationMail(
+  language: Language,
+  { id, number, lines }: CancelledOrder,
+  publicUrl: string,
+): Mail {
+  const { greeting, order: words } = mailsText[language];
+  return composeMail({
+    language,
+    subject: words.cancelled.subject({ number }),
+    greeting,
+    parts: [
+      linesTable(language, lines, publicUrl, ({ sellerCompany }) => sellerCompany),
+      button(words.admin.button, publicUrl + pathIn(language, `/order/${id}`)),
     ],
   });
 }

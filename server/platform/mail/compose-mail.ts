@@ -8,6 +8,8 @@ export interface Mail {
   subject: string;
   text: string;
   html: string;
+  /** The text without greeting and footer, for Telegram. */
+  brief: string;
 }
 
 export interface MailTableRow {
@@ -41,8 +43,13 @@ const FONT = "font-family:Onest,-apple-system,'Segoe UI',Roboto,Arial,sans-serif
 export function composeMail(content: MailContent): Mail {
   const { language, subject, greeting, parts } = content;
   const { footer } = mailsText[language];
-  const text = [greeting, ...parts.map(partAsText), `--\n${footer}`].join('\n\n');
-  return { subject, text: `${text}\n`, html: page(content, footer).html };
+  const brief = parts.map(partAsText).join('\n\n');
+  return {
+    subject,
+    text: `${greeting}\n\n${brief}\n\n--\n${footer}\n`,
+    html: page(content, footer).html,
+    brief,
+  };
 }
 
 function partAsText(part: MailPart): string {

@@ -35,7 +35,7 @@ async function deliver(to: string, subject: string): Promise<string> {
     parts: [{ kind: 'code', code: '482913' }],
   });
   await shop.db.begin((tx) => enqueueMail(tx, to, composed));
-  const [mail] = await claimDueMails(shop.db, 1, 1_000);
+  const [mail] = await claimDueMails(shop.db, { channel: 'mail', limit: 1, leaseMs: 1_000 });
   if (!mail) throw new Error('the mail was not there');
   await markSent(shop.db, mail.id);
   return mail.id;

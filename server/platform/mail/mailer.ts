@@ -1,4 +1,5 @@
 import nodemailer from 'nodemailer';
+import type { TelegramButtons } from '../telegram/telegram-messages.ts';
 import type { NewMail } from './outbox.queries.ts';
 
 /** A permanent refusal by the mail server. */
@@ -10,7 +11,7 @@ export class RecipientRefused extends Error {
   }
 }
 
-export type Deliver = (mail: NewMail) => Promise<void>;
+export type Deliver = (mail: NewMail & { buttons?: TelegramButtons | null }) => Promise<void>;
 
 export interface Mailer {
   deliver: Deliver;

@@ -2,7 +2,8 @@ import { z } from 'zod';
 import type { Tx } from '../../database/connect.ts';
 import { newId } from '../ids.ts';
 import type { Mail } from './compose-mail.ts';
-import { countTodaysMails, insertMail } from './outbox.queries.ts';
+import { type TelegramButtons, telegramHtml } from '../telegram/telegram-messages.ts';
+import { countTodaysMails, insertMail, insertTelegramCopies } from './outbox.queries.ts';
 
 const MAX_ADDRESS_LENGTH = 254;
 const MAX_SUBJECT_LENGTH = 200;
@@ -12,11 +13,31 @@ const Recipient = z.email().max(MAX_ADDRESS_LENGTH);
 /** To one seller or admin, who also see the orders on their screens. */
 const MAX_NOTICES_A_DAY = 500;
 
-/** Skipped when the recipient has reached the day's limit. */
-export async function enqueueNotice(tx: Tx, to: string, mail: Mail): Promise<void> {
-  if ((await countTodaysMails(tx, to, MAX_NOTICES_A_DAY)) < MAX_NOTICES_A_DAY)
-    await enqueueMail(tx, to, mail);
+/** Goes to Telegram too if the recipient's account is linked. Skipped when it has reached the day's limit. */
+export async function enqueueNotice(
+  tx: Tx,
+  to: string,
+  mail: Mail,
+  buttons?: TelegramButtons,
+): Promise<void> {
+  if ((await countTodaysMails(tx, to, MAX_NOTICES_A_DAY)) >= MAX_NOTICES_A_DAY) return;
+  await enqueueMail(tx, to, mail);
+  await insertTelegramCopies(tx, [{ email: to, ...toTelegram(mail), ...(buttons && { buttons }) }]);
 }
+
+/** To Telegram alone; nothing if the account isn't linked. */
+export const enqueueTelegram = (
+  tx: Tx,
+  to: { accountId: string } | { email: string },
+  mail: Mail,
+): Promise<void> => insertTelegramCopies(tx, [{ ...to, ...toTelegram(mail) }]);
+
+const toTelegram = (mail: Mail) => ({
+  id: newId(),
+  subject: onOneLine(mail.subject),
+  text: withoutNul(mail.brief),
+  html: withoutNul(telegramHtml(mail)),
+});
 
 /** Sent by the worker after the transaction commits. */
 export async function enqueueMail(tx: Tx, to: string, { subject, text, html }: Mail): Promise<void> {

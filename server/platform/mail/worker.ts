@@ -3,7 +3,14 @@ import type { Db } from '../../database/connect.ts';
 import { counters } from '../counters.ts';
 import type { Log } from '../log.ts';
 import { type Deliver, failureCode, MAX_CONNECTIONS, RecipientRefused } from './mailer.ts';
-import { claimDueMails, deleteSettledMails, type DueMail, markSent, postpone } from './outbox.queries.ts';
+import {
+  type Channel,
+  claimDueMails,
+  deleteSettledMails,
+  type DueMail,
+  markSent,
+  postpone,
+} from './outbox.queries.ts';
 
 const SECOND_MS = 1_000;
 const HOUR_MS = 3_600 * SECOND_MS;
@@ -37,6 +44,7 @@ export interface MailWorker {
 
 interface WorkerOptions {
   db: Db;
+  channel?: Channel;
   deliver: Deliver;
   log: Log;
   timing?: Partial<MailTiming>;
@@ -46,7 +54,13 @@ interface WorkerOptions {
  * A mail is marked as sent after the mail server accepted it. A crash in between sends it twice; the other order
  * would lose it.
  */
-export function startMailWorker({ db, deliver, log, timing: changed }: WorkerOptions): MailWorker {
+export function startMailWorker({
+  db,
+  channel = 'mail',
+  deliver,
+  log,
+  timing: changed,
+}: WorkerOptions): MailWorker {
   const timing = { ...TIMING, ...changed };
   const stopping = new AbortController();
   const inFlight = new Set<Promise<void>>();
@@ -90,7 +104,9 @@ export function startMailWorker({ db, deliver, log, timing: changed }: WorkerOpt
 
   async function notDelivered({ id, attempts }: DueMail, error: unknown): Promise<void> {
     const code = failureCode(error);
-    const delayMs = Math.min(timing.firstRetryMs * 2 ** (attempts - 1), timing.longestRetryMs);
+    const { retryAfterMs = 0 } = error as { retryAfterMs?: number };
+    const backoffMs = Math.min(timing.firstRetryMs * 2 ** (attempts - 1), timing.longestRetryMs);
+    const delayMs = Math.max(backoffMs, retryAfterMs);
     const giveUpAfterMs = error instanceof RecipientRefused ? 0 : timing.giveUpAfterMs;
     const givenUp = await retryWrite(() => postpone(db, { id, code, delayMs, giveUpAfterMs }));
     if (givenUp) counters.mailsFailed += 1;
@@ -110,7 +126,8 @@ export function startMailWorker({ db, deliver, log, timing: changed }: WorkerOpt
     while (!stopping.signal.aborted) {
       await clean();
       const free = MAX_CONNECTIONS - inFlight.size;
-      const claimed = (await queryOrWait(() => claimDueMails(db, free, timing.leaseMs))) ?? [];
+      const claimed =
+        (await queryOrWait(() => claimDueMails(db, { channel, limit: free, leaseMs: timing.leaseMs }))) ?? [];
       for (const mail of claimed) {
         const sending = send(mail).finally(() => inFlight.delete(sending));
         inFlight.add(sending);

@@ -1,0 +1,39 @@
+import { pathIn } from '#contract/languages.ts';
+import { telegramText } from '#texts/telegram.ts';
+import { begin } from '../../database/begin.ts';
+import type { Db } from '../../database/connect.ts';
+import { composeMail } from '../../platform/mail/compose-mail.ts';
+import { enqueueTelegram } from '../../platform/mail/outbox.ts';
+import { deleteTold, insertTold } from './low-stock.queries.ts';
+
+const MAX_NAMED = 20;
+
+/** A job does it, so that no order waits for it. Several products of a seller are told together. */
+export const tellLowStock = (db: Db, publicUrl: string): Promise<void> =>
+  begin(db, async (tx) => {
+    await deleteTold(tx);
+    for (const [sellerId, products] of Map.groupBy(await insertTold(tx), (row) => row.sellerId)) {
+      const { language } = products[0] ?? { language: 'ru' };
+      const { lowStock: words } = telegramText[language];
+      const lines = products.slice(0, MAX_NAMED).map(words.line);
+      const more = products.length - lines.length;
+      await enqueueTelegram(
+        tx,
+        { accountId: sellerId },
+        composeMail({
+          language,
+          subject: words.title,
+          greeting: '',
+          parts: [
+            { kind: 'paragraph', text: lines.join('\n') },
+            ...(more > 0 ? [{ kind: 'paragraph', text: words.more({ count: more }) } as const] : []),
+            {
+              kind: 'button',
+              label: words.button,
+              href: publicUrl + pathIn(language, '/seller/products'),
+            },
+          ],
+        }),
+      );
+    }
+  });

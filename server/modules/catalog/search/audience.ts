@@ -1,5 +1,5 @@
 import type { Audience as CatalogAudience } from '#contract/audiences.ts';
-import { stem, type TsQuery } from './tsquery.ts';
+import { allOf, anyOf, noneOf, stem, type TsQuery } from './tsquery.ts';
 
 const MEN: CatalogAudience = 'Мужская одежда';
 const WOMEN: CatalogAudience = 'Женская одежда';
@@ -18,20 +18,33 @@ export interface Audience {
 
 const groupOf = ({ name }: Audience) => (name === BABIES ? CHILDREN : name);
 
-/** Clothes for somebody else; unisex is for adults. Gadgets and the like are for everybody. */
-export function excludedAudiences(audiences: Audience[]): TsQuery[] {
-  const named = new Set(audiences.map(groupOf));
-  if (named.has(MEN) || named.has(WOMEN)) named.add(UNISEX);
-  return named.size === 0
-    ? []
-    : CLOTHES.filter((group) => !named.has(group)).map((group) => stem(`~g${group}`));
-}
-
 const ADJECTIVES = new Map<string, string>([
   [MEN, 'мужск'],
   [WOMEN, 'женск'],
   [CHILDREN, 'детск'],
 ]);
+
+/** By the word in the name: Часы женские. */
+const namedFor = (groups: string[], weights: string): TsQuery[] =>
+  groups.flatMap((group) => {
+    const adjective = ADJECTIVES.get(group);
+    return adjective === undefined ? [] : [stem(adjective, weights)];
+  });
+
+/**
+ * No clothes for somebody else, and nothing that only names somebody else; unisex is for adults. Gadgets and the like are for
+ * everybody.
+ */
+export function notForOthers(audiences: Audience[]): TsQuery | undefined {
+  const named = new Set(audiences.map(groupOf));
+  if (named.size === 0) return undefined;
+  if (named.has(MEN) || named.has(WOMEN)) named.add(UNISEX);
+  const others = CLOTHES.filter((group) => !named.has(group));
+  return allOf([
+    noneOf(others.map((group) => stem(`~g${group}`))),
+    anyOf([noneOf(namedFor(others, 'AB')), ...namedFor([...named], 'AB')]),
+  ]);
+}
 
 /** The audience's own goods. */
 export const ownGoods = (audiences: Audience[]): TsQuery[] =>
@@ -42,6 +55,5 @@ export const ownGoods = (audiences: Audience[]): TsQuery[] =>
 /** What stands before the rest: the audience's own goods, or those with the word in their name. */
 export function preferredStems(audiences: Audience[]): TsQuery[] {
   if (audiences.some(({ name }) => name === BABIES)) return ownGoods(audiences);
-  const adjectives = audiences.flatMap((audience) => ADJECTIVES.get(groupOf(audience)) ?? []);
-  return [...ownGoods(audiences), ...adjectives.map((adjective) => stem(adjective, 'ABC'))];
+  return [...ownGoods(audiences), ...namedFor(audiences.map(groupOf), 'ABC')];
 }

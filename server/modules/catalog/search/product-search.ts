@@ -1,6 +1,6 @@
 import type { ProductFilters } from '#contract/catalog.ts';
 import type { Within } from '../shelves.ts';
-import { type Audience, excludedAudiences, ownGoods, preferredStems } from './audience.ts';
+import { type Audience, notForOthers, ownGoods, preferredStems } from './audience.ts';
 import { allOf, anyOf, inOrder, noneOf, stem, type TsQuery } from './tsquery.ts';
 
 /** A word or phrase that a product should have: its stems, and the stems of synonyms and completions that do as well. */
@@ -56,7 +56,7 @@ export function toSearches(wanted: Wanted, within: SearchWithin): ProductSearch[
   const { terms, audiences } = wanted;
   const required = terms.filter(({ isOptional }) => !isOptional);
   const main = required.length > 0 ? required : terms;
-  const others = noneOf(excludedAudiences(audiences));
+  const others = notForOthers(audiences);
   const preferred = anyOf(preferredStems(audiences));
   const filters = filterStems(within);
   const things = thingsOf(terms);

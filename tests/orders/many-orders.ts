@@ -28,5 +28,5 @@ export async function generateOrders(
     await tx`
     insert into order_status_change (order_id, status, changed_at) select id, status, created_at from shop_order`;
   });
-  await db`vacuum analyze shop_order, order_line, order_status_change`;
+  await db`vacuum analyze shop_order, order_line, order_part, order_status_change`;
 }

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Db } from '../../server/database/connect.ts';
 import { useTestDatabase } from '../../server/database/test-database.ts';
+import { listParts, salesReport } from '../../server/modules/orders/parts.service.ts';
 import { hasPurchased } from '../../server/modules/orders/purchases.service.ts';
 import {
   allOrders,
@@ -17,7 +18,14 @@ import { addProducts } from '../shop/products.ts';
 import { generateOrders } from './many-orders.ts';
 
 const ORDERS = 20_000;
-const LARGE = new Set(['shop_order', 'order_line', 'order_status_change', 'product', 'account']);
+const LARGE = new Set([
+  'shop_order',
+  'order_line',
+  'order_part',
+  'order_status_change',
+  'product',
+  'account',
+]);
 /** A page of twenty orders with their lines. */
 const MAX_ROWS = 300;
 /** To find a hundred orders with a common word, newest first. */
@@ -90,6 +98,10 @@ const SEARCHES: Record<string, () => Promise<unknown>> = {
 const PAGES: Record<string, () => Promise<unknown>> = {
   'a buyer’s orders': () => boughtOrders(db, buyer, page),
   'a seller’s sales': () => soldOrders(db, seller, page),
+  'a seller’s parts': () => listParts(db, seller, { ...page, search: '' }),
+  'a seller’s parts, the tenth page': () => listParts(db, seller, { page: 10, perPage: 20, search: '' }),
+  'what a seller has to pack': () => listParts(db, seller, { ...page, search: '', stage: 'toPack' }),
+  'a seller’s week': () => salesReport(db, seller),
 };
 
 async function nodesOf(read: () => Promise<unknown>) {

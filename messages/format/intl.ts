@@ -1,9 +1,10 @@
-const SPACE = '\u00a0';
+/** Without line breaks. */
+export const SPACE = '\u00a0';
 const timeZone = 'Asia/Bishkek';
 
 /** Locales that every browser knows. */
 type Locale = 'ru' | 'en-GB';
-type Day = Date | number | string;
+export type Day = Date | number | string;
 
 interface Forms {
   /** For exactly this number. */
@@ -23,12 +24,29 @@ export function pluralIn(locale: Locale) {
   };
 }
 
-/** Without line breaks, and independent of the ICU version. */
-export function numberIn(locale: Locale, digits: number) {
-  const format = once(
-    () => new Intl.NumberFormat(locale, { minimumFractionDigits: digits, maximumFractionDigits: digits }),
-  );
-  return (number: number): string => format().format(number).replace(/\s/g, SPACE);
+/** Not with `Intl`: a phone needs 150 ms for its first number format, before which no page that shows prices is hydrated. */
+export const numberIn =
+  (group: string, decimal: string, digits: number) =>
+  (number: number): string => {
+    const rounded = Math.round(number * 10 ** digits) / 10 ** digits;
+    const [whole = '', part] = rounded.toFixed(digits).split('.');
+    const grouped = whole.replace(/\B(?=(\d{3})+$)/g, group);
+    return part === undefined ? grouped : grouped + decimal + part;
+  };
+
+/** Bishkek has no summer time. */
+const BISHKEK_MS = 6 * 3_600_000;
+
+/** The day in Bishkek; the month counts from 0. Not with `Intl`, for the same reason as numbers. */
+export function dayOf(date: Day): { day: number; month: number; year: number } {
+  const there = new Date(new Date(date).getTime() + BISHKEK_MS);
+  return { day: there.getUTCDate(), month: there.getUTCMonth(), year: there.getUTCFullYear() };
+}
+
+/** 17.11.2026 */
+export function formatNumericDay(date: Day): string {
+  const { day, month, year } = dayOf(date);
+  return [day, month + 1, year].map((part) => String(part).padStart(2, '0')).join('.');
 }
 
 export function dateIn(locale: Locale, shape: Intl.DateTimeFormatOptions) {

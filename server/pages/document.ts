@@ -23,7 +23,10 @@ export function composeDocument(
     (href) => `<link rel="preload" href="${href}" as="font" type="font/woff2" crossorigin>`,
   );
   const styles = assets.inlinedStyles.map((href) => `<link rel="stylesheet" href="${href}" disabled>`);
-  const scripts = assets.preloadedScripts.map((href) => `<link rel="modulepreload" href="${href}">`);
+  // Low: what is seen first, pictures and fonts, doesn't wait for scripts.
+  const scripts = assets.preloadedScripts.map(
+    (href) => `<link rel="modulepreload" href="${href}" fetchpriority="low">`,
+  );
   return [
     `<!doctype html><html lang="${language}"><head><meta charset="utf-8">`,
     '<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">',
@@ -34,7 +37,7 @@ export function composeDocument(
     ...styles,
     ...scripts,
     // Async: otherwise the browser scrolls to the fragment, and matches :target, only after the script.
-    `<script type="module"${assets.scriptInTurn ? '' : ' async'} src="${assets.script}"></script>`,
+    `<script type="module"${assets.scriptInTurn ? '' : ' async'} src="${assets.script}" fetchpriority="low"></script>`,
     `</head><body><div id="root">${body}</div>`,
     `<script type="application/json" id="state">${state}</script></body></html>`,
   ].join('');

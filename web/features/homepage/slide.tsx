@@ -20,7 +20,7 @@ interface SlideProps {
 }
 
 /** On a phone a wide picture is cropped at its sides, so it is larger than the slide. */
-const SIZES = '(max-width: 599px) 150vw, (max-width: 1280px) calc(100vw - 64px), 1216px';
+const SIZES = '(max-width: 599px) 145vw, (max-width: 1280px) calc(100vw - 64px), 1216px';
 
 export function Slide({ caption, look, media, link, first, video }: SlideProps) {
   const pictured = Boolean(media.picture ?? media.video);

@@ -5,13 +5,14 @@ const ARRIVED_WITHIN_PX = 2;
 const FADE: KeyframeAnimationOptions = { duration: 200, easing: 'ease-out' };
 
 export function useSlidePosition(count: number, onSwipe: () => void) {
-  const [viewport, setViewport] = useState<HTMLElement | null>(null);
+  const box = useRef<HTMLDivElement>(null);
   const [index, setIndex] = useState(0);
   /** The slide it is scrolling to; undefined while it rests or is swiped. */
   const bound = useRef<number>(undefined);
 
   const show = useCallback(
     (wanted: number) => {
+      const viewport = box.current;
       if (!viewport) return;
       const to = (wanted + count) % count;
       const left = to * viewport.clientWidth;
@@ -22,10 +23,11 @@ export function useSlidePosition(count: number, onSwipe: () => void) {
       // From the last slide to the first: fade instead of scrolling past all the others.
       if (!next && !prefersStill()) viewport.animate([{ opacity: 0.3 }, { opacity: 1 }], FADE);
     },
-    [viewport, count],
+    [count],
   );
 
   const onScroll = () => {
+    const viewport = box.current;
     if (!viewport?.clientWidth) return;
     if (bound.current !== undefined) {
       const rest = Math.abs(viewport.scrollLeft - bound.current * viewport.clientWidth);
@@ -45,7 +47,7 @@ export function useSlidePosition(count: number, onSwipe: () => void) {
   return {
     index,
     show,
-    viewport: setViewport,
+    viewport: box,
     viewportEvents: { onScroll, onTouchStart: onGrasp, onWheel: onGrasp },
   };
 }

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, Suspense } from 'react';
 import type { ProductCard } from '#contract/catalog.ts';
 import styles from './product-grid.module.css';
 
@@ -19,7 +19,8 @@ export function ProductGrid<Card extends ProductCard>({
     <ul className={`${styles.grid} ${className ?? ''}`} aria-label={label}>
       {products.map((product, index) => (
         <li key={product._id} className={styles.place}>
-          {card(product, index)}
+          {/* Each card is hydrated by itself, the one that is tapped first. */}
+          <Suspense>{card(product, index)}</Suspense>
         </li>
       ))}
     </ul>

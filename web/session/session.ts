@@ -105,6 +105,15 @@ export function subscribeSession(listener: () => void): () => void {
 export const useSession = (): Session =>
   useSyncExternalStore(subscribeSession, currentSession, () => UNKNOWN);
 
+const currentAccount = (): SignedInSession | undefined => {
+  const session = currentSession();
+  return session.kind === 'account' ? session : undefined;
+};
+
+/** Undefined for guests too: what only accounts have isn't rendered a second time for them after hydration. */
+export const useAccount = (): SignedInSession | undefined =>
+  useSyncExternalStore(subscribeSession, currentAccount, () => undefined);
+
 /** 'suspend changes the menu to Login and Partner': such a seller is shown the shop as a guest is. */
 export const isSuspended = (session: Session): boolean =>
   session.kind === 'account' && session.status === 'suspend';

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { type MouseEvent, useEffect } from 'react';
 import type { ProductCard } from '#contract/catalog.ts';
-import { useSession } from '../../session/session.ts';
+import { useAccount } from '../../session/session.ts';
 import { storage } from '../../session/storage.ts';
 import { heartText } from '#text/heart.ts';
 import { HeartIcon } from '../../ui/icons.tsx';
@@ -26,8 +26,7 @@ async function toggle(press: Press): Promise<void> {
 export function FavoriteHeart({ product }: { product: ProductCard }) {
   const queryClient = useQueryClient();
   const isFavorite = useIsFavorite(product._id);
-
-  const signedIn = useSession().kind === 'account';
+  const signedIn = useAccount() !== undefined;
   useEffect(() => {
     if (!signedIn || storage.getItem(WAITING_HEART) !== product._id) return;
     storage.removeItem(WAITING_HEART);

@@ -1,4 +1,4 @@
-import { createElement, useState } from 'react';
+import { createElement, useEffect, useState } from 'react';
 import { matchRoute, NOT_FOUND, screenAt } from './routes.tsx';
 import { Shell } from './shell/shell.tsx';
 import hidden from './ui/visually-hidden.module.css';
@@ -9,9 +9,11 @@ import { useRouting } from './navigation/router.tsx';
 import { ScreenBoundary } from './shell/screen-boundary.tsx';
 import { ScreenFailed } from './shell/screen-failed.tsx';
 import type { Screen } from './navigation/screen.ts';
+import { whenIdle } from './navigation/when-idle.ts';
 
 export type PageStatus = 200 | 403 | 404 | 500;
 
+const LISTS = ['/', '/catalog', '/favorites'];
 const preloadScreen = (pathname: string) => screenAt(pathname).preload();
 
 export function Pages({ status }: { status: PageStatus }) {
@@ -21,6 +23,11 @@ export function Pages({ status }: { status: PageStatus }) {
   const match = answered === 404 ? undefined : matchRoute(location.pathname);
 
   useDelegatedLinks(preloadScreen);
+  // The first tap on a card finds the product's screen loaded.
+  const isList = LISTS.includes(location.pathname);
+  useEffect(() => {
+    if (isList) whenIdle(() => preloadScreen('/products/any'));
+  }, [isList]);
   const announcer = usePageArrival();
 
   return (

@@ -1,12 +1,12 @@
 import { addingText } from '#text/adding.ts';
+import { whenIdle } from '../../navigation/when-idle.ts';
 import { toast } from '../../ui/toast.ts';
 import type { Addition } from './adding.ts';
 
 const load = () => import('./adding.ts');
 
 /** Once the page has settled, so that the first press finds the code here. */
-if (!import.meta.env.SSR)
-  (window.requestIdleCallback ?? window.setTimeout)(() => void load().catch(() => {}));
+if (!import.meta.env.SSR) whenIdle(() => void load().catch(() => {}));
 
 /** Returns false if it was refused; the buyer has been told. */
 export async function add(addition: Addition): Promise<boolean> {

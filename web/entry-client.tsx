@@ -1,4 +1,5 @@
 import { hydrate } from '@tanstack/react-query';
+import { startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { App } from './app.tsx';
 import { currentLocation } from './navigation/history.ts';
@@ -28,10 +29,13 @@ async function start(): Promise<void> {
   await joined;
   keepOwnQueriesApart(queryClient);
 
-  hydrateRoot(
-    root,
-    <App queryClient={queryClient} publicUrl={publicUrl} status={status} start={currentLocation()} />,
-  );
+  // In a transition React yields to the browser every few milliseconds.
+  startTransition(() => {
+    hydrateRoot(
+      root,
+      <App queryClient={queryClient} publicUrl={publicUrl} status={status} start={currentLocation()} />,
+    );
+  });
 }
 
 void start();

@@ -7,6 +7,7 @@ import { migrate } from './database/migrate.ts';
 import { openReplicas, type Replicas } from './database/replicas.ts';
 import { closeDemoLogins, openDemoLogins } from './demo/accounts.ts';
 import { ensureAdmin, hasAdmin } from './modules/accounts/admins.service.ts';
+import { createAllowances } from './platform/allowances.ts';
 import { replicaState } from './platform/counters.ts';
 import { createLog, type Log } from './platform/log.ts';
 import { openMailer } from './platform/mail/mailer.ts';
@@ -71,7 +72,8 @@ async function run(stops: Stop[]): Promise<void> {
   app.addHook('onClose', () => mails.stop().then(() => mailer.close()));
   if (config.telegram) {
     const { startTelegram } = await import('./modules/telegram/bot.ts');
-    const telegram = startTelegram({ db, settings: config.telegram, log });
+    const identity = { allowances: createAllowances(config.rateLimits), publicUrl: config.publicUrl };
+    const telegram = startTelegram({ db, identity, settings: config.telegram, log });
     app.addHook('onClose', () => telegram.stop());
   }
   stops.push(() =>

@@ -12,6 +12,9 @@ export interface PageChanges {
   stop(): Promise<void>;
 }
 
+/** For a change that no request has made: tells every process, this one too. */
+export const announcePageChange = (db: Db): Promise<unknown> => notify(db, CHANNEL, 'no process');
+
 /** Tells this process about changes to public pages that other processes made, and them about its own. */
 export function followPageChanges(db: Db, directUrl: string, onChange: () => void): PageChanges {
   const self = randomUUID();

@@ -13,6 +13,17 @@ export interface SentMessage {
 
 type Failure = { error_code: number; description: string; parameters?: object };
 
+class Refused extends Error {
+  readonly failure: Failure;
+  constructor(failure: Failure) {
+    super(failure.description);
+    this.failure = failure;
+  }
+}
+const refuse = (failure: Failure): never => {
+  throw new Refused(failure);
+};
+
 /** Telegram's Bot API, as far as the shop uses it, over HTTP. */
 export interface FakeBotApi {
   root: string;
@@ -80,9 +91,9 @@ export async function startFakeBotApi(): Promise<FakeBotApi> {
     const chat = Number(given.chat_id);
     const failure = failures.get(chat);
     failures.delete(chat);
-    if (failure) throw failure;
+    if (failure) return refuse(failure);
     if (blocked.has(chat))
-      throw { error_code: 403, description: 'Forbidden: bot was blocked by the user' } satisfies Failure;
+      return refuse({ error_code: 403, description: 'Forbidden: bot was blocked by the user' });
     sent.push(given);
     return message(chat, given.text, 'ru');
   }
@@ -95,10 +106,10 @@ export async function startFakeBotApi(): Promise<FakeBotApi> {
     const result = isKnown
       ? await answer(method, body).then(
           (given) => ({ ok: true, result: given }),
-          (failure: Failure) => ({ ok: false, ...failure }),
+          ({ failure }: Refused) => ({ ok: false, ...failure }),
         )
       : { ok: false, error_code: 401, description: 'Unauthorized' };
-    response.writeHead('error_code' in result ? (result.error_code as number) : 200, {
+    response.writeHead('error_code' in result ? result.error_code : 200, {
       'content-type': 'application/json',
     });
     response.end(JSON.stringify(result));

@@ -1,13 +1,14 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startTelegram } from '../../server/modules/telegram/bot.ts';
 import { tellLowStock } from '../../server/modules/telegram/low-stock.service.ts';
+import { createAllowances } from '../../server/platform/allowances.ts';
 import { createLog } from '../../server/platform/log.ts';
 import type { App } from '../../server/platform/server.ts';
 import { addSignedIn, type SignedIn } from '../shop/accounts.ts';
 import { addTraders, FORM, orderFor, placeOrder } from '../shop/orders.ts';
 import { addProduct } from '../shop/products.ts';
 import { call, openShop, useTestShop } from '../shop/test-shop.ts';
-import { BOT, type FakeBotApi, startFakeBotApi, TOKEN } from './fake-bot-api.ts';
+import { BOT, type FakeBotApi, type SentMessage, startFakeBotApi, TOKEN } from './fake-bot-api.ts';
 
 const plain = useTestShop();
 const QUICK = { pollMs: 10, firstRetryMs: 20, longestRetryMs: 40 };
@@ -17,6 +18,7 @@ let bot: ReturnType<typeof startTelegram>;
 const settings = () => ({ token: TOKEN, apiRoot: telegram.root });
 const start = () =>
   startTelegram({
+    identity: { allowances: createAllowances(false), publicUrl: 'https://shop.test' },
     ...{ db: plain.db, settings: settings(), log: createLog('silent'), timing: QUICK },
     renewMs: 50,
   });
@@ -222,4 +224,70 @@ test('one process listens, and another goes on when it stops', async () => {
   bot = second;
   const chat = await link(third);
   expect(sentTo(chat)).toHaveLength(1);
+});
+
+describe('the outcome of a call', () => {
+  async function withOrder() {
+    const { customer, seller, admin, goods } = await addTraders(plain.db);
+    const chat = await link(admin);
+    const order = await placeOrder(app, orderFor([goods]), customer);
+    await expect.poll(() => sentTo(chat)).toHaveLength(2);
+    const buttons = telegram.sent
+      .findLast(({ chat_id: to }) => Number(to) === chat)
+      ?.reply_markup?.inline_keyboard.flat();
+    const press = (name: string) =>
+      telegram.press(chat, buttons?.find(({ text }) => text === name)?.callback_data ?? 'none');
+    const statusOf = async () =>
+      (await call(app, 'GET', `/api/orders/${order._id}`, { token: admin.token })).body.order;
+    return { admin, seller, chat, order, goods, press, statusOf };
+  }
+  /** The buttons that a message was last given. */
+  const shown = () =>
+    telegram.calls.findLast(({ method }) => method === 'editMessageReplyMarkup')?.body[
+      'reply_markup'
+    ] as NonNullable<SentMessage['reply_markup']>;
+
+  test('is recorded by a button of the new order, once', async () => {
+    const { admin, chat, order, press, statusOf } = await withOrder();
+    press('Не ответил');
+    press('Не ответил');
+    await expect.poll(() => sentTo(chat).at(-1)).toBe(`Заказ № ${order.number}: Не ответил`);
+    expect(await statusOf()).toMatchObject({
+      status: 'pending',
+      calls: [{ outcome: 'noAnswer', by: admin.name }],
+    });
+    // The buttons of the message count anew.
+    const confirm = shown()
+      .inline_keyboard.flat()
+      .find(({ text }) => text === 'Подтверждён');
+    telegram.press(chat, confirm?.callback_data ?? `c:${order._id}:1:confirmed`);
+    await expect.poll(() => sentTo(chat).at(-1)).toBe(`Заказ № ${order.number}: Подтверждён`);
+    expect((await statusOf()).status).toBe('inProgress');
+    expect((await statusOf()).calls).toHaveLength(2);
+  });
+
+  test('that needs a reason asks for it first', async () => {
+    const { chat, order, press, statusOf } = await withOrder();
+    press('Отказ');
+    const reason = () =>
+      shown()
+        ?.inline_keyboard.flat()
+        .find(({ callback_data: data }) => data === `c:${order._id}:0:refused:fake`);
+    await expect.poll(reason).toBeDefined();
+    expect((await statusOf()).status).toBe('pending');
+    telegram.press(chat, reason()?.callback_data ?? '');
+    await expect.poll(() => sentTo(chat).at(-1)).toBe(`Заказ № ${order.number}: Отказ`);
+    expect(await statusOf()).toMatchObject({ status: 'cancelled', calls: [{ reason: 'fake' }] });
+  });
+
+  test('is no business of a seller, nor of a chat that isn’t linked', async () => {
+    const { seller, order, statusOf } = await withOrder();
+    const chat = await link(seller);
+    const answered = () => telegram.calls.filter(({ method }) => method === 'answerCallbackQuery').length;
+    const before = answered();
+    for (const stranger of [chat, 99]) telegram.press(stranger, `c:${order._id}:0:confirmed`);
+    telegram.press(chat, 'c:x:0:confirmed');
+    await expect.poll(answered).toBe(before + 3);
+    expect(await statusOf()).toMatchObject({ status: 'pending', calls: [] });
+  });
 });

@@ -10,6 +10,7 @@ import { type Mail, type MailPart, composeMail } from '../../platform/mail/compo
 import { enqueueMail, enqueueNotice, enqueueTelegram } from '../../platform/mail/outbox.ts';
 import { adminContacts } from '../accounts/admins.service.ts';
 import { readSellerContacts } from '../sellers/sellers.service.ts';
+import { callButtons } from './calls/call-buttons.service.ts';
 import { type LineRow, readBuyerContact } from './orders.queries.ts';
 import { totalOf, type WholeOrder } from './whole-orders.ts';
 
@@ -35,7 +36,12 @@ export async function enqueueOrderMails(
       await enqueueNotice(tx, email, sellerMail(language, order, lines, publicUrl));
   }
   for (const { email, language } of await adminContacts(tx))
-    await enqueueNotice(tx, email, adminMail(language, order, publicUrl));
+    await enqueueNotice(
+      tx,
+      email,
+      adminMail(language, order, publicUrl),
+      callButtons(language, { orderId: order.id, attempts: 0 }),
+    );
 }
 
 /** Limited for guests, who may have entered somebody else's e-mail. */

@@ -4,11 +4,13 @@ import { DEFAULT_LANGUAGE, type Language, LANGUAGES } from '#contract/languages.
 import { telegramText } from '#texts/telegram.ts';
 import type { TelegramSettings } from '../../config.ts';
 import type { Db } from '../../database/connect.ts';
+import type { Identity } from '../../platform/identity.ts';
 import { newId } from '../../platform/ids.ts';
 import { endLease, holdLease } from '../../platform/job-runs.queries.ts';
 import type { Log } from '../../platform/log.ts';
 import { type MailTiming, startMailWorker } from '../../platform/mail/worker.ts';
 import { createBot, createTelegramApi, describeTelegramError } from '../../platform/telegram/telegram-api.ts';
+import { answerCall } from './answer-call.ts';
 import { createTelegramDelivery } from './deliver.ts';
 import { deleteLinkToChat, findLinkedAccount } from './links.queries.ts';
 import { linkChat } from './links.service.ts';
@@ -20,6 +22,7 @@ const STOP_WITHIN_MS = 3_000;
 
 interface TelegramOptions {
   db: Db;
+  identity: Pick<Identity, 'allowances' | 'publicUrl'>;
   settings: TelegramSettings;
   log: Log;
   timing?: Partial<MailTiming>;
@@ -27,7 +30,7 @@ interface TelegramOptions {
 }
 
 /** Sends what the outbox holds for Telegram. Answers people too, in one process of the shop: Telegram allows one listener. */
-export function startTelegram({ db, settings, log, timing, renewMs = RENEW_MS }: TelegramOptions) {
+export function startTelegram({ db, identity, settings, log, timing, renewMs = RENEW_MS }: TelegramOptions) {
   const worker = startMailWorker({
     ...{ db, channel: 'telegram' as const, log, ...(timing && { timing }) },
     deliver: createTelegramDelivery(db, createTelegramApi(settings)),
@@ -39,7 +42,7 @@ export function startTelegram({ db, settings, log, timing, renewMs = RENEW_MS }:
   function listen(): void {
     const started = createBot(settings);
     bot = started;
-    addAnswers(started, db, log);
+    addAnswers(started, { db, identity, log });
     started
       .start({ allowed_updates: ['message', 'callback_query'] })
       .catch((error: unknown) => {
@@ -77,7 +80,7 @@ export function startTelegram({ db, settings, log, timing, renewMs = RENEW_MS }:
   };
 }
 
-function addAnswers(bot: Bot, db: Db, log: Log): void {
+function addAnswers(bot: Bot, { db, identity, log }: Pick<TelegramOptions, 'db' | 'identity' | 'log'>): void {
   // In a group everybody would read what is meant for one account.
   const chats = bot.chatType('private');
   chats.command('start', async (context) => {
@@ -96,6 +99,7 @@ function addAnswers(bot: Bot, db: Db, log: Log): void {
     await deleteLinkToChat(db, context.chat.id);
     await context.reply(telegramText[account?.language ?? languageOf(context)].unlinked);
   });
+  chats.on('callback_query:data', (context) => answerCall(db, identity, context));
   chats.on('message', async (context) => {
     const account = await findLinkedAccount(db, context.chat.id);
     const { hello, nothingToDo } = telegramText[account?.language ?? languageOf(context)];

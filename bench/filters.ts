@@ -34,7 +34,7 @@ const FILTERS: [string, string][][] = [
 ];
 const SORTS = ['priceAsc', 'priceDesc', 'discount', 'rating', 'popularity'];
 
-/** Other filters each time, as of different visitors. */
+/** Once with other filters each time, and once with what many visitors ask for, which the shop remembers for seconds. */
 export async function benchFilters(clusterUrl: string): Promise<Comparison[]> {
   const shop = await openShop(clusterUrl, 'bench_filters', (db) => generateProducts(db, PRODUCTS));
   await filled(shop.url);
@@ -44,22 +44,38 @@ export async function benchFilters(clusterUrl: string): Promise<Comparison[]> {
   const ask = (path: string, query: [string, string][]): Sent => ({
     path: `${path}?${new URLSearchParams(query)}`,
   });
-  const plain = () => {
+  const plain = (isNew: boolean) => () => {
     turn++;
-    return [ask('/api/products', [section(), page()])];
+    // A parameter that means nothing: the same page, but not a remembered answer.
+    const own: [string, string][] = isNew ? [['turn', String(turn)]] : [];
+    return [ask('/api/products', [section(), page(), ...own])];
   };
-  const filtered = () => {
+  const filtered = (isNew: boolean) => () => {
     turn++;
-    const own: [string, string] = ['minPrice', String(turn % 1_000)];
-    const query = [section(), ...(FILTERS[(turn >> 2) % FILTERS.length] ?? []), own];
+    const own: [string, string][] = isNew ? [['minPrice', String(turn % 1_000)]] : [];
+    const query = [section(), ...(FILTERS[(turn >> 2) % FILTERS.length] ?? []), ...own];
     const sort: [string, string] = ['sort', SORTS[turn % SORTS.length] ?? ''];
-    return [ask('/api/products', [...query, sort, page()]), ask('/api/products/filters', query)];
+    const at: [string, string][] = isNew ? [page()] : [];
+    return [ask('/api/products', [...query, sort, ...at]), ask('/api/products/filters', query)];
   };
   const times = (one: () => Sent[]) => () =>
     sendAll(shop.url, Array.from({ length: AT_A_TIME }, one).flat(), CLIENTS);
   try {
-    const what = `${AT_A_TIME} × a filtered, sorted page with all counts, of ${PRODUCTS} products`;
-    return [await compare(what, BAR, times(plain), times(filtered))];
+    const what = `a filtered, sorted page with all counts, of ${PRODUCTS} products`;
+    return [
+      await compare(
+        `${AT_A_TIME} × ${what}, other filters each`,
+        BAR,
+        times(plain(true)),
+        times(filtered(true)),
+      ),
+      await compare(
+        `${AT_A_TIME} × ${what}, popular filters`,
+        BAR,
+        times(plain(false)),
+        times(filtered(false)),
+      ),
+    ];
   } finally {
     await shop.stop();
   }

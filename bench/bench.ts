@@ -5,6 +5,7 @@ import { benchBaseline, isReached, type Ratio, ratioTable } from './baseline.ts'
 import { type Comparison, isHeld, table } from './compare.ts';
 import { benchFilters } from './filters.ts';
 import { benchGrowth } from './growth.ts';
+import { benchPhone } from './phone.ts';
 
 interface Result {
   text: string;
@@ -30,6 +31,7 @@ const BENCHES = new Map([
   ['filters', compared(benchFilters)],
   ['baseline', againstBare(benchBaseline)],
   ['growth', againstBare(benchGrowth)],
+  ['phone', compared(benchPhone)],
 ]);
 /** Takes an hour. */
 const ONLY_IF_NAMED = 'growth';

@@ -34,7 +34,7 @@ async function timeOf(run: () => Promise<unknown>): Promise<number> {
   return performance.now() - startedAt;
 }
 
-const middleOf = (times: number[]): number =>
+export const middleOf = (times: number[]): number =>
   times.toSorted((one, other) => one - other)[times.length >> 1] ?? 0;
 
 const ratioOf = ({ baselineMs, measuredMs }: Comparison): number => measuredMs / baselineMs;

@@ -20,6 +20,7 @@ export async function openShop(
   clusterUrl: string,
   name: string,
   fill: (db: Db) => Promise<void>,
+  environment: Record<string, string> = {},
 ): Promise<BenchShop> {
   await createDatabase(clusterUrl, name, TEMPLATE);
   const databaseUrl = withDatabase(clusterUrl, name);
@@ -35,6 +36,7 @@ export async function openShop(
     ADMIN_EMAIL: ADMIN.email,
     ADMIN_PASSWORD: ADMIN.password,
     RATE_LIMITS: 'off',
+    ...environment,
   });
   await shop.opened;
   return {

@@ -78,8 +78,9 @@ function planStock(statement: StockStatement, before: Stock): Plan | StockClash 
       quantity === undefined ? before.quantity : resultOf(before.quantity, quantity, quantityBefore);
     return isPossible(after) ? { productId, before, after: { quantity: after } } : changed(before.quantity);
   }
-  // Nobody knows which variant was sold from the pool meanwhile.
-  if (!before.variants && quantityBefore !== undefined && quantityBefore !== before.quantity)
+  // Nobody knows which variant was sold from the pool meanwhile, also if it has been turned into variants since it was seen.
+  const sawPool = variants.every((variant) => variant.quantityBefore === undefined);
+  if ((sawPool || !before.variants) && quantityBefore !== undefined && quantityBefore !== before.quantity)
     return changed(before.quantity);
   const rows = variants.map(({ size, color, ...stated }) => {
     const now = before.variants?.find((row) => isSameVariant(row, { size, color }))?.quantity ?? 0;

@@ -6,6 +6,7 @@ import { type Comparison, isHeld, table } from './compare.ts';
 import { benchFilters } from './filters.ts';
 import { benchGrowth } from './growth.ts';
 import { benchPhone } from './phone.ts';
+import { benchPictures } from './pictures.ts';
 
 interface Result {
   text: string;
@@ -29,6 +30,7 @@ const againstBare =
 const BENCHES = new Map([
   ['admin-lists', compared(benchAdminLists)],
   ['filters', compared(benchFilters)],
+  ['pictures', compared(benchPictures)],
   ['baseline', againstBare(benchBaseline)],
   ['growth', againstBare(benchGrowth)],
   ['phone', compared(benchPhone)],

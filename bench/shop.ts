@@ -12,6 +12,7 @@ export const ADMIN = { email: 'admin@bench.example', password: randomUUID() };
 export interface BenchShop {
   url: string;
   databaseUrl: string;
+  dataDir: string;
   stop: () => Promise<void>;
 }
 
@@ -42,6 +43,7 @@ export async function openShop(
   return {
     url: shop.url,
     databaseUrl,
+    dataDir,
     async stop() {
       shop.child.kill('SIGTERM');
       await shop.ended;

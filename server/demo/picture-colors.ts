@@ -1,6 +1,5 @@
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import sharp from 'sharp';
 
 export const PICTURES = join(import.meta.dirname, 'pictures');
 const NOTED_IN = 'colors.json';
@@ -13,6 +12,7 @@ export const readColors = async (folder: string): Promise<Colors> =>
   JSON.parse(await readFile(join(folder, NOTED_IN), 'utf8')) as Colors;
 
 export async function mainColor(picture: Buffer): Promise<string> {
+  const { default: sharp } = await import('sharp');
   const sample = await sharp(picture).resize(SAMPLE_PX, SAMPLE_PX, { fit: 'fill' }).png().toBuffer();
   const { dominant } = await sharp(sample).stats();
   return [dominant.r, dominant.g, dominant.b].map((part) => part.toString(16).padStart(2, '0')).join('');

@@ -1,4 +1,4 @@
-import sharp from 'sharp';
+import { availableParallelism } from 'node:os';
 import { PICTURE_WIDTHS, type PictureWidth } from '#contract/pictures.ts';
 import { isDiskFull } from '../../platform/errors.ts';
 import { type MediaStore, MediaStoreError } from '../../platform/media-store.ts';
@@ -8,7 +8,8 @@ const PICTURE_FORMATS = ['avif', 'webp'] as const;
 export type PictureFormat = (typeof PICTURE_FORMATS)[number];
 
 const MAX_PIXELS = 40_000_000;
-const MAX_CONCURRENT_ENCODINGS = 2;
+/** Leaves a processor to the API, and threads of Node's pool of four to files and compression. */
+export const MAX_CONCURRENT_ENCODINGS = Math.min(Math.max(availableParallelism() - 1, 1), 2);
 /** A catalogue page asks for about thirty. Waiting ones hold no file in memory. */
 const MAX_WAITING = 500;
 const PICTURE = /\.(?:avif|webp|jpg|png)$/;
@@ -65,7 +66,8 @@ export function createPictures(originals: MediaStore, variants: MediaStore): Pic
   };
 }
 
-function encode(original: Buffer, width: PictureWidth, format: PictureFormat): Promise<Buffer> {
+async function encode(original: Buffer, width: PictureWidth, format: PictureFormat): Promise<Buffer> {
+  const { sharp } = await import('./sharp.ts');
   const picture = sharp(original, { limitInputPixels: MAX_PIXELS, failOn: 'error' })
     .rotate()
     .resize({ width, withoutEnlargement: true });

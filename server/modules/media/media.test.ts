@@ -10,7 +10,7 @@ import { readConfig } from '../../config.ts';
 import { type Media, openMedia } from '../../platform/open-media.ts';
 import type { App } from '../../platform/server.ts';
 import { registerMedia } from './media.routes.ts';
-import { createPictures } from './media.service.ts';
+import { createPictures, MAX_CONCURRENT_ENCODINGS } from './media.service.ts';
 
 describe.each(['disk', 's3'] as const)('pictures in the store %s', (kind) => {
   let media: Media;
@@ -121,6 +121,18 @@ describe.each(['disk', 's3'] as const)('pictures in the store %s', (kind) => {
     expect((await get('/uploads/slide.mp4', { range: 'bytes=20-30' })).statusCode).toBe(416);
   });
 
+  test('a file is sent while many sizes of pictures wait to be made', async () => {
+    const photo = (await media.originals.read('demo/dress_c4213b.webp')) ?? Buffer.of();
+    const names = Array.from({ length: 12 }, (_, at) => `many${at}.webp`);
+    for (const name of names) await media.originals.write(name, photo);
+    let made = 0;
+    const sizes = names.map((name) => get(`/img/320/${name}`).then(() => (made += 1)));
+    // Reading it takes a thread of the pool in which pictures are made.
+    expect((await get('/uploads/slide.mp4')).statusCode).toBe(200);
+    expect(made).toBeLessThan(sizes.length / 2);
+    await Promise.all(sizes);
+  });
+
   test('a picture that is removed while a size of it is made leaves nothing behind', async () => {
     const photo = await sharp({ create: { width: 200, height: 200, channels: 3, background: '#00f' } })
       .webp()
@@ -165,12 +177,12 @@ test('pictures that wait to be made are few, and the same one waits once', async
     { ...none, read: async () => undefined },
   );
   const ask = (name: string) => pictures.variant(name, 320, 'webp').catch((error: unknown) => error);
-  const waiting = Array.from({ length: 502 }, (_, at) => ask(`p${at}.webp`));
+  const waiting = Array.from({ length: MAX_CONCURRENT_ENCODINGS + 500 }, (_, at) => ask(`p${at}.webp`));
   const again = Array.from({ length: 5_000 }, () => ask('p7.webp'));
   expect(await ask('one-more.webp')).toMatchObject({ code: 'NOT_READY', extra: { retryAfter: 3 } });
   // Only those whose turn it is hold an original in memory.
-  expect(read).toHaveLength(2);
+  expect(read).toHaveLength(MAX_CONCURRENT_ENCODINGS);
   open();
   expect(new Set(await Promise.all([...waiting, ...again]))).toEqual(new Set([undefined]));
-  expect(read).toHaveLength(502);
+  expect(read).toHaveLength(MAX_CONCURRENT_ENCODINGS + 500);
 });

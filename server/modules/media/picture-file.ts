@@ -1,24 +1,10 @@
 import { INPUT_MESSAGES, inputMessage } from '#contract/input-messages.ts';
 import { randomBytes } from 'node:crypto';
-import sharp from 'sharp';
 import { Refusal } from '../../platform/errors.ts';
 
 const MAX_PIXELS = 40_000_000;
 const MAX_SIDE_PX = 2_000;
 const DECODE_WITHIN_S = 15;
-
-// The decoder recognises the format by the bytes. Only these formats are allowed: decoders for SVG, PDF, TIFF or raw
-// files are not needed and widen the attack surface.
-sharp.block({ operation: ['VipsForeignLoad'] });
-sharp.unblock({
-  operation: [
-    'VipsForeignLoadJpeg',
-    'VipsForeignLoadPng',
-    'VipsForeignLoadWebp',
-    'VipsForeignLoadHeif',
-    'VipsForeignLoadNsgif',
-  ],
-});
 
 export interface PictureFile {
   name: string;
@@ -32,6 +18,7 @@ export interface PictureFile {
  */
 export async function makePicture(file: Buffer): Promise<PictureFile> {
   if (isHeic(file)) throw unreadable('HEIC photos can’t be read here. Please save the photo as JPEG.');
+  const { sharp } = await import('./sharp.ts');
   const header = await sharp(file, { limitInputPixels: false })
     .metadata()
     .catch(() => {
@@ -62,6 +49,7 @@ const isHeic = (file: Buffer): boolean =>
 
 /** Unguessable, and contains the main colour. */
 async function newName(picture: Buffer): Promise<string> {
+  const { sharp } = await import('./sharp.ts');
   const [red = 0, green = 0, blue = 0] = await sharp(picture)
     .flatten({ background: '#ffffff' })
     .resize(1, 1, { fit: 'fill' })

@@ -22,7 +22,7 @@ import {
 } from './uploads.queries.ts';
 import { checkVideo } from './video-file.ts';
 
-const MAX_CONCURRENT_DECODINGS = 2;
+const MAX_CONCURRENT_DECODINGS = 1;
 /** A product form uploads five photos at once. 32 uploads take up to 170 MB. */
 export const MAX_CONCURRENT_UPLOADS = { perAccount: 6, total: 32 };
 const DAY_S = 24 * 60 * 60;

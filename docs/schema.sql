@@ -355,7 +355,7 @@ CREATE OR REPLACE FUNCTION delete_cart()
  LANGUAGE plpgsql
 AS $function$
 begin
-  delete from cart where account_id = new.id;
+  delete from cart where owner = new.id::text;
   return null;
 end $function$;
 
@@ -414,17 +414,19 @@ end $function$;
 
 CREATE OR REPLACE FUNCTION tally_day(list text, old_kind text, old_time timestamp with time zone, new_kind text, new_time timestamp with time zone)
  RETURNS void
- LANGUAGE sql
+ LANGUAGE plpgsql
 AS $function$
-  insert into day_tally as kept (list, kind, day, entries)
-  select tally_day.list, counted.kind, (at at time zone 'Asia/Bishkek')::date as day, sum(change)
+#variable_conflict use_column
+begin
+  insert into day_tally as kept (list, kind, day, part, entries)
+  select tally_day.list, counted.kind, (at at time zone 'Asia/Bishkek')::date as day, pg_backend_pid() % 16, sum(change)
   from (values (old_kind, old_time, -1), (new_kind, new_time, 1)) as changed (kind, at, change)
   cross join lateral (values (''), (changed.kind)) as counted (kind)
   where at is not null and counted.kind is not null
   group by counted.kind, day having sum(change) <> 0
   order by counted.kind, day
-  on conflict (list, kind, day) do update set entries = kept.entries + excluded.entries
-$function$;
+  on conflict (list, kind, day, part) do update set entries = kept.entries + excluded.entries;
+end $function$;
 
 CREATE OR REPLACE FUNCTION tally_order()
  RETURNS trigger
@@ -935,15 +937,16 @@ CREATE TABLE cart (
   id uuid NOT NULL,
   account_id uuid,
   session_hash text,
+  owner text NOT NULL GENERATED ALWAYS AS (COALESCE(account_id::text, session_hash)) STORED,
   changed_at timestamp with time zone NOT NULL DEFAULT now(),
+  version integer NOT NULL DEFAULT 1,
   CONSTRAINT cart_session_hash_check CHECK (length(session_hash) <= 100),
   CONSTRAINT cart_check CHECK (num_nonnulls(account_id, session_hash) = 1),
   CONSTRAINT cart_pkey PRIMARY KEY (id),
-  CONSTRAINT cart_account_id_key UNIQUE (account_id),
-  CONSTRAINT cart_session_hash_key UNIQUE (session_hash),
+  CONSTRAINT cart_owner_key UNIQUE (owner),
   CONSTRAINT cart_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(id)
 ) WITH (fillfactor=80);
-CREATE INDEX cart_guest_changed ON cart USING btree (changed_at) WHERE (account_id IS NULL);
+CREATE INDEX cart_account_changed ON cart USING btree (account_id, changed_at);
 
 CREATE TABLE cart_item (
   id uuid NOT NULL,
@@ -1156,8 +1159,9 @@ CREATE TABLE day_tally (
   list text NOT NULL,
   kind text NOT NULL,
   day date NOT NULL,
+  part smallint NOT NULL DEFAULT 0,
   entries integer NOT NULL,
-  CONSTRAINT day_tally_pkey PRIMARY KEY (list, kind, day)
+  CONSTRAINT day_tally_pkey PRIMARY KEY (list, kind, day, part)
 ) WITH (fillfactor=50);
 
 CREATE TABLE search_use (

@@ -19,10 +19,11 @@ export async function findInDays(
 ): Promise<{ total: number; day: string | null; skip: number }> {
   const [place] = await db<{ total: number; day: string; newer: number | null }[]>`
     with days as materialized (
-      select day, entries, sum(entries) over (order by day desc) as so_far
+      select day, sum(entries) as entries, sum(sum(entries)) over (order by day desc) as so_far
       from day_tally
       where list = ${list} and kind = coalesce(${kind}, '')
         and day >= coalesce(${from}::date, '-infinity') and day <= coalesce(${to}::date, 'infinity')
+      group by day
     ),
     whole as (select coalesce(max(so_far), 0)::int as total from days),
     reached as (

@@ -23,7 +23,8 @@ const find = (list: Partial<DayList>, skip = 0) =>
 /** Whatever happened before, the tallies say what counting says. */
 async function checkTallies(): Promise<void> {
   const kept = await shop.db`
-    select list, kind, day::text, entries from day_tally where entries <> 0 order by list, kind, day`;
+    select list, kind, day::text, sum(entries)::int as entries from day_tally
+    group by list, kind, day having sum(entries) <> 0 order by list, kind, day`;
   const counted = await shop.db`
     select list, counted.kind, (at at time zone 'Asia/Bishkek')::date::text as day, count(*)::int as entries
     from (

@@ -14,7 +14,7 @@ import {
   stockOf,
 } from '../shop/orders.ts';
 import { addProduct, type Goods } from '../shop/products.ts';
-import { openShop, useTestShop } from '../shop/test-shop.ts';
+import { call, openShop, useTestShop } from '../shop/test-shop.ts';
 
 const shop = useTestShop();
 
@@ -60,6 +60,10 @@ test('a customer orders, the stock goes down and the order says all there is to 
     companyName: answer.body.order.products[0].brand,
   });
   expect(await stockOf(shop.db, goods)).toBe(7);
+
+  const { token } = customer;
+  const read = await call(shop.app, 'GET', `/api/orders/${answer.body.order._id}`, { token });
+  expect(read.body.order).toEqual(answer.body.order);
 });
 
 test('orders are numbered one after the other', async () => {

@@ -1,15 +1,19 @@
--- The cart of an account or of a guest. Every change locks this row first, so that changes of one cart happen one by one.
+-- The cart of an account or of a guest. Every change locks this row first, so that changes of one cart happen one by one, and
+-- counts the version up: who has read the cart without a lock writes only if the version is still the same.
 create table cart (
   id uuid primary key,
-  account_id uuid unique references account,
+  account_id uuid references account,
   -- A guest's session id gives access to the cart, so only its hash is stored.
-  session_hash text unique check (length(session_hash) <= 100),
+  session_hash text check (length(session_hash) <= 100),
+  -- One column to look a cart up by: a condition on two, one of them null, would be planned anew for each call.
+  owner text not null unique generated always as (coalesce(account_id::text, session_hash)) stored,
   changed_at timestamptz not null default now(),
+  version integer not null default 1,
   check (num_nonnulls(account_id, session_hash) = 1)
 ) with (fillfactor = 80);
 
 -- For deleting abandoned guest carts.
-create index cart_guest_changed on cart (changed_at) where account_id is null;
+create index cart_account_changed on cart (account_id, changed_at);
 
 create table cart_item (
   id uuid primary key,
@@ -30,7 +34,7 @@ create index cart_item_product on cart_item (product_id);
 create function delete_cart() returns trigger
 language plpgsql as $$
 begin
-  delete from cart where account_id = new.id;
+  delete from cart where owner = new.id::text;
   return null;
 end $$;
 

@@ -29,25 +29,31 @@ create table day_tally (
   -- The list's filter: the status of an order or seller, the kind of an audit entry; '' counts all.
   kind text not null,
   day date not null,
+  -- Each connection counts in one of several rows, which are added up when read: every order changes the row of today, and would
+  -- wait until the order before it is on disk.
+  part smallint not null default 0,
   entries integer not null,
-  primary key (list, kind, day)
+  primary key (list, kind, day, part)
 ) with (fillfactor = 50);
 
 -- Moves one entry of a list from its old kind and day to the new ones; a null time means that there is no such entry. Rows are
--- written in the order of the key, so that two changes can't deadlock.
+-- written in the order of the key, so that two changes can't deadlock. In PL/pgSQL, which keeps the plan: a function in SQL would
+-- plan its statement in each call.
 create function tally_day(
   list text, old_kind text, old_time timestamptz, new_kind text, new_time timestamptz
 ) returns void
-language sql as $$
-  insert into day_tally as kept (list, kind, day, entries)
-  select tally_day.list, counted.kind, (at at time zone 'Asia/Bishkek')::date as day, sum(change)
+language plpgsql as $$
+#variable_conflict use_column
+begin
+  insert into day_tally as kept (list, kind, day, part, entries)
+  select tally_day.list, counted.kind, (at at time zone 'Asia/Bishkek')::date as day, pg_backend_pid() % 16, sum(change)
   from (values (old_kind, old_time, -1), (new_kind, new_time, 1)) as changed (kind, at, change)
   cross join lateral (values (''), (changed.kind)) as counted (kind)
   where at is not null and counted.kind is not null
   group by counted.kind, day having sum(change) <> 0
   order by counted.kind, day
-  on conflict (list, kind, day) do update set entries = kept.entries + excluded.entries
-$$;
+  on conflict (list, kind, day, part) do update set entries = kept.entries + excluded.entries;
+end $$;
 
 create function tally_order() returns trigger
 language plpgsql as $$

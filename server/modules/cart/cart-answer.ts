@@ -2,7 +2,7 @@ import type { Cart, CartItem, CartItemReason } from '#contract/cart.ts';
 import type { Color } from '#contract/catalog.ts';
 import { isSameVariant, photoOf, type SizeAndColor, stockOf } from '#contract/variants.ts';
 import { discountPercentage, variantsOf } from '../catalog/catalog.service.ts';
-import { hasVariant } from '../catalog/offers.service.ts';
+import { hasVariant, type Offer } from '../catalog/offers.service.ts';
 import type { readItemsWithProducts } from './cart.queries.ts';
 
 type ItemRow = Awaited<ReturnType<typeof readItemsWithProducts>>[number];
@@ -44,12 +44,15 @@ function findReason(row: ItemRow, inCart: number): CartItemReason | undefined {
   if (!row.listed) return 'UNLISTED';
   if (!row.isActive) return 'INACTIVE';
   if (!hasVariant({ sizes: row.sizes, colors: row.colors as Color[] }, row)) return 'CHOICE_GONE';
-  const stock = stockOf(productOf(row), row);
+  const stock = stockOf(offeredBy(row), row);
   if (stock === 0) return 'SOLD_OUT';
   return inCart > stock ? 'TOO_FEW' : undefined;
 }
 
-const productOf = (row: ItemRow) => ({
+/** What can be chosen, and how many there are. */
+export const offeredBy = (
+  row: Pick<ItemRow, 'sizes' | 'colors' | 'stock' | 'variants'>,
+): Pick<Offer, 'sizes' | 'colors' | 'quantity' | 'variants'> => ({
   sizes: row.sizes,
   colors: row.colors as Color[],
   quantity: row.stock,
@@ -58,7 +61,7 @@ const productOf = (row: ItemRow) => ({
 
 function toItem(row: ItemRow, reason: CartItemReason | undefined): CartItem {
   const { name, brand, price, originalPrice, images, size, color } = row;
-  const product = productOf(row);
+  const product = offeredBy(row);
   const image = photoOf({ images, colors: product.colors }, row);
   return {
     _id: row.id,

@@ -11,6 +11,9 @@ export interface CartItemRow {
   quantity: number;
 }
 
+const ownerColumn = (owner: CartOwner): string =>
+  owner.kind === 'account' ? owner.id : digest(owner.session);
+
 const ownerColumns = (owner: CartOwner) => ({
   accountId: owner.kind === 'account' ? owner.id : null,
   sessionHash: owner.kind === 'guest' ? digest(owner.session) : null,
@@ -19,24 +22,19 @@ const ownerColumns = (owner: CartOwner) => ({
 /** Creates the cart if there is none. The lock lasts until the transaction ends. */
 export async function lockOrCreateCart(tx: Tx, owner: CartOwner): Promise<string> {
   const { accountId, sessionHash } = ownerColumns(owner);
-  const [cart] =
-    owner.kind === 'account'
-      ? await tx<{ id: string }[]>`
-          insert into cart (id, account_id) values (${newId()}::uuid, ${accountId}::uuid)
-          on conflict (account_id) do update set changed_at = now() returning id`
-      : await tx<{ id: string }[]>`
-          insert into cart (id, session_hash) values (${newId()}::uuid, ${sessionHash})
-          on conflict (session_hash) do update set changed_at = now() returning id`;
+  const [cart] = await tx<{ id: string }[]>`
+    insert into cart (id, account_id, session_hash) values (${newId()}::uuid, ${accountId}::uuid, ${sessionHash})
+    on conflict (owner) do update set changed_at = now(), version = cart.version + 1
+    returning id`;
   if (!cart) throw new Error('the upsert returned no cart');
   return cart.id;
 }
 
 /** Undefined if there is no cart. The lock lasts until the transaction ends. */
 export async function lockCart(tx: Tx, owner: CartOwner): Promise<string | undefined> {
-  const { accountId, sessionHash } = ownerColumns(owner);
   const [cart] = await tx<{ id: string }[]>`
-    update cart set changed_at = now()
-    where account_id = ${accountId}::uuid or session_hash = ${sessionHash}
+    update cart set changed_at = now(), version = version + 1
+    where owner = ${ownerColumn(owner)}
     returning id`;
   return cart?.id;
 }
@@ -67,11 +65,13 @@ export async function setQuantity(tx: Tx, itemId: string, quantity: number): Pro
 
 /** False if the owner's cart has no such item. */
 export async function deleteItem(db: Db, owner: CartOwner, itemId: string): Promise<boolean> {
-  const { accountId, sessionHash } = ownerColumns(owner);
   const { count } = await db`
-    delete from cart_item using cart
-    where cart_item.id = ${itemId}::uuid and cart.id = cart_id
-      and (account_id = ${accountId}::uuid or session_hash = ${sessionHash})`;
+    with changed as (
+      update cart set changed_at = now(), version = version + 1
+      where owner = ${ownerColumn(owner)}
+      returning id
+    )
+    delete from cart_item using changed where cart_item.id = ${itemId}::uuid and changed.id = cart_id`;
   return count === 1;
 }
 
@@ -98,7 +98,6 @@ export async function deleteOldGuestCarts(db: Db, days: number): Promise<void> {
 }
 
 export async function readItemsWithProducts(db: Db | Tx, owner: CartOwner) {
-  const { accountId, sessionHash } = ownerColumns(owner);
   return db<
     {
       id: string;
@@ -127,6 +126,85 @@ export async function readItemsWithProducts(db: Db | Tx, owner: CartOwner) {
     join cart_item on cart_item.cart_id = cart.id
     join product on product.id = cart_item.product_id
     join stock on stock.product_id = cart_item.product_id
-    where (account_id = ${accountId}::uuid or session_hash = ${sessionHash}) and deleted_at is null
+    where owner = ${ownerColumn(owner)} and deleted_at is null
     order by cart_item.number`;
+}
+
+/** The owner's cart with its version, and a product that somebody wants to add to it. Both undefined if there are none. */
+export async function readCartAndProduct(db: Db, owner: CartOwner, productId: string) {
+  const rows = await db<
+    {
+      version: number | null;
+      id: string | null;
+      size: string | null;
+      color: string | null;
+      quantity: number | null;
+      productId: string;
+      name: string;
+      type: string;
+      brand: string;
+      price: number;
+      originalPrice: number | null;
+      images: string[];
+      sizes: string[];
+      colors: unknown;
+      isActive: boolean;
+      listed: boolean;
+      stock: number;
+      variants: unknown | null;
+    }[]
+  >`
+    with own as materialized (
+      select id, version from cart where owner = ${ownerColumn(owner)}
+    )
+    select own.version, cart_item.id, size, color, cart_item.quantity, product.id as product_id, name, type, brand, price,
+      original_price, images, sizes, colors, is_active, listed, stock.quantity as stock,
+      case when by_variant then variants_of(product.id) end as variants
+    from product
+    join stock on stock.product_id = product.id
+    left join own on true
+    left join cart_item on cart_item.cart_id = own.id and cart_item.product_id = product.id
+    where product.id = any(
+      array(select product_id from cart_item where cart_id = (select id from own)) || ${productId}::uuid
+    ) and (deleted_at is null or product.id = ${productId}::uuid)
+    order by cart_item.number`;
+  return {
+    version: rows[0]?.version ?? null,
+    product: rows.find((row) => row.productId === productId),
+    items: rows.flatMap(({ id, quantity, ...row }) =>
+      id === null || quantity === null ? [] : [{ ...row, id, quantity }],
+    ),
+  };
+}
+
+/**
+ * Adds to the quantity of an item that is there already: same product, size and colour. False, and nothing is written, if the
+ * cart has another version than `version`; null means that there is no cart.
+ */
+export async function addItem(
+  db: Db,
+  owner: CartOwner,
+  version: number | null,
+  { id, productId, size, color, quantity }: CartItemRow,
+): Promise<boolean> {
+  const { accountId, sessionHash } = ownerColumns(owner);
+  const { count } =
+    version === null
+      ? await db`
+          with own as (
+            insert into cart (id, account_id, session_hash) values (${newId()}::uuid, ${accountId}::uuid, ${sessionHash})
+            on conflict do nothing returning id
+          )
+          insert into cart_item (id, cart_id, product_id, size, color, quantity)
+          select ${id}::uuid, id, ${productId}::uuid, ${size}, ${color}, ${quantity} from own`
+      : await db`
+          with own as (
+            update cart set changed_at = now(), version = version + 1
+            where owner = ${ownerColumn(owner)} and version = ${version}
+            returning id
+          )
+          insert into cart_item as kept (id, cart_id, product_id, size, color, quantity)
+          select ${id}::uuid, id, ${productId}::uuid, ${size}, ${color}, ${quantity} from own
+          on conflict (cart_id, product_id, size, color) do update set quantity = kept.quantity + excluded.quantity`;
+  return count === 1;
 }

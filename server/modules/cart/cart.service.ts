@@ -4,10 +4,11 @@ import { isSameVariant, type SizeAndColor, stockOf } from '#contract/variants.ts
 import { begin } from '../../database/begin.ts';
 import type { Db, Tx } from '../../database/connect.ts';
 import { Refusal } from '../../platform/errors.ts';
-import { isId } from '../../platform/ids.ts';
-import { chooseVariant, type Offer, readOffers, requireOffer } from '../catalog/offers.service.ts';
-import { findUnavailable, toCart } from './cart-answer.ts';
+import { isId, newId } from '../../platform/ids.ts';
+import { chooseVariant, isOnSale, type Offer, readOffers, requireOffer } from '../catalog/offers.service.ts';
+import { findUnavailable, offeredBy, toCart } from './cart-answer.ts';
 import {
+  addItem,
   addItems,
   assignNewIds,
   type CartItemRow,
@@ -17,6 +18,7 @@ import {
   deleteOldGuestCarts,
   lockCart,
   lockOrCreateCart,
+  readCartAndProduct,
   readItems,
   readItemsWithProducts,
   setQuantity,
@@ -26,29 +28,35 @@ import { itemsToMerge } from './merge-carts.ts';
 
 const GUEST_CART_DAYS = 30;
 
+type StockedOffer = Pick<Offer, 'id' | 'sizes' | 'colors' | 'quantity' | 'variants'>;
 type OrderedItem = SizeAndColor & { productId: string };
 
 export async function readCart(db: Db, owner: CartOwner): Promise<Cart> {
   return toCart(await readItemsWithProducts(db, owner));
 }
 
-export async function addToCart(
-  db: Db,
-  owner: CartOwner,
-  { productId, quantity, ...choice }: CartAddition,
-): Promise<Cart> {
-  const offer = await requireOffer(db, productId);
+export async function addToCart(db: Db, owner: CartOwner, addition: CartAddition): Promise<Cart> {
+  const { quantity, ...choice } = addition;
+  const productId = addition.productId.toLowerCase();
+  if (!isId(productId)) throw new Refusal('PRODUCT_NOT_FOUND');
+  const { version, items, product } = await readCartAndProduct(db, owner, productId);
+  if (!product) throw new Refusal('PRODUCT_NOT_FOUND');
+  if (!isOnSale(product)) throw new Refusal('PRODUCT_NOT_AVAILABLE');
+  const offer = { id: productId, ...offeredBy(product) };
   const variant = chooseVariant(offer, choice);
+  requireStock(offer, variant, { wanted: quantity, inCart: countPieces(items, offer, variant) });
+  const same = items.find((item) => item.productId === productId && isSameVariant(item, variant));
+  if (!same && items.length >= ORDER_LINES_MAX) throw new Refusal('CART_FULL');
 
-  await begin(db, async (tx) => {
-    const cart = await lockOrCreateCart(tx, owner);
-    const items = await readItems(tx, cart);
-    requireStock(offer, variant, { wanted: quantity, inCart: countPieces(items, offer, variant) });
-    const isNew = !items.some((item) => item.productId === offer.id && isSameVariant(item, variant));
-    if (isNew && items.length >= ORDER_LINES_MAX) throw new Refusal('CART_FULL');
-    await addItems(tx, cart, [{ productId: offer.id, ...variant, quantity }]);
-  });
-  return readCart(db, owner);
+  const added = { id: newId(), productId, ...variant, quantity };
+  const isAdded = await addItem(db, owner, version, added);
+  // The cart has been changed since it was read: look again.
+  if (!isAdded) return addToCart(db, owner, addition);
+  return toCart(
+    same
+      ? items.map((item) => (item === same ? { ...same, quantity: same.quantity + quantity } : item))
+      : [...items, { ...product, ...added }],
+  );
 }
 
 export async function changeQuantity(
@@ -90,9 +98,10 @@ export async function clearCart(db: Db, owner: CartOwner): Promise<Cart> {
  * get new ids, so that a second request made from the cart as it was before cannot order them again.
  */
 export async function removeOrderedItems(tx: Tx, owner: CartOwner, ordered: OrderedItem[]): Promise<void> {
-  const cart = await lockCart(tx, owner);
+  // Sent together, and run one after the other: what is read is locked.
+  const [cart, items] = await Promise.all([lockCart(tx, owner), readItemsWithProducts(tx, owner)]);
   if (cart === undefined) return;
-  const keptIds = findUnavailable(await readItemsWithProducts(tx, owner), ordered);
+  const keptIds = findUnavailable(items, ordered);
   await deleteItems(tx, cart, keptIds);
   if (keptIds.length > 0) await assignNewIds(tx, keptIds);
 }
@@ -117,13 +126,13 @@ export async function mergeGuestCart(tx: Tx, session: string, accountId: string)
 export const deleteAbandonedCarts = (db: Db): Promise<void> => deleteOldGuestCarts(db, GUEST_CART_DAYS);
 
 /** Of the items that draw on the same stock as this variant. */
-const countPieces = (items: CartItemRow[], offer: Offer, variant: SizeAndColor): number =>
+const countPieces = (items: CartItemRow[], offer: StockedOffer, variant: SizeAndColor): number =>
   items
     .filter((item) => item.productId === offer.id && (!offer.variants || isSameVariant(item, variant)))
     .reduce((sum, { quantity }) => sum + quantity, 0);
 
 function requireStock(
-  offer: Offer,
+  offer: StockedOffer,
   variant: SizeAndColor,
   { wanted, inCart }: { wanted: number; inCart: number },
 ): void {

@@ -3,6 +3,11 @@ import type { Language } from '#contract/languages.ts';
 import type { Delivery, PaymentMethod } from '#contract/orders.ts';
 import type { Tx } from '../../database/connect.ts';
 
+/** PostgreSQL would plan a statement with a list of ids anew for each order, which takes longer than running it. */
+export async function keepPlans(tx: Tx): Promise<void> {
+  await tx`set local plan_cache_mode = force_generic_plan`;
+}
+
 export interface NewOrderRow {
   id: string;
   buyerId: string | null;

@@ -28,7 +28,7 @@ import {
   insufficientStock,
   toStockLine,
 } from './order-lines.ts';
-import { insertLines, insertOrder, type NewLineRow, type NewOrderRow } from './placing.queries.ts';
+import { insertLines, insertOrder, keepPlans, type NewLineRow, type NewOrderRow } from './placing.queries.ts';
 import { readOrders, toOrder } from './whole-orders.ts';
 import { INPUT_MESSAGES } from '#contract/input-messages.ts';
 
@@ -52,11 +52,13 @@ export async function placeOrder(
     ? allowances.use(db, 'guest order', buyer.networkAddress)
     : allowances.use(db, 'order', buyer.id));
   let isNew = false;
-  const answer = await begin(db, (tx) =>
-    runOnce(tx, { key, caller: idempotencyCaller(buyer, form), body: form }, () => {
-      isNew = true;
-      return placeInTransaction(tx, identity, buyer, { form, language });
-    }),
+  const call = { key, caller: idempotencyCaller(buyer, form), body: form };
+  const place = (tx: Tx) => {
+    isNew = true;
+    return placeInTransaction(tx, identity, buyer, { form, language });
+  };
+  const [, answer] = await begin(db, (tx) =>
+    Promise.all([keepPlans(tx), runOnce(tx, call, () => place(tx))]),
   );
   if (isNew) counters.ordersPlaced += 1;
   return answer;

@@ -40,6 +40,12 @@ const HALL = '#f6f4ef';
 const LINE = '#e6e1d8';
 const FONT = "font-family:Onest,-apple-system,'Segoe UI',Roboto,Arial,sans-serif";
 
+const ORNAMENT_PLACE = '<!-- ornament -->';
+const ORNAMENT = ornament(INDIGO).html;
+
+/** When a mail is read or sent: stored in each mail it would be three quarters of it. */
+export const withOrnament = (html: string): string => html.replace(ORNAMENT_PLACE, ORNAMENT);
+
 export function composeMail(content: MailContent): Mail {
   const { language, subject, greeting, parts } = content;
   const { footer } = mailsText[language];
@@ -107,7 +113,7 @@ const page = ({ language, subject, greeting, parts }: MailContent, footer: strin
 <body style="margin:0;padding:0;background:${HALL}">
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" bgcolor="${HALL}"><tr><td align="center" style="padding:24px 12px">
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" bgcolor="#ffffff" style="max-width:560px;border:1px solid ${LINE};border-radius:14px">
-<tr><td align="center" style="padding:24px 24px 0"><div aria-hidden="true">${ornament(INDIGO)}</div>
+<tr><td align="center" style="padding:24px 24px 0"><div aria-hidden="true"><!-- ornament --></div>
 <p style="margin:12px 0 0;${FONT};font-size:22px;line-height:28px;font-weight:800;letter-spacing:1px;color:${INDIGO}">Kerben</p></td></tr>
 <tr><td style="padding:24px;${FONT};font-size:16px;line-height:24px;color:${INK}">
 <p style="margin:0 0 16px;font-size:18px;font-weight:700">${greeting}</p>

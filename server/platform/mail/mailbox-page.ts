@@ -1,3 +1,4 @@
+import { withOrnament } from './compose-mail.ts';
 import { type Markup, markup, trusted } from '../markup.ts';
 import { MAILBOX_STYLE } from './mailbox-style.ts';
 import type { DeliveredMail } from './outbox.queries.ts';
@@ -29,7 +30,7 @@ export const mailPage = ({ recipient, subject, text, html, createdAt }: Delivere
     markup`<p><a href="/dev/mail">← Все письма</a></p>
 <h1>${subject}</h1>
 <p class="soft">${recipient}, ${time(createdAt)}</p>
-<iframe title="Письмо" sandbox="allow-popups allow-popups-to-escape-sandbox" srcdoc="${html}"></iframe>
+<iframe title="Письмо" sandbox="allow-popups allow-popups-to-escape-sandbox" srcdoc="${withOrnament(html)}"></iframe>
 <h2>Текстовая часть</h2>
 <pre>${text}</pre>`,
   );

@@ -2,6 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Db } from '../../database/connect.ts';
 import { counters } from '../counters.ts';
 import type { Log } from '../log.ts';
+import { withOrnament } from './compose-mail.ts';
 import { type Deliver, failureCode, MAX_CONNECTIONS, RecipientRefused } from './mailer.ts';
 import {
   type Channel,
@@ -93,7 +94,7 @@ export function startMailWorker({
 
   async function send(mail: DueMail): Promise<void> {
     try {
-      await deliver(mail);
+      await deliver({ ...mail, html: withOrnament(mail.html) });
     } catch (error) {
       return notDelivered(mail, error);
     }

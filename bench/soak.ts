@@ -8,8 +8,9 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { ProductCard, ProductPage } from '#contract/catalog.ts';
 import { PICTURE_WIDTHS, pictureAddress } from '#contract/pictures.ts';
 import { serverPid, startShop } from '../tests/start/shop-process.ts';
-import { AS_BROWSERS_ASK, send } from './http-client.ts';
+import { send } from './http-client.ts';
 
+const AS_BROWSERS_ASK = { 'accept-encoding': 'br' };
 const MAX_MB = 220;
 const MAX_GROWTH = 1.1;
 const VISITORS = 4;

@@ -54,13 +54,13 @@ export async function ownIdsBySales(
 
 /** Pieces of each of the products sold in the last days. */
 export async function readSold(db: Db | Tx, sellerId: string, ids: string[]): Promise<Map<string, number>> {
-  const rows = await db<{ productId: string; pieces: number }[]>`
+  const rows = await db<{ productId: string; pieces: number | null }[]>`
     select product_id, sum(quantity)::int as pieces
     from order_line join order_part using (order_id, seller_id)
     where seller_id = ${sellerId}::uuid and order_line.placed_at > now() - ${SALES_DAYS}::int * interval '1 day'
       and order_status <> 'cancelled' and product_id = any(${ids}::uuid[])
     group by product_id`;
-  return new Map(rows.map(({ productId, pieces }) => [productId, pieces]));
+  return new Map(rows.map(({ productId, pieces }) => [productId, pieces ?? 0]));
 }
 
 export async function countOwn(db: Db, sellerId: string, { state, patterns }: OwnFilter): Promise<number> {
@@ -155,20 +155,11 @@ export interface ListedRow {
 
 /** In one order. With what was deleted within the last hour, which can be restored. */
 export async function lockListed(tx: Tx, sellerId: string, ids: string[]): Promise<ListedRow[]> {
-  const rows = await tx<
-    {
-      id: string;
-      price: number;
-      originalPrice: number | null;
-      isActive: boolean;
-      isDeleted: boolean | null;
-    }[]
-  >`
+  return tx<ListedRow[]>`
     select id, price, original_price, is_active, deleted_at is not null as is_deleted from product
     where id = any(${ids}::uuid[]) and seller_id = ${sellerId}::uuid
       and (deleted_at is null or deleted_at > now() - interval '1 hour')
     order by id for no key update`;
-  return rows.map((row) => ({ ...row, isDeleted: row.isDeleted === true }));
 }
 
 export async function updateListed(tx: Tx, sellerId: string, changes: ListedRow[]): Promise<void> {

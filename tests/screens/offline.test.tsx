@@ -49,6 +49,7 @@ const READS: Answers = {
     ...{ day: '2026-11-18', calls: 0, operators: [] },
     outcomes: { confirmed: 0, noAnswer: 0, callBack: 0, refused: 0, wrongNumber: 0, suspicious: 0 },
   },
+  'GET /api/telegram': { isConfigured: true, linkedAt: null },
   'GET /api/users/clients': { clients: [client], ...paging },
   'GET /api/admin/synonyms': { groups: [], ...paging },
   'GET /api/sellers': { sellers: [seller], ...paging },
@@ -187,6 +188,11 @@ const WRITES: Record<string, Write> = {
       await confirm('Удалить');
     },
     says: `Ошибка при удалении товара: ${NO}`,
+  },
+  'linking with Telegram': {
+    ...{ call: 'POST /api/telegram/code', as: 'admin', at: '/admin' },
+    act: () => button('Связать с Telegram').click(),
+    says: NO,
   },
   'the deletion of an order': {
     ...{ call: 'DELETE /api/orders/*', as: 'admin', at: '/order/order-1' },
@@ -372,6 +378,7 @@ const PROVEN: Record<string, string> = {
   'features/selling/product-form/use-product-form.ts': 'here',
   'features/selling/products/change-listed.ts': 'here',
   'features/selling/products/change-own-products.ts': 'here',
+  'features/telegram/telegram-link.tsx': 'here',
   'screens/catalog.tsx': 'which result was opened: nobody misses it',
   'screens/email-change-undo.tsx': 'screens/profile',
   'session/sign-out.ts': 'signs out without the server too',

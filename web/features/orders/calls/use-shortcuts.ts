@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent } from 'react';
+import { useEffectEvent, useLayoutEffect } from 'react';
 
 const TYPED_INTO = 'input, textarea, select, [contenteditable]';
 
@@ -14,7 +14,8 @@ export function useShortcuts(on: boolean, actions: ReadonlyMap<string, () => voi
     event.preventDefault();
     action();
   });
-  useEffect(() => {
+  // Before the order is seen: a key pressed at once counts.
+  useLayoutEffect(() => {
     if (!on) return;
     const listen = (event: KeyboardEvent) => act(event);
     addEventListener('keydown', listen);

@@ -135,7 +135,7 @@ test(
     // What the first has taken, the second can't finish.
     await choose(page, orders[1]!);
     await page.getByRole('button', { name: 'Взял в работу' }).click();
-    await expect(page.getByText(/^У вас до/).first()).toBeVisible();
+    await expect(page.getByRole('status').filter({ hasText: /^У вас до/ })).toBeVisible();
     await choose(second, orders[1]!);
     await expect(outcome(second, 'Подтверждён')).toBeDisabled();
     await end(page, orders[1]!, 'Подтверждён');

@@ -185,7 +185,11 @@ test('no endpoint lets the others wait, whatever it is sent as JSON or in its ad
         ['nested in a field', `{"${'a'.repeat(10)}":${NESTED}}`],
         ...[...bodies.hostile(schema, bytes)].map(([title, body]) => [title, JSON.stringify(body)]),
       ] as [string, string][];
-      for (const [title, payload] of texts)
+      // One of three, another for each endpoint.
+      for (const [title, payload] of full(
+        texts.filter((_, at) => at % 3 === sent % 3),
+        texts,
+      ))
         requests.push({
           title: `${method} ${path} ${title}`,
           request: { method: verb, url, headers, payload },

@@ -51,13 +51,7 @@ function Row({ call, isChosen, ownId, now, href }: RowProps) {
     if (isPlainClick(event)) navigate(href, { inPlace: true });
   };
   return (
-    <a
-      className={styles.row}
-      href={toHref(href)}
-      aria-current={isChosen || undefined}
-      aria-label={t.row({ number: order.number, name })}
-      onClick={choose}
-    >
+    <a className={styles.row} href={toHref(href)} aria-current={isChosen || undefined} onClick={choose}>
       <span className={styles.soft}>№ {order.number}</span>
       <span className={styles.end}>
         {callAt !== null && Date.parse(callAt) > now

@@ -16,29 +16,31 @@ export function OrderTop({ order, actions }: { order: Order; actions: ReactNode 
   const { phone } = clientOf(order);
   return (
     <div className={styles.top}>
-      <dl className={styles.facts}>
-        <div className={styles.phone}>
-          <dt>{t.phone}</dt>
-          <dd>{phone ? <Phone phone={phone} /> : t.notGiven}</dd>
-        </div>
-        <div>
-          <dt>{t.total}</dt>
-          <dd className={styles.total}>{formatSom(order.totalAmount)}</dd>
-        </div>
-        <div>
-          <dt>{t.date}</dt>
-          <dd>
-            <time dateTime={order.date}>{momentText(order.date)}</time>
-          </dd>
-        </div>
-        <div>
-          <dt>{t.status}</dt>
-          <dd>
-            <StatusSelect order={order} />
-          </dd>
-        </div>
+      <div className={styles.row}>
+        <dl className={styles.facts}>
+          <div className={styles.phone}>
+            <dt>{t.phone}</dt>
+            <dd>{phone ? <Phone phone={phone} /> : t.notGiven}</dd>
+          </div>
+          <div>
+            <dt>{t.total}</dt>
+            <dd className={styles.total}>{formatSom(order.totalAmount)}</dd>
+          </div>
+          <div>
+            <dt>{t.date}</dt>
+            <dd>
+              <time dateTime={order.date}>{momentText(order.date)}</time>
+            </dd>
+          </div>
+          <div>
+            <dt>{t.status}</dt>
+            <dd>
+              <StatusSelect order={order} />
+            </dd>
+          </div>
+        </dl>
         <div className={styles.actions}>{actions}</div>
-      </dl>
+      </div>
       <div className={styles.comments}>
         <section>
           <h3 className={styles.name}>{callsText.comment}</h3>

@@ -5,16 +5,16 @@ import { DEFAULT_LANGUAGE } from '#contract/languages.ts';
 import { mailsText } from '#texts/mails.ts';
 import { readConfig } from '../server/config.ts';
 import { newId } from '../server/platform/ids.ts';
-import { composeMail } from '../server/platform/mail/compose-mail.ts';
+import type { MailContent } from '../server/platform/mail/compose-mail.ts';
 import { failureCode, openMailer, RecipientRefused } from '../server/platform/mail/mailer.ts';
 
 const { greeting, test } = mailsText[DEFAULT_LANGUAGE];
-const MAIL = composeMail({
+const CONTENT: MailContent = {
   language: DEFAULT_LANGUAGE,
   subject: test.subject,
   greeting,
   parts: [{ kind: 'paragraph', text: test.text }],
-});
+};
 
 interface SmtpFailure {
   message: string;
@@ -30,7 +30,7 @@ async function sendTestMail(argument: string | undefined): Promise<void> {
   if (!mail.smtpUrl) throw new Error('SMTP_URL is not set: mails are kept and shown at /dev/mail');
   const mailer = openMailer(mail);
   try {
-    await mailer.deliver({ id: newId(), recipient, ...MAIL });
+    await mailer.deliver({ id: newId(), recipient, content: CONTENT });
   } catch (error) {
     const { response, message } = (error instanceof RecipientRefused ? error.cause : error) as SmtpFailure;
     throw new Error(`the mail server did not take it (${failureCode(error)}): ${response ?? message}`);

@@ -5,7 +5,6 @@ import { SMTPServer } from 'smtp-server';
 import { expect, test, vi } from 'vitest';
 import { useTestDatabase } from '../../server/database/test-database.ts';
 import { createLog } from '../../server/platform/log.ts';
-import { composeMail } from '../../server/platform/mail/compose-mail.ts';
 import { openMailer } from '../../server/platform/mail/mailer.ts';
 import { enqueueMail } from '../../server/platform/mail/outbox.ts';
 import { startMailWorker } from '../../server/platform/mail/worker.ts';
@@ -92,7 +91,7 @@ test(
       { length: MAILS },
       (_, at) => `${at % 10 === 0 ? 'gone' : 'buyer'}${at}@example.kg`,
     );
-    const mail = composeMail({ language: 'ru', subject: 'Заказ', greeting: 'Здравствуйте!', parts: [] });
+    const mail = { language: 'ru' as const, subject: 'Заказ', greeting: 'Здравствуйте!', parts: [] };
     await shop.db.begin(async (tx) => {
       for (const recipient of recipients) await enqueueMail(tx, recipient, mail);
     });

@@ -74,8 +74,9 @@ export async function register(url: string, db: Db): Promise<SignedIn> {
     askFor<T>(url, { method: 'POST', path: `/api/auth/${path}`, body: { email, ...body } });
   const purpose = 'registration';
   await post('send-otp', { purpose });
-  const [mail] = await db<{ text: string }[]>`select text from mail where recipient = ${email}`;
-  const otp = /^ {4}(\d{6})$/m.exec(mail?.text ?? '')?.[1];
+  const [mail] = await db<{ content: string }[]>`
+    select content::text as content from mail where recipient = ${email}`;
+  const otp = /"code":"(\d{6})"/.exec(mail?.content ?? '')?.[1];
   const { tempToken } = await post<CodeChecked>('verify-otp', { otp, purpose });
   return post('register', { password: 'керван-1', name: 'Айгүл', tempToken });
 }

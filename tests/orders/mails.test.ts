@@ -5,6 +5,7 @@ import { addProduct } from '../shop/products.ts';
 import { call, openShop, useTestShop } from '../shop/test-shop.ts';
 
 const shop = useTestShop();
+const MAIL = { language: 'ru', subject: 's', greeting: '', parts: [] };
 
 test('the buyer, each seller and the admins get a letter, each with what concerns them', async () => {
   const { customer, seller, admin, goods } = await addTraders(shop.db);
@@ -89,8 +90,8 @@ test('guest orders and applications send one address five mails a day, and the o
 test('a seller who has had 500 mails today gets no more of orders', async () => {
   const { goods, seller, customer } = await addTraders(shop.db, 100);
   await shop.db`
-    insert into mail (id, recipient, subject, text, html)
-    select gen_random_uuid(), ${seller.email}, 's', 't', 'h' from generate_series(1, 499)`;
+    insert into mail (id, recipient, content)
+    select gen_random_uuid(), ${seller.email}, ${JSON.stringify(MAIL)}::text::json from generate_series(1, 499)`;
   for (let at = 0; at < 3; at++) await placeOrder(shop.app, orderFor([goods]), customer);
   expect(await mailsTo(shop.db, seller.email)).toHaveLength(500);
 });

@@ -56,10 +56,7 @@ test('a trace shows a request with its statements and mails, and nothing persona
   const mail = {
     id: goods.id,
     recipient: 'aigul@example.kg',
-    subject: 'Заказ',
-    text: 'Айгүл',
-    html: 'Айгүл',
-    attempts: 1,
+    content: { language: 'ru' as const, subject: 'Заказ', greeting: 'Айгүл', parts: [] },
   };
   await tracing
     .traceMail(async () => {

@@ -7,6 +7,7 @@ import { openSession } from '../../server/modules/accounts/sessions.service.ts';
 import { insertSellers, type NewSeller } from '../../server/modules/sellers/sellers.service.ts';
 import { updateProductsOfSeller } from '../../server/modules/sellers/workspace.service.ts';
 import { newId } from '../../server/platform/ids.ts';
+import { composeMail, type MailContent } from '../../server/platform/mail/compose-mail.ts';
 import { createPasswords } from '../../server/platform/passwords.ts';
 import type { App } from '../../server/platform/server.ts';
 import { createSigner } from '../../server/platform/signer.ts';
@@ -87,8 +88,9 @@ export const setSellerStatus = (db: Db, { id }: Account, status: NewSeller['stat
   db`update seller set status = ${status} where id = ${id}`;
 
 export async function mailsTo(db: Db, email: string) {
-  return db<{ subject: string; text: string }[]>`
-    select subject, text from mail where recipient = ${email} order by created_at, id`;
+  const mails = await db<{ content: unknown }[]>`
+    select content from mail where recipient = ${email} order by created_at, id`;
+  return mails.map(({ content }) => composeMail(content as MailContent));
 }
 
 export async function lastCode(db: Db, email: string): Promise<string> {

@@ -4,9 +4,8 @@ create table mail (
   -- A message to Telegram is kept like a mail: its recipient is the id of an account, which is looked up when it is sent.
   channel text not null default 'mail' check (channel in ('mail', 'telegram')),
   recipient text not null check (length(recipient) between 3 and 254 and recipient !~ '[[:cntrl:][:space:]]'),
-  subject text not null check (length(subject) between 1 and 200 and subject !~ '[[:cntrl:]]'),
-  text text not null check (length(text) between 1 and 100000),
-  html text not null check (length(html) between 1 and 300000),
+  -- What it says: language, subject, greeting and parts. How it looks is added when it is sent.
+  content json not null check (length(content::text) <= 300000),
   -- Of a message to Telegram: rows of buttons, each with its text and what it sends back.
   buttons jsonb check (jsonb_typeof(buttons) = 'array'),
   created_at timestamptz not null default now(),

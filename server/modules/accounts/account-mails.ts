@@ -1,10 +1,10 @@
 import { type Language, pathIn } from '#contract/languages.ts';
 import { mailsText } from '#texts/mails.ts';
-import { type Mail, composeMail } from '../../platform/mail/compose-mail.ts';
+import type { MailContent } from '../../platform/mail/compose-mail.ts';
 
-export function passwordChangedMail(language: Language, publicUrl: string): Mail {
+export function passwordChangedMail(language: Language, publicUrl: string): MailContent {
   const { greeting, passwordChanged: words } = mailsText[language];
-  return composeMail({
+  return {
     language,
     subject: words.subject,
     greeting,
@@ -13,12 +13,12 @@ export function passwordChangedMail(language: Language, publicUrl: string): Mail
       { kind: 'paragraph', text: words.otherwise },
       { kind: 'button', label: words.button, href: publicUrl + pathIn(language, '/login') },
     ],
-  });
+  };
 }
 
-export function emailChangedMail(language: Language, publicUrl: string, undoToken: string): Mail {
+export function emailChangedMail(language: Language, publicUrl: string, undoToken: string): MailContent {
   const { greeting, emailChanged: words } = mailsText[language];
-  return composeMail({
+  return {
     language,
     subject: words.subject,
     greeting,
@@ -32,5 +32,5 @@ export function emailChangedMail(language: Language, publicUrl: string, undoToke
         href: publicUrl + pathIn(language, `/email-change/undo#${undoToken}`),
       },
     ],
-  });
+  };
 }

@@ -7,7 +7,7 @@ import type { Db } from '../../database/connect.ts';
 import type { Requester } from '../../platform/devices.ts';
 import type { Identity } from '../../platform/identity.ts';
 import { newId } from '../../platform/ids.ts';
-import { enqueueMail, enqueueNotice } from '../../platform/mail/outbox.ts';
+import { enqueueMail, enqueueMails } from '../../platform/mail/outbox.ts';
 import { adminContacts } from '../accounts/admins.service.ts';
 import { findCredentials, isEmailTaken } from '../accounts/credentials.service.ts';
 import {
@@ -76,8 +76,12 @@ export async function apply(
       await enqueueMail(tx, email, applicationMail(language));
     const { companyDescription: description } = application;
     const applied = { company: companyName, description, name: `${firstName} ${lastName}`, phone, email };
-    for (const admin of await adminContacts(tx))
-      await enqueueNotice(tx, admin.email, newApplicationMail(admin.language, applied, publicUrl));
+    const notices = (await adminContacts(tx)).map((admin) => ({
+      to: admin.email,
+      content: newApplicationMail(admin.language, applied, publicUrl),
+      isNotice: true,
+    }));
+    await enqueueMails(tx, notices);
   });
   return { message: 'Application accepted. We will contact you within 24 hours.' };
 }

@@ -1,16 +1,16 @@
 import { type Language, pathIn } from '#contract/languages.ts';
 import { mailsText } from '#texts/mails.ts';
-import { type Mail, composeMail } from '../../platform/mail/compose-mail.ts';
+import type { MailContent } from '../../platform/mail/compose-mail.ts';
 import type { StoredPurpose } from './codes.queries.ts';
 
 export function codeMail(
   language: Language,
   purpose: StoredPurpose,
   { code, minutes }: { code: string; minutes: number },
-): Mail {
+): MailContent {
   const { greeting, codeLives, codes } = mailsText[language];
   const { subject, what, otherwise } = codes[purpose];
-  return composeMail({
+  return {
     language,
     subject,
     greeting,
@@ -19,12 +19,12 @@ export function codeMail(
       { kind: 'code', code },
       { kind: 'paragraph', text: `${codeLives({ minutes })} ${otherwise}` },
     ],
-  });
+  };
 }
 
-export function adminRecoveryMail(language: Language): Mail {
+export function adminRecoveryMail(language: Language): MailContent {
   const { greeting, codes, adminRecovery: words } = mailsText[language];
-  return composeMail({
+  return {
     language,
     subject: codes.password_reset.subject,
     greeting,
@@ -32,13 +32,13 @@ export function adminRecoveryMail(language: Language): Mail {
       { kind: 'paragraph', text: words.text },
       { kind: 'paragraph', text: words.otherwise },
     ],
-  });
+  };
 }
 
 /** Anybody can apply with somebody else's e-mail, so the mail quotes nothing from the application. */
-export function applicationMail(language: Language): Mail {
+export function applicationMail(language: Language): MailContent {
   const { greeting, application: words } = mailsText[language];
-  return composeMail({
+  return {
     language,
     subject: words.subject,
     greeting,
@@ -46,7 +46,7 @@ export function applicationMail(language: Language): Mail {
       { kind: 'paragraph', text: words.text },
       { kind: 'paragraph', text: words.next },
     ],
-  });
+  };
 }
 
 export interface NewApplication {
@@ -62,9 +62,9 @@ export function newApplicationMail(
   language: Language,
   { description, ...application }: NewApplication,
   publicUrl: string,
-): Mail {
+): MailContent {
   const { greeting, newApplication: words } = mailsText[language];
-  return composeMail({
+  return {
     language,
     subject: words.subject(application),
     greeting,
@@ -75,5 +75,5 @@ export function newApplicationMail(
       { kind: 'paragraph', text: words.call },
       { kind: 'button', label: words.button, href: publicUrl + pathIn(language, '/sellers') },
     ],
-  });
+  };
 }

@@ -6,8 +6,8 @@ import { mailsText } from '#texts/mails.ts';
 import type { Tx } from '../../database/connect.ts';
 import type { Allowances } from '../../platform/allowances.ts';
 import type { Identity } from '../../platform/identity.ts';
-import { type Mail, type MailPart, composeMail } from '../../platform/mail/compose-mail.ts';
-import { enqueueMail, enqueueNotice, enqueueTelegram } from '../../platform/mail/outbox.ts';
+import type { MailContent, MailPart } from '../../platform/mail/compose-mail.ts';
+import { enqueueMails, enqueueTelegram } from '../../platform/mail/outbox.ts';
 import { adminContacts } from '../accounts/admins.service.ts';
 import { readSellerContacts } from '../sellers/sellers.service.ts';
 import { callButtons } from './calls/call-buttons.service.ts';
@@ -27,21 +27,24 @@ export async function enqueueOrderMails(
   languages: OrderMailLanguages,
 ): Promise<void> {
   const { buyerEmail } = order;
-  if (buyerEmail !== null && (await mayMailBuyer(tx, allowances, order, buyerEmail)))
-    await enqueueMail(tx, buyerEmail, buyerMail(languages.buyer, order, publicUrl));
-  for (const [sellerId, lines] of Map.groupBy(order.lines, (line) => line.sellerId)) {
+  const toBuyer =
+    buyerEmail !== null && (await mayMailBuyer(tx, allowances, order, buyerEmail))
+      ? [{ to: buyerEmail, content: buyerMail(languages.buyer, order, publicUrl) }]
+      : [];
+  const toSellers = [...Map.groupBy(order.lines, (line) => line.sellerId)].flatMap(([sellerId, lines]) => {
     const language = languages.sellers.get(sellerId);
-    const email = lines[0]?.sellerEmail;
-    if (language && email !== undefined)
-      await enqueueNotice(tx, email, sellerMail(language, order, lines, publicUrl));
-  }
-  for (const { email, language } of await adminContacts(tx))
-    await enqueueNotice(
-      tx,
-      email,
-      adminMail(language, order, publicUrl),
-      callButtons(language, { orderId: order.id, attempts: 0 }),
-    );
+    const to = lines[0]?.sellerEmail;
+    return language && to !== undefined
+      ? [{ to, content: sellerMail(language, order, lines, publicUrl), isNotice: true }]
+      : [];
+  });
+  const toAdmins = (await adminContacts(tx)).map(({ email, language }) => ({
+    to: email,
+    content: adminMail(language, order, publicUrl),
+    isNotice: true,
+    buttons: callButtons(language, { orderId: order.id, attempts: 0 }),
+  }));
+  await enqueueMails(tx, [...toBuyer, ...toSellers, ...toAdmins]);
 }
 
 /** Limited for guests, who may have entered somebody else's e-mail. */
@@ -53,10 +56,10 @@ const mayMailBuyer = async (
 ) => order.buyerRole !== 'guest' || allowances.tryUse(tx, 'mail by strangers', email);
 
 /** A guest can enter anybody's e-mail, so a guest's mail contains nothing that the guest has typed. */
-export function buyerMail(language: Language, order: WholeOrder, publicUrl: string): Mail {
+export function buyerMail(language: Language, order: WholeOrder, publicUrl: string): MailContent {
   const { greeting, greetingNamed, order: words } = mailsText[language];
   const isGuest = order.buyerRole === 'guest';
-  return composeMail({
+  return {
     language,
     subject: words.buyer.subject({ number: order.number }),
     greeting: isGuest ? greeting : greetingNamed({ name: order.firstName }),
@@ -68,15 +71,20 @@ export function buyerMail(language: Language, order: WholeOrder, publicUrl: stri
         ? []
         : [button(words.buyer.button, publicUrl + pathIn(language, `/${historyPath(order)}`))]),
     ],
-  });
+  };
 }
 
 const historyPath = ({ buyerRole }: WholeOrder) =>
   buyerRole === 'seller' ? 'seller/purchase-history' : 'profile';
 
-export function sellerMail(language: Language, order: WholeOrder, lines: LineRow[], publicUrl: string): Mail {
+export function sellerMail(
+  language: Language,
+  order: WholeOrder,
+  lines: LineRow[],
+  publicUrl: string,
+): MailContent {
   const { greeting, order: words } = mailsText[language];
-  return composeMail({
+  return {
     language,
     subject: words.seller.subject({ number: order.number }),
     greeting,
@@ -86,7 +94,7 @@ export function sellerMail(language: Language, order: WholeOrder, lines: LineRow
       paragraph(words.seller.prepare),
       button(words.seller.button, publicUrl + pathIn(language, '/seller/orders')),
     ],
-  });
+  };
 }
 
 /** What mails about an order need of the shop. */
@@ -109,18 +117,20 @@ export async function enqueueCancellationMails(
   order: CancelledOrder,
 ): Promise<void> {
   const buyer = await readBuyerContact(tx, order.id);
-  if (buyer?.email != null && (await mayMailBuyer(tx, allowances, buyer, buyer.email)))
-    await enqueueMail(tx, buyer.email, buyerCancellationMail(buyer, order, publicUrl));
+  const toBuyer =
+    buyer?.email != null && (await mayMailBuyer(tx, allowances, buyer, buyer.email))
+      ? [{ to: buyer.email, content: buyerCancellationMail(buyer, order, publicUrl) }]
+      : [];
   const linesOf = Map.groupBy(order.lines, (line) => line.sellerId);
-  for (const [sellerId, { email, language }] of await readSellerContacts(tx, [...linesOf.keys()]))
-    await enqueueNotice(
-      tx,
-      email,
-      sellerCancellationMail(language, { ...order, lines: linesOf.get(sellerId) ?? [] }, publicUrl),
-    );
-  for (const { id: accountId, language } of await adminContacts(tx))
-    if (accountId !== actorId)
-      await enqueueTelegram(tx, { accountId }, adminCancellationMail(language, order, publicUrl));
+  const sellers = await readSellerContacts(tx, [...linesOf.keys()]);
+  const toSellers = [...sellers].map(([sellerId, { email, language }]) => ({
+    to: email,
+    content: sellerCancellationMail(language, { ...order, lines: linesOf.get(sellerId) ?? [] }, publicUrl),
+    isNotice: true,
+  }));
+  await enqueueMails(tx, [...toBuyer, ...toSellers]);
+  for (const { id, language } of await adminContacts(tx))
+    if (id !== actorId) await enqueueTelegram(tx, id, adminCancellationMail(language, order, publicUrl));
 }
 
 /** A guest's contains nothing that the guest has typed. */
@@ -128,13 +138,13 @@ export function buyerCancellationMail(
   { buyerRole, firstName, language }: { buyerRole: string; firstName: string; language: Language },
   { number, lines }: Omit<CancelledOrder, 'id'>,
   publicUrl: string,
-): Mail {
+): MailContent {
   const {
     greeting,
     greetingNamed,
     order: { buyerCancelled: words },
   } = mailsText[language];
-  return composeMail({
+  return {
     language,
     subject: words.subject({ number }),
     greeting: buyerRole === 'guest' ? greeting : greetingNamed({ name: firstName }),
@@ -144,16 +154,16 @@ export function buyerCancellationMail(
       paragraph(words.otherwise),
       button(words.button, publicUrl + pathIn(language, '/contact')),
     ],
-  });
+  };
 }
 
 function adminCancellationMail(
   language: Language,
   { id, number, lines }: CancelledOrder,
   publicUrl: string,
-): Mail {
+): MailContent {
   const { greeting, order: words } = mailsText[language];
-  return composeMail({
+  return {
     language,
     subject: words.cancelled.subject({ number }),
     greeting,
@@ -161,16 +171,16 @@ function adminCancellationMail(
       linesTable(language, lines, publicUrl, ({ sellerCompany }) => sellerCompany),
       button(words.admin.button, publicUrl + pathIn(language, `/order/${id}`)),
     ],
-  });
+  };
 }
 
 export function sellerCancellationMail(
   language: Language,
   { number, lines }: Omit<CancelledOrder, 'id'>,
   publicUrl: string,
-): Mail {
+): MailContent {
   const { greeting, order: words } = mailsText[language];
-  return composeMail({
+  return {
     language,
     subject: words.cancelled.subject({ number }),
     greeting,
@@ -180,13 +190,13 @@ export function sellerCancellationMail(
       paragraph(words.cancelled.unpack),
       button(words.cancelled.button, publicUrl + pathIn(language, '/seller/orders')),
     ],
-  });
+  };
 }
 
-export function adminMail(language: Language, order: WholeOrder, publicUrl: string): Mail {
+export function adminMail(language: Language, order: WholeOrder, publicUrl: string): MailContent {
   const { som, order: words } = mailsText[language];
   const { number, comments } = order;
-  return composeMail({
+  return {
     language,
     subject: words.admin.subject({ number, total: som({ amount: totalOf(order.lines) }) }),
     greeting: words.seller.subject({ number }),
@@ -197,7 +207,7 @@ export function adminMail(language: Language, order: WholeOrder, publicUrl: stri
       linesTable(language, order.lines, publicUrl, ({ sellerCompany }) => sellerCompany),
       button(words.admin.button, publicUrl + pathIn(language, `/order/${order.id}`)),
     ],
-  });
+  };
 }
 
 const howOf = (language: Language, { delivery, address, paymentMethod }: WholeOrder) => ({

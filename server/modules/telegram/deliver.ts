@@ -5,7 +5,7 @@ import {
   describeTelegramError,
   isChatGone,
 } from '../../platform/telegram/telegram-api.ts';
-import { toKeyboard } from '../../platform/telegram/telegram-messages.ts';
+import { telegramHtml, toKeyboard } from '../../platform/telegram/telegram-messages.ts';
 import { deleteLinkToChat, findLink } from './links.queries.ts';
 
 class TelegramFailure extends Error {
@@ -21,11 +21,11 @@ class TelegramFailure extends Error {
 /** The recipient is an account. An account that is linked no longer gets nothing; a chat that is gone is unlinked. */
 export const createTelegramDelivery =
   (db: Db, api: ReturnType<typeof createTelegramApi>): Deliver =>
-  async ({ recipient, html, buttons }) => {
+  async ({ recipient, content, buttons }) => {
     const link = await findLink(db, recipient);
     if (!link) throw new RecipientRefused({ code: 'NOT_LINKED' });
     try {
-      await api.sendMessage(link.chatId, html, {
+      await api.sendMessage(link.chatId, telegramHtml(content), {
         parse_mode: 'HTML',
         link_preview_options: { is_disabled: true },
         ...(buttons && { reply_markup: toKeyboard(buttons) }),

@@ -2,7 +2,6 @@ import { pathIn } from '#contract/languages.ts';
 import { telegramText } from '#texts/telegram.ts';
 import { begin } from '../../database/begin.ts';
 import type { Db } from '../../database/connect.ts';
-import { composeMail } from '../../platform/mail/compose-mail.ts';
 import { enqueueTelegram } from '../../platform/mail/outbox.ts';
 import { deleteTold, insertTold } from './low-stock.queries.ts';
 
@@ -17,23 +16,15 @@ export const tellLowStock = (db: Db, publicUrl: string): Promise<void> =>
       const { lowStock: words } = telegramText[language];
       const lines = products.slice(0, MAX_NAMED).map(words.line);
       const more = products.length - lines.length;
-      await enqueueTelegram(
-        tx,
-        { accountId: sellerId },
-        composeMail({
-          language,
-          subject: words.title,
-          greeting: '',
-          parts: [
-            { kind: 'paragraph', text: lines.join('\n') },
-            ...(more > 0 ? [{ kind: 'paragraph', text: words.more({ count: more }) } as const] : []),
-            {
-              kind: 'button',
-              label: words.button,
-              href: publicUrl + pathIn(language, '/seller/products'),
-            },
-          ],
-        }),
-      );
+      await enqueueTelegram(tx, sellerId, {
+        language,
+        subject: words.title,
+        greeting: '',
+        parts: [
+          { kind: 'paragraph', text: lines.join('\n') },
+          ...(more > 0 ? [{ kind: 'paragraph', text: words.more({ count: more }) } as const] : []),
+          { kind: 'button', label: words.button, href: publicUrl + pathIn(language, '/seller/products') },
+        ],
+      });
     }
   });

@@ -3,15 +3,6 @@ import { mailsText } from '#texts/mails.ts';
 import { type Markup, markup } from '../markup.ts';
 import { ornament } from './ornament.ts';
 
-/** The same content as plain text and as HTML. */
-export interface Mail {
-  subject: string;
-  text: string;
-  html: string;
-  /** The text without greeting and footer, for Telegram. */
-  brief: string;
-}
-
 export interface MailTableRow {
   name: string;
   detail?: string;
@@ -26,6 +17,7 @@ export type MailPart =
   | { kind: 'lines'; lines: MailTableRow[]; total: MailTableRow }
   | { kind: 'button'; label: string; href: string };
 
+/** What a mail says. Stored as JSON; how it looks is added when it is sent. */
 export interface MailContent {
   language: Language;
   subject: string;
@@ -40,22 +32,34 @@ const HALL = '#f6f4ef';
 const LINE = '#e6e1d8';
 const FONT = "font-family:Onest,-apple-system,'Segoe UI',Roboto,Arial,sans-serif";
 
-const ORNAMENT_PLACE = '<!-- ornament -->';
-const ORNAMENT = ornament(INDIGO).html;
+const ORNAMENT = ornament(INDIGO);
+const MAX_SUBJECT_LENGTH = 200;
 
-/** When a mail is read or sent: stored in each mail it would be three quarters of it. */
-export const withOrnament = (html: string): string => html.replace(ORNAMENT_PLACE, ORNAMENT);
+/** The same content as plain text and as HTML. */
+export interface Mail {
+  subject: string;
+  text: string;
+  html: string;
+}
 
 export function composeMail(content: MailContent): Mail {
-  const { language, subject, greeting, parts } = content;
-  const { footer } = mailsText[language];
-  const brief = parts.map(partAsText).join('\n\n');
+  const { footer } = mailsText[content.language];
   return {
-    subject,
-    text: `${greeting}\n\n${brief}\n\n--\n${footer}\n`,
+    subject: onOneLine(content.subject),
+    text: `${content.greeting}\n\n${briefOf(content)}\n\n--\n${footer}\n`,
     html: page(content, footer).html,
-    brief,
   };
+}
+
+/** The text without greeting and footer. */
+export const briefOf = ({ parts }: MailContent): string => parts.map(partAsText).join('\n\n');
+
+/** Line breaks are removed, since they would let a name inject a mail header. */
+export function onOneLine(subject: string): string {
+  const line = subject.replace(/[\p{Cc}\s]+/gu, ' ').trim();
+  return line.length <= MAX_SUBJECT_LENGTH
+    ? line
+    : `${line.slice(0, MAX_SUBJECT_LENGTH - 1).toWellFormed()}…`;
 }
 
 function partAsText(part: MailPart): string {
@@ -113,7 +117,7 @@ const page = ({ language, subject, greeting, parts }: MailContent, footer: strin
 <body style="margin:0;padding:0;background:${HALL}">
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" bgcolor="${HALL}"><tr><td align="center" style="padding:24px 12px">
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" bgcolor="#ffffff" style="max-width:560px;border:1px solid ${LINE};border-radius:14px">
-<tr><td align="center" style="padding:24px 24px 0"><div aria-hidden="true"><!-- ornament --></div>
+<tr><td align="center" style="padding:24px 24px 0"><div aria-hidden="true">${ORNAMENT}</div>
 <p style="margin:12px 0 0;${FONT};font-size:22px;line-height:28px;font-weight:800;letter-spacing:1px;color:${INDIGO}">Kerben</p></td></tr>
 <tr><td style="padding:24px;${FONT};font-size:16px;line-height:24px;color:${INK}">
 <p style="margin:0 0 16px;font-size:18px;font-weight:700">${greeting}</p>

@@ -1,4 +1,4 @@
-import { withOrnament } from './compose-mail.ts';
+import { composeMail } from './compose-mail.ts';
 import { type Markup, markup, trusted } from '../markup.ts';
 import { MAILBOX_STYLE } from './mailbox-style.ts';
 import type { DeliveredMail } from './outbox.queries.ts';
@@ -21,19 +21,23 @@ ${mails.length > 0 ? list : empty}`,
   );
 }
 
-const listItem = ({ id, recipient, subject, text, createdAt }: DeliveredMail) =>
-  markup`<li><a href="/dev/mail/${id}"><span class="row"><span>${recipient}</span>${time(createdAt)}</span><strong>${subject}</strong><span class="start">${text.slice(0, START_LENGTH)}</span></a></li>`;
+function listItem({ id, recipient, content, createdAt }: DeliveredMail): Markup {
+  const { subject, text } = composeMail(content);
+  return markup`<li><a href="/dev/mail/${id}"><span class="row"><span>${recipient}</span>${time(createdAt)}</span><strong>${subject}</strong><span class="start">${text.slice(0, START_LENGTH)}</span></a></li>`;
+}
 
-export const mailPage = ({ recipient, subject, text, html, createdAt }: DeliveredMail): Markup =>
-  frame(
+export function mailPage({ recipient, content, createdAt }: DeliveredMail): Markup {
+  const { subject, text, html } = composeMail(content);
+  return frame(
     subject,
     markup`<p><a href="/dev/mail">← Все письма</a></p>
 <h1>${subject}</h1>
 <p class="soft">${recipient}, ${time(createdAt)}</p>
-<iframe title="Письмо" sandbox="allow-popups allow-popups-to-escape-sandbox" srcdoc="${withOrnament(html)}"></iframe>
+<iframe title="Письмо" sandbox="allow-popups allow-popups-to-escape-sandbox" srcdoc="${html}"></iframe>
 <h2>Текстовая часть</h2>
 <pre>${text}</pre>`,
   );
+}
 
 const frame = (title: string, content: Markup, head?: Markup) => markup`<!doctype html>
 <html lang="ru">

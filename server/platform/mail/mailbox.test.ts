@@ -3,7 +3,7 @@ import { type Config, readConfig } from '../../config.ts';
 import { useTestDatabase } from '../../database/test-database.ts';
 import { createLog } from '../log.ts';
 import { type App, createServer } from '../server.ts';
-import { composeMail } from './compose-mail.ts';
+import type { MailContent } from './compose-mail.ts';
 import { registerMailbox } from './mailbox.ts';
 import { claimDueMails, markSent } from './outbox.queries.ts';
 import { enqueueMail } from './outbox.ts';
@@ -28,13 +28,13 @@ beforeEach(async () => {
 });
 
 async function deliver(to: string, subject: string): Promise<string> {
-  const composed = composeMail({
+  const content: MailContent = {
     language: 'ru',
     subject,
     greeting: EVIL,
     parts: [{ kind: 'code', code: '482913' }],
-  });
-  await shop.db.begin((tx) => enqueueMail(tx, to, composed));
+  };
+  await shop.db.begin((tx) => enqueueMail(tx, to, content));
   const [mail] = await claimDueMails(shop.db, { channel: 'mail', limit: 1, leaseMs: 1_000 });
   if (!mail) throw new Error('the mail was not there');
   await markSent(shop.db, mail.id);
@@ -71,11 +71,12 @@ test('an empty mailbox says what it is for', async () => {
 
 test('a mail that has not gone out yet is not in the mailbox', async () => {
   await shop.db.begin((tx) =>
-    enqueueMail(
-      tx,
-      'aida@example.kg',
-      composeMail({ language: 'ru', subject: 'Код', greeting: 'Здравствуйте!', parts: [] }),
-    ),
+    enqueueMail(tx, 'aida@example.kg', {
+      language: 'ru',
+      subject: 'Код',
+      greeting: 'Здравствуйте!',
+      parts: [],
+    }),
   );
   expect((await app.inject('/dev/mail.json')).json()).toEqual([]);
 });

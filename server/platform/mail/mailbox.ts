@@ -5,6 +5,7 @@ import { Refusal } from '../errors.ts';
 import { inlineHash } from '../markup.ts';
 import { contentSecurityPolicy } from '../security.ts';
 import type { App } from '../server.ts';
+import { composeMail } from './compose-mail.ts';
 import { listPage, mailPage } from './mailbox-page.ts';
 import { MAILBOX_STYLE } from './mailbox-style.ts';
 import { findDeliveredMail, listDeliveredMails } from './outbox.queries.ts';
@@ -40,11 +41,9 @@ export function registerMailbox(app: App, db: Db, { host, mail }: Pick<Config, '
   app.get('/dev/mail.json', { config, schema: { response: { 200: KeptMails } } }, async (_request, reply) => {
     reply.header('cache-control', 'no-store');
     const mails = await listDeliveredMails(db, SHOWN_MAILS);
-    return mails.map(({ recipient, subject, text, createdAt }) => ({
-      to: recipient,
-      subject,
-      text,
-      createdAt: createdAt.toISOString(),
-    }));
+    return mails.map(({ recipient, content, createdAt }) => {
+      const { subject, text } = composeMail(content);
+      return { to: recipient, subject, text, createdAt: createdAt.toISOString() };
+    });
   });
 }

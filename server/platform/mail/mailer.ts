@@ -1,6 +1,6 @@
 import nodemailer from 'nodemailer';
-import type { TelegramButtons } from '../telegram/telegram-messages.ts';
-import type { NewMail } from './outbox.queries.ts';
+import { composeMail } from './compose-mail.ts';
+import type { DueMail } from './outbox.queries.ts';
 
 /** A permanent refusal by the mail server. */
 export class RecipientRefused extends Error {
@@ -11,7 +11,7 @@ export class RecipientRefused extends Error {
   }
 }
 
-export type Deliver = (mail: NewMail & { buttons?: TelegramButtons | null }) => Promise<void>;
+export type Deliver = (mail: Omit<DueMail, 'attempts'>) => Promise<void>;
 
 export interface Mailer {
   deliver: Deliver;
@@ -47,14 +47,12 @@ function openSmtp(url: string, from: string): Mailer {
   const domain = /@([^@>]+)>?$/.exec(from)?.[1] ?? 'localhost';
 
   return {
-    async deliver({ id, recipient, subject, text, html }) {
+    async deliver({ id, recipient, content }) {
       try {
         await transport.sendMail({
           from,
           to: { name: '', address: recipient },
-          subject,
-          text,
-          html,
+          ...composeMail(content),
           // The same for every attempt, so that duplicates can be recognised.
           messageId: `<${id}@${domain}>`,
           headers: { 'Auto-Submitted': 'auto-generated' },

@@ -1,58 +1,71 @@
 import type { Db, Tx } from '../../database/connect.ts';
 import type { TelegramButtons } from '../telegram/telegram-messages.ts';
+import type { MailContent } from './compose-mail.ts';
+
+export type Channel = 'mail' | 'telegram';
 
 export interface NewMail {
   id: string;
   recipient: string;
-  subject: string;
-  text: string;
-  html: string;
+  content: MailContent;
+  buttons?: TelegramButtons;
+  /** Limited per day, and copied for Telegram with `telegramId`. */
+  isNotice: boolean;
+  telegramId: string;
 }
 
-export type Channel = 'mail' | 'telegram';
-
-export interface DueMail extends NewMail {
+export interface DueMail {
+  id: string;
+  recipient: string;
+  content: MailContent;
   buttons?: TelegramButtons | null;
   attempts: number;
 }
 
-export async function insertMail(tx: Tx, { id, recipient, subject, text, html }: NewMail): Promise<void> {
+/** Leaves notices out whose recipient has had `maxNotices` mails today. */
+export async function insertMails(tx: Tx, mails: NewMail[], maxNotices: number): Promise<void> {
   await tx`
-    insert into mail (id, recipient, subject, text, html)
-    values (${id}::uuid, ${recipient}, ${subject}, ${text}, ${html})`;
+    with given as materialized (
+      select * from json_to_recordset(${toJson(mails)}::text::json) as given (
+        id uuid, recipient text, content json, buttons jsonb, "isNotice" boolean, "telegramId" uuid
+      )
+    ),
+    wanted as materialized (
+      select * from given
+      where not "isNotice" or ${maxNotices} > (
+        select count(*) from (
+          select from mail
+          where mail.recipient = given.recipient and created_at > now() - interval '1 day'
+          limit ${maxNotices}
+        ) as today
+      )
+    )
+    insert into mail (id, channel, recipient, content, buttons)
+    select id, 'mail', recipient, content, null from wanted
+    union all
+    select "telegramId", 'telegram', account.id::text, content, buttons
+    from wanted
+    join account on lower(account.email) = lower(recipient) and deleted_at is null
+    join telegram_link on account_id = account.id
+    where "isNotice"`;
 }
 
-/** Counts up to `most`. */
-export async function countTodaysMails(tx: Tx, recipient: string, most: number): Promise<number> {
-  const [row] = await tx<{ mails: number }[]>`
-    select count(*)::int as mails from (
-      select from mail where recipient = ${recipient} and created_at > now() - interval '1 day' limit ${most}
-    ) as today`;
-  return row?.mails ?? 0;
-}
-
-export interface TelegramCopy {
-  id: string;
-  /** Of the account: one of both. */
-  accountId?: string;
-  email?: string;
-  subject: string;
-  text: string;
-  html: string;
-  buttons?: TelegramButtons;
-}
-
-/** For those accounts among the recipients that are linked to Telegram. */
-export async function insertTelegramCopies(tx: Tx, copies: TelegramCopy[]): Promise<void> {
+export async function insertTelegramMessage(
+  tx: Tx,
+  { id, accountId, content }: { id: string; accountId: string; content: MailContent },
+): Promise<void> {
   await tx`
-    insert into mail (id, channel, recipient, subject, text, html, buttons)
-    select given.id, 'telegram', account.id, subject, text, html, buttons
-    from telegram_link
-    join account on account.id = telegram_link.account_id and deleted_at is null
-    join json_to_recordset(${JSON.stringify(copies)}::text::json) as given (
-      id uuid, "accountId" uuid, email text, subject text, text text, html text, buttons jsonb
-    ) on given."accountId" = account.id or lower(given.email) = lower(account.email)`;
+    insert into mail (id, channel, recipient, content)
+    select ${id}::uuid, 'telegram', account.id, ${toJson(content)}::text::json
+    from telegram_link join account on account.id = account_id and deleted_at is null
+    where account_id = ${accountId}::uuid`;
 }
+
+/** PostgreSQL text cannot contain NUL. */
+const toJson = (value: unknown): string =>
+  JSON.stringify(value, (_key, inner: unknown) =>
+    typeof inner === 'string' ? inner.replaceAll('\0', '') : inner,
+  );
 
 export async function readOutboxState(db: Db): Promise<{ waiting: number; oldestSeconds: number }> {
   const [row] = await db<{ waiting: number; oldestSeconds: number }[]>`
@@ -70,15 +83,7 @@ export async function claimDueMails(
   { channel, limit, leaseMs }: { channel: Channel; limit: number; leaseMs: number },
 ): Promise<DueMail[]> {
   const rows = await db<
-    {
-      id: string;
-      recipient: string;
-      subject: string;
-      text: string;
-      html: string;
-      buttons: unknown | null;
-      attempts: number;
-    }[]
+    { id: string; recipient: string; content: unknown; buttons: unknown | null; attempts: number }[]
   >`
     with due as (
       select id from mail
@@ -91,8 +96,12 @@ export async function claimDueMails(
     set due_at = now() + ${leaseMs}::float8 * interval '1 millisecond', attempts = attempts + 1
     from due
     where mail.id = due.id
-    returning mail.id, mail.recipient, mail.subject, mail.text, mail.html, mail.buttons, mail.attempts`;
-  return rows.map((row) => ({ ...row, buttons: row.buttons as TelegramButtons | null }));
+    returning mail.id, mail.recipient, mail.content, mail.buttons, mail.attempts`;
+  return rows.map((row) => ({
+    ...row,
+    content: row.content as MailContent,
+    buttons: row.buttons as TelegramButtons | null,
+  }));
 }
 
 export async function markSent(db: Db, id: string): Promise<void> {
@@ -129,24 +138,22 @@ export async function deleteSettledMails(db: Db, olderThanMs: number): Promise<n
 export interface DeliveredMail {
   id: string;
   recipient: string;
-  subject: string;
-  text: string;
-  html: string;
+  content: MailContent;
   createdAt: Date;
 }
 
-export const listDeliveredMails = (db: Db, limit: number): Promise<DeliveredMail[]> =>
-  db<{ id: string; recipient: string; subject: string; text: string; html: string; createdAt: Date }[]>`
-    select id, recipient, subject, text, html, created_at from mail
+export async function listDeliveredMails(db: Db, limit: number): Promise<DeliveredMail[]> {
+  const mails = await db<{ id: string; recipient: string; content: unknown; createdAt: Date }[]>`
+    select id, recipient, content, created_at from mail
     where channel = 'mail' and sent_at is not null
     order by created_at desc, id desc
     limit ${limit}`;
+  return mails.map((mail) => ({ ...mail, content: mail.content as MailContent }));
+}
 
 export async function findDeliveredMail(db: Db, id: string): Promise<DeliveredMail | undefined> {
-  const [mail] = await db<
-    { id: string; recipient: string; subject: string; text: string; html: string; createdAt: Date }[]
-  >`
-    select id, recipient, subject, text, html, created_at from mail
+  const [mail] = await db<{ id: string; recipient: string; content: unknown; createdAt: Date }[]>`
+    select id, recipient, content, created_at from mail
     where id = ${id}::uuid and channel = 'mail' and sent_at is not null`;
-  return mail;
+  return mail && { ...mail, content: mail.content as MailContent };
 }

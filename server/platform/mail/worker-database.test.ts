@@ -2,12 +2,17 @@ import { expect, test, vi } from 'vitest';
 import { connect } from '../../database/connect.ts';
 import { useTestDatabase } from '../../database/test-database.ts';
 import { createLog } from '../log.ts';
-import { composeMail } from './compose-mail.ts';
+import type { MailContent } from './compose-mail.ts';
 import { enqueueMail } from './outbox.ts';
 import { startMailWorker } from './worker.ts';
 
 const shop = useTestDatabase();
-const MAIL = composeMail({ language: 'ru', subject: 'Заказ принят', greeting: 'Здравствуйте!', parts: [] });
+const MAIL: MailContent = {
+  language: 'ru',
+  subject: 'Заказ принят',
+  greeting: 'Здравствуйте!',
+  parts: [],
+};
 
 const eventually = <T>(check: () => T | Promise<T>) => vi.waitFor(check, { timeout: 15_000, interval: 10 });
 

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { useTestDatabase } from '../../database/test-database.ts';
 import { createLog } from '../log.ts';
-import { type Mail, composeMail } from './compose-mail.ts';
+import type { MailContent } from './compose-mail.ts';
 import { type Mailer, openMailer } from './mailer.ts';
 import { enqueueMail } from './outbox.ts';
 import { startTestMailServer } from './test-mail-server.ts';
@@ -10,12 +10,12 @@ import { type MailTiming, type MailWorker, startMailWorker } from './worker.ts';
 const shop = useTestDatabase();
 const QUICK: Partial<MailTiming> = { pollMs: 10, firstRetryMs: 20, longestRetryMs: 40 };
 const CODE = '482913';
-const MAIL = composeMail({
+const MAIL: MailContent = {
   language: 'ru',
   subject: 'Код для входа',
   greeting: 'Здравствуйте!',
   parts: [{ kind: 'code', code: CODE }],
-});
+};
 
 let logged = '';
 const log = createLog('debug', { write: (line) => void (logged += line) });
@@ -47,7 +47,7 @@ function startSending(smtpUrl: string | undefined, timing: Partial<MailTiming> =
 /** Busy machines get the time they need; nothing here waits longer than it has to. */
 const eventually = <T>(check: () => T | Promise<T>) => vi.waitFor(check, { timeout: 15_000, interval: 10 });
 
-const post = (to: string, mail: Mail = MAIL) => shop.db.begin((tx) => enqueueMail(tx, to, mail));
+const post = (to: string, mail: MailContent = MAIL) => shop.db.begin((tx) => enqueueMail(tx, to, mail));
 
 async function states() {
   return shop.db<{ recipient: string; state: string | null; attempts: number; lastError: string | null }[]>`

@@ -2,7 +2,6 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Db } from '../../database/connect.ts';
 import { counters } from '../counters.ts';
 import type { Log } from '../log.ts';
-import { withOrnament } from './compose-mail.ts';
 import { type Deliver, failureCode, MAX_CONNECTIONS, RecipientRefused } from './mailer.ts';
 import {
   type Channel,
@@ -94,7 +93,7 @@ export function startMailWorker({
 
   async function send(mail: DueMail): Promise<void> {
     try {
-      await deliver({ ...mail, html: withOrnament(mail.html) });
+      await deliver(mail);
     } catch (error) {
       return notDelivered(mail, error);
     }

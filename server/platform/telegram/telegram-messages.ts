@@ -1,4 +1,4 @@
-import type { Mail } from '../mail/compose-mail.ts';
+import { briefOf, type MailContent, onOneLine } from '../mail/compose-mail.ts';
 import { markup } from '../markup.ts';
 
 export interface TelegramButton {
@@ -16,7 +16,8 @@ export const toKeyboard = (buttons: TelegramButtons) => ({
 const MAX_LENGTH = 4_000;
 
 /** A mail's subject and what it says, in the few tags that Telegram knows. */
-export function telegramHtml({ subject, brief }: Pick<Mail, 'subject' | 'brief'>): string {
+export function telegramHtml(content: MailContent): string {
+  const brief = briefOf(content);
   const text = brief.length <= MAX_LENGTH ? brief : `${brief.slice(0, MAX_LENGTH - 1).toWellFormed()}…`;
-  return markup`<b>${subject}</b>\n\n${text}`.html;
+  return markup`<b>${onOneLine(content.subject)}</b>\n\n${text}`.html;
 }

@@ -3,7 +3,7 @@ import type { ProductCard } from '#contract/catalog.ts';
 
 /**
  * A line of the table is `query = conditions`, or `query = conditions ~ what else is no mistake`; `##` begins a kind of query.
- * Conditions are joined by `&`; the values of one by `|`. `cheapest` is the lowest price of what the others describe,
+ * Conditions are joined by `&`; the values of one by `|`. `cheapest` is the lowest price of what the others describe and can be bought,
  * `nothing` means that the shop has no such goods.
  */
 export interface ExpectedSearch {
@@ -102,7 +102,8 @@ export function judge(expected: ExpectedSearch, found: ProductCard[], shop: Prod
   const rightOnes = shop.filter((product) => meetsAll(product, expected.right));
   if (rightOnes.length === 0) throw new Error(`the shop has nothing for the line “${expected.query}”`);
   const isCheapest = expected.right.some(({ name }) => name === 'cheapest');
-  const lowest = Math.min(...rightOnes.map(({ price }) => price));
+  const buyable = rightOnes.filter(({ isActive, quantity }) => isActive && quantity > 0);
+  const lowest = Math.min(...buyable.map(({ price }) => price));
   const isRight = (product: ProductCard) =>
     meetsAll(product, expected.right) && (!isCheapest || product.price === lowest);
   return {

@@ -41,7 +41,7 @@ const QUERIES: Record<string, [string, string][]> = {
   ],
   'in English and Kyrgyz': [
     ['jackets', 'Куртка'],
-    ['күрмө', 'Куртка'],
+    ['эркек күрмө', 'Куртка'],
     ['sneakers', 'Кроссовки'],
     ['refrigerators', 'Samsung RB34'],
     ['муздаткыч', 'Samsung RB34'],

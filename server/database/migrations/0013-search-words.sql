@@ -3,10 +3,10 @@
 --   'a, b, c'      whoever types one finds all of them
 --   'a, b > c, d'  whoever types a or b also finds c and d, not the other way round
 create temporary table dictionary on commit drop as
-select row_number() over () as meaning,
+select row_number() over () as meaning, is_kyrgyz,
   string_to_array(split_part(line, ' > ', 1), ', ') as typed,
   string_to_array(case when line like '% > %' then split_part(line, ' > ', 2) else line end, ', ') as found
-from (select line from (values
+from (select line, false as is_kyrgyz from (values
   -- Russian and English, brands, types and categories of the shop.
   ('кроссовки, кросы, sneakers, trainers, running shoes'),
   ('кеды, plimsolls, canvas shoes, кеддер, кед'),
@@ -402,7 +402,7 @@ from (select line from (values
 ) as russian (line)
 union all
 -- Kyrgyz, without endings: those are removed from what is typed.
-select line from (values
+select line, true from (values
   -- clothes
   ('көйнөк > платье'),
   ('эркек көйнөк, эркектер көйнөгү > рубашка'),
@@ -750,6 +750,12 @@ select line from (values
   ('той > вечерний, нарядный'),
   ('туулган күн > подарок')
 ) as kyrgyz (line)) as lines;
+
+-- A Kyrgyz word finds what its Russian word finds: күрмө is куртка, and куртка finds пуховик too.
+update dictionary as kyrgyz set found = found || array(
+  select unnest(russian.found) from dictionary as russian where not russian.is_kyrgyz and russian.typed && kyrgyz.found
+)
+where is_kyrgyz;
 
 insert into search_synonym (meaning, phrase, typed, found)
 select meaning, phrase, bool_or(is_typed), bool_or(is_found)

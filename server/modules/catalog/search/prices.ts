@@ -50,7 +50,7 @@ const MINIMA = [
 ];
 const ABOUT = [word(`(?:за|for|около|примерно)\\s+${AMOUNT}${NOT_A_PRICE}`), word(AMOUNT)];
 const CHEAP = word(
-  '(?:недорог[а-я]*|недорого|д[её]ш[её]в[а-я]*|подешевле|бюджетн[а-я]*|эконом|по низкой цене|cheap|cheapest|cheaper|affordable|inexpensive|budget|low cost|арзан[а-я]*(?:\\s+баада)?)',
+  '(?:недорог[а-я]*|недорого|д[её]ш[её]в[а-я]*|подешевле|бюджетн[а-я]*|эконом|доступн[а-я]*|выгодн[а-я]*|по (?:низкой|доступной|выгодной|хорошей) цене|cheap|cheapest|cheaper|affordable|inexpensive|budget|low cost|арзан[а-я]*(?:\\s+баада)?)',
 );
 
 // Numbers of thousands in words, by the beginning of the word: шести тысяч, беш миң.

@@ -10,7 +10,7 @@ import type {
   ProductQuery,
   Suggestions,
 } from '#contract/catalog.ts';
-import { PAGE_SIZE, SEARCH_MAX_RESULTS, SHELF_SIZE, SUGGESTION_COUNT } from '#contract/limits.ts';
+import { PAGE_SIZE, SHELF_SIZE, SUGGESTION_COUNT } from '#contract/limits.ts';
 import { pageCount } from '#contract/paging.ts';
 import type { Db, Tx } from '../../database/connect.ts';
 import type { Caller } from '../../platform/callers.ts';
@@ -44,8 +44,9 @@ import {
   type FilterIndex,
   findFiltered,
   hasPriceFilter,
+  searchSection,
 } from './filters/filters.service.ts';
-import { findBySearch, suggestBySearch } from './search/search.ts';
+import { suggestBySearch } from './search/search.ts';
 import {
   audiencesLike,
   categoriesOf,
@@ -97,12 +98,11 @@ async function findPage(
   slice: Slice,
 ) {
   const { sellerId } = filters;
-  const found =
+  const { found } =
     search === ''
-      ? undefined
-      : await findBySearch(db, search, { ...choice.within, sellerId }, SEARCH_MAX_RESULTS, {
-          exact,
-          hasPriceFilter: hasPriceFilter(filters),
+      ? {}
+      : await searchSection(db, index.productsIfFilled, choice, {
+          ...{ search, sellerId, exact, hasPriceFilter: hasPriceFilter(filters) },
         });
   const filtered = await findFiltered(index, choice, filters, found, slice);
   if (filtered) return { ...filtered, understood: found?.understood };

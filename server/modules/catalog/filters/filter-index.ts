@@ -26,7 +26,7 @@ export interface FilterIndex {
   /** The listed products, at most seconds old. Waits for the first filling, then refuses with 503. */
   products(): Promise<ProductColumns>;
   /** Undefined while it is being filled for the first time. */
-  productsIfFilled(): Promise<ProductColumns | undefined>;
+  productsIfFilled: () => Promise<ProductColumns | undefined>;
   /** Something has changed: the next refresh should not wait. */
   invalidate: () => void;
   /** Starts filling. */

@@ -1,19 +1,12 @@
-import type {
-  FilterOptions,
-  ListFilters,
-  ProductFilters,
-  ProductQuery,
-  Understood,
-} from '#contract/catalog.ts';
-import { SEARCH_MAX_RESULTS } from '#contract/limits.ts';
+import type { FilterOptions, ListFilters, ProductFilters, ProductQuery } from '#contract/catalog.ts';
 import { COLOR_FAMILY_NAMES, RATING_STEPS, type Sort } from '#contract/product-filters.ts';
 import type { Db } from '../../../database/connect.ts';
 import type { Slice } from '../../../platform/slice.ts';
-import { findBySearch } from '../search/search.ts';
 import { type Choice, chooseShelf, isInSection, toCountedHierarchy } from '../shelves.ts';
 import { createFilterIndex, type FilterIndex } from './filter-index.ts';
 import type { ProductColumns } from './product-columns.ts';
 import { countOptions, findProducts, type Wanted } from './scan.ts';
+import { type Found, hasPriceFilter, searchSection } from './section-search.ts';
 import { compareSizes } from './size-order.ts';
 import { familyNumber } from './variant-sets.ts';
 
@@ -21,10 +14,6 @@ import { familyNumber } from './variant-sets.ts';
 const MAX_OPTIONS = 60;
 
 type Filters = ListFilters & Pick<ProductFilters, 'sellerId'>;
-interface Found {
-  hits: { number: number }[];
-  understood: Understood;
-}
 
 /** The page of a list that is filtered, or sorted in another order than its own; undefined if it is neither. */
 export async function findFiltered(
@@ -60,16 +49,15 @@ async function countAll(db: Db, products: ProductColumns, query: ProductQuery): 
   const choice = chooseShelf(query);
   if (!choice) return NO_OPTIONS;
   const { sellerId, search = '' } = query;
-  const find = (within: Choice['within']) =>
-    findBySearch(db, search, { ...within, sellerId }, SEARCH_MAX_RESULTS, {
-      exact: query.exact === '1',
-      hasPriceFilter: hasPriceFilter(query),
-    });
-  const found = search === '' ? undefined : await find(choice.within);
+  const { found, everywhere } =
+    search === ''
+      ? {}
+      : await searchSection(db, async () => products, choice, {
+          ...{ search, sellerId, exact: query.exact === '1', hasPriceFilter: hasPriceFilter(query) },
+        });
   const counts = countOptions(products, toWanted(choice, query, found));
-  // A search within a section knows nothing of the other sections.
-  const everywhere = search === '' || isWhole(choice) ? undefined : await find({ accessories: false });
-  const { shelves } = everywhere ? countOptions(products, toWanted(choice, query, everywhere)) : counts;
+  const { shelves } =
+    found === everywhere ? counts : countOptions(products, toWanted(choice, query, everywhere));
 
   const sizes = [...counts.sizes].map(([value, count]) => ({ value, count, all: count }));
   const sellers = counts.sellers.map(({ id, ...row }) => ({ value: id, ...row }));
@@ -107,12 +95,6 @@ function mostCommon<T extends { value: string; all: number }>(options: T[], chos
     .toSorted((a, b) => b.all - a.all);
 }
 
-const isWhole = ({ within: { gender, category, type, accessories } }: Choice) =>
-  gender === undefined && category === undefined && type === undefined && !accessories;
-
-export const hasPriceFilter = ({ minPrice, maxPrice }: ListFilters): boolean =>
-  minPrice !== undefined || maxPrice !== undefined;
-
 function toWanted({ within }: Choice, filters: Filters, found: Found | undefined): Wanted {
   const { size = [], color = [], seller = [], rating, sellerId } = filters;
   const { discount = false, inStock = false } = filters;
@@ -143,4 +125,4 @@ function isFiltered(filters: Filters, found: Found | undefined): boolean {
   );
 }
 
-export { createFilterIndex, type FilterIndex };
+export { createFilterIndex, type FilterIndex, hasPriceFilter, searchSection };

@@ -122,6 +122,7 @@ export function createProductColumns() {
       columns.units.fill(0);
       for (const { number, units } of sold) if (number < columns.end) columns.units[number] = units;
     },
+    shelfAt: (slot: number) => (slot < columns.end ? shelves.values[columns.shelf[slot] ?? -1] : undefined),
     idAt(slot: number): string {
       const hex = Buffer.from(columns.ids.subarray(slot * ID_BYTES, (slot + 1) * ID_BYTES)).toString('hex');
       return [

@@ -10,6 +10,8 @@ import { understand, type UnderstoodQuery } from './understand.ts';
 interface Found {
   /** Best first. */
   hits: { id: string; number: number }[];
+  /** There is no more than `limit`. */
+  isComplete: boolean;
   understood: Understood;
 }
 
@@ -45,8 +47,13 @@ export function findBySearch(
       readLifts(db, searchTerms(search)),
     ]);
     const wanted = hasPriceFilter ? { ...query.wanted, ...ANY_PRICE } : query.wanted;
-    const hits = liftUsed(await find(db, { ...query, wanted }, within, limit), lifts);
-    return { hits: hits.map(({ id, number }) => ({ id, number })), understood: query.understood };
+    const found = await find(db, { ...query, wanted }, within, limit);
+    const hits = liftUsed(withoutWeak(found, query), lifts);
+    return {
+      hits: hits.map(({ id, number }) => ({ id, number })),
+      isComplete: found.length < limit,
+      understood: query.understood,
+    };
   });
 }
 
@@ -59,7 +66,7 @@ async function find(db: Db, query: UnderstoodQuery, within: SearchWithin, limit:
     if (topOf(hits) > topOf(best)) best = hits;
     if (isGood(best, search)) break;
   }
-  return withoutWeak(best, query);
+  return best;
 }
 
 /** With all its words 'пылесос для шерсти' may find a filter alone, and no vacuum cleaner. */
@@ -103,7 +110,9 @@ export async function suggestBySearch(
     required === '' ? [] : findShelves(db, required, MAX_SHELVES),
   ]);
   return {
-    ids: hits.slice(0, count.products).map(({ id }) => id),
+    ids: withoutWeak(hits, query)
+      .slice(0, count.products)
+      .map(({ id }) => id),
     types: shelves.map(({ gender, category, type }) => ({ gender, category, type })).slice(0, count.types),
     categories: [...Map.groupBy(shelves, ({ gender, category }) => `${gender}\n${category}`).values()]
       .flatMap(([best]) => (best ? [{ gender: best.gender, category: best.category }] : []))

@@ -86,11 +86,13 @@ export async function readHeldVariants(tx: Tx, productIds: string[]): Promise<Va
 /** For the order of lists. Rows that somebody else has locked are left for the next run. */
 export async function updateInStock(db: Db): Promise<void> {
   await db`
-    with changed as materialized (
-      -- By the primary key: an anti-join on the sold-out products is quadratic while the statistics know of none.
-      select product_id from stock join product on id = product_id where quantity = 0 and in_stock
+    with sold_out as materialized (select product_id from stock where quantity = 0),
+    ranked_last as materialized (select id from product where not in_stock),
+    -- Except hashes both: the planner, while it knows of no sold-out product, would join them row by row.
+    changed as materialized (
+      (select product_id from sold_out except select id from ranked_last)
       union all
-      select product_id from product join stock on product_id = id where not in_stock and quantity > 0
+      (select id from ranked_last except select product_id from sold_out)
     ),
     locked as materialized (
       select id from product where id in (select product_id from changed) order by id for no key update skip locked

@@ -3,7 +3,7 @@ import { createServer, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { json } from 'node:stream/consumers';
 import postgres from 'postgres';
-import { addToCart, findProduct, listProducts, placeOrder, search } from './bare.queries.ts';
+import { addToCart, filterProducts, findProduct, listProducts, placeOrder, search } from './bare.queries.ts';
 
 const sql = postgres(process.env.DATABASE_URL ?? '', { max: 16, onnotice: () => {} });
 
@@ -25,6 +25,12 @@ async function answer(request: IncomingMessage): Promise<unknown> {
       : placeOrder(sql, body.session, body);
   }
   if (pathname === '/search') return search(sql, given('text'));
+  if (pathname === '/filter')
+    return filterProducts(sql, given('gender'), given('category'), {
+      size: given('size'),
+      minPrice: Number(given('minPrice')),
+      maxPrice: Number(given('maxPrice')),
+    });
   if (pathname === '/products')
     return listProducts(sql, given('gender'), given('category'), Number(given('page')));
   return findProduct(sql, Number(pathname.slice('/products/'.length)));

@@ -59,6 +59,23 @@ export async function listProducts(sql: Sql, gender: string, category: string, p
   return { products, total: row?.total };
 }
 
+/** A page by price, and its count. Unlike the shop it counts no other options. */
+export async function filterProducts(
+  sql: Sql,
+  gender: string,
+  category: string,
+  { size, minPrice, maxPrice }: { size: string; minPrice: number; maxPrice: number },
+) {
+  const fitting = sql`
+    bare.product where gender = ${gender} and category = ${category} and price between ${minPrice} and ${maxPrice}
+    and exists (select from bare.variant where product_id = product.id and variant.size = ${size})`;
+  const [products, [row]] = await Promise.all([
+    sql`select id, name, brand, price from ${fitting} order by price, id limit 24`,
+    sql<{ total: number }[]>`select count(*)::int as total from ${fitting}`,
+  ]);
+  return { products, total: row?.total };
+}
+
 export async function findProduct(sql: Sql, id: number) {
   const [[product], variants] = await Promise.all([
     sql`select id, name, brand, description, gender, category, type, price from bare.product where id = ${id}`,

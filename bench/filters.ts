@@ -1,8 +1,7 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import { compare, type Comparison } from './compare.ts';
 import { generateProducts } from './generate-products.ts';
-import { send, sendAll, type Sent } from './http-client.ts';
-import { openShop } from './shop.ts';
+import { sendAll, type Sent } from './http-client.ts';
+import { openShop, waitForFilters } from './shop.ts';
 
 /** 'A filtered, sorted page with all counts costs at most 3 times a plain section page.' */
 const BAR = { times: 3 };
@@ -37,7 +36,7 @@ const SORTS = ['priceAsc', 'priceDesc', 'discount', 'rating', 'popularity'];
 /** Once with other filters each time, and once with what many visitors ask for, which the shop remembers for seconds. */
 export async function benchFilters(clusterUrl: string): Promise<Comparison[]> {
   const shop = await openShop(clusterUrl, 'bench_filters', (db) => generateProducts(db, PRODUCTS));
-  await filled(shop.url);
+  await waitForFilters(shop.url);
   let turn = 0;
   const section = (): [string, string] => ['gender', SECTIONS[turn % SECTIONS.length] ?? ''];
   const page = (): [string, string] => ['page', String(1 + (turn % 20))];
@@ -78,17 +77,5 @@ export async function benchFilters(clusterUrl: string): Promise<Comparison[]> {
     ];
   } finally {
     await shop.stop();
-  }
-}
-
-/** Just started, a shop reads its products first. */
-async function filled(url: string): Promise<void> {
-  for (;;) {
-    try {
-      await send(url, { path: '/api/products/filters' });
-      return;
-    } catch {
-      await sleep(500);
-    }
   }
 }

@@ -12,14 +12,23 @@ import {
 const SELLERS = 200;
 const AT_ONCE = 2;
 
-/** Fills a migrated, empty database: many sellers, some closed; some products inactive or sold out. */
-export async function generateProducts(db: Db, count: number): Promise<void> {
+/**
+ * Fills a migrated, empty database: many sellers, some closed; some products inactive, some sold out unless each has `stock`
+ * pieces.
+ */
+export async function generateProducts(
+  db: Db,
+  count: number,
+  { stock }: { stock?: number } = {},
+): Promise<void> {
   await db.begin((tx) => insertGeneratedSellers(tx, SELLERS));
   await putOffIndexing(db);
   const share = Math.ceil(count / AT_ONCE);
   await Promise.all(
     Array.from({ length: AT_ONCE }, (_, at) =>
-      db.begin((tx) => insertGeneratedProducts(tx, at * share + 1, Math.min((at + 1) * share, count), count)),
+      db.begin((tx) =>
+        insertGeneratedProducts(tx, at * share + 1, Math.min((at + 1) * share, count), count, stock),
+      ),
     ),
   );
   await db.begin(insertTallies);

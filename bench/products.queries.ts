@@ -26,9 +26,9 @@ const SHELVES = [
   ['Бытовая техника', 'Климат', 'Обогреватели'],
   ['Аксессуары', 'Accessories', 'Ремни'],
 ];
-const ADJECTIVES =
+export const ADJECTIVES =
   'лёгкий тёплый классический спортивный зимний летний городской домашний мощный тихий яркий новый';
-const MODELS =
+export const MODELS =
   'Nomad Tulpar Aral Manas Umai Sonkul Naryn Altyn Bars Kumar Jailoo Tengri Sary Karakol Osh Talas';
 const COLORS = 'Чёрный Белый Красный Синий Зелёный Серый Розовый Бежевый';
 
@@ -53,6 +53,7 @@ export async function insertGeneratedProducts(
   from: number,
   to: number,
   total: number,
+  stock: number | null = null,
 ): Promise<void> {
   await tx`set local statement_timeout = 0`;
   await tx`set local session_replication_role = replica`;
@@ -80,13 +81,14 @@ export async function insertGeneratedProducts(
         price, case when n % 3 = 0 then price + 200 + n % 3000 end, 'Надёжная вещь, ' || adjective || ' вид.',
         '[{"name": "Страна", "value": "Кыргызстан"}]', case when n % 2 = 0 then array['S', 'M', 'L'] else '{}' end,
         jsonb_build_array(jsonb_build_object('name', color, 'value', '#336699')),
-        array['/uploads/demo/' || n % 100 || '.webp'], n % 40 <> 0, n % 20 <> 0,
+        array['/uploads/demo/' || n % 100 || '.webp'], n % 40 <> 0,
+        ${stock}::int is not null or n % 20 <> 0,
         now() - make_interval(secs => (${total}::int - n) * 30), open[seller]
       from drawn, sellers
       returning id, number, in_stock
     )
     insert into stock (product_id, quantity)
-    select id, case when in_stock then 1 + number % 59 else 0 end from added`;
+    select id, coalesce(${stock}::int, case when in_stock then 1 + number % 59 else 0 end) from added`;
 }
 
 export async function insertTallies(tx: Tx): Promise<void> {
@@ -99,19 +101,21 @@ export async function insertTallies(tx: Tx): Promise<void> {
     select gender, category, type, sum(products) from seller_shelf group by 1, 2, 3`;
   // Parts of names, since there are few of them.
   await tx`
-    insert into search_word as kept (word, stem, uses)
-    select word, (search_stems(word))[1], sum(uses)
+    insert into search_word as kept (word, stem, uses, type_uses)
+    select word, (search_stems(word))[1], coalesce(sum(uses) filter (where not is_type), 0),
+      coalesce(sum(uses) filter (where is_type), 0)
     from (
-      select split_part(name, ' ', 1) as part, count(*) as uses from product where listed group by 1
-      union all select split_part(name, ' ', 2), count(*) from product where listed group by 1
-      union all select colors -> 0 ->> 'name', count(*) from product where listed group by 1
-      union all select brand, count(*) from product where listed group by 1
-      union all select type, products from shelf
-      union all select shelf_words(category, gender, '', '[]'), products from shelf
+      select split_part(name, ' ', 1) as part, count(*) as uses, false as is_type from product where listed group by 1
+      union all select split_part(name, ' ', 2), count(*), false from product where listed group by 1
+      union all select colors -> 0 ->> 'name', count(*), false from product where listed group by 1
+      union all select brand, count(*), false from product where listed group by 1
+      union all select type, products, false from shelf
+      union all select search_type_nouns(type), products, true from shelf
+      union all select shelf_words(category, gender, '', '[]'), products, false from shelf
     ) as parts, unnest(string_to_array(search_normalize(part), ' ')) as word
     where word ~ '[^0-9]'
     group by word having search_stems(word) <> '{}'
-    on conflict (word) do update set uses = kept.uses + excluded.uses`;
+    on conflict (word) do update set uses = kept.uses + excluded.uses, type_uses = kept.type_uses + excluded.type_uses`;
 }
 
 /** Only the tallies of the reviews, for every fifth product. */
@@ -129,9 +133,4 @@ export async function putOffIndexing(db: Db): Promise<void> {
 export async function settle(db: Db): Promise<void> {
   await db`alter index product_search set (fastupdate = off)`;
   await db`vacuum (analyze) product, stock, product_rating, shelf, seller_shelf, search_word`;
-}
-
-/** Enough stock that no benchmark sells out. */
-export async function restock(db: Db, quantity: number): Promise<void> {
-  await db`update stock set quantity = ${quantity}`;
 }

@@ -2,10 +2,12 @@ import { randomUUID } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { connect, type Db } from '../server/database/connect.ts';
 import { createDatabase } from '../server/database/create-database.ts';
 import { TEMPLATE, withDatabase } from '../server/database/test-cluster.ts';
 import { startShop } from '../tests/start/shop-process.ts';
+import { send } from './http-client.ts';
 
 export const ADMIN = { email: 'admin@bench.example', password: randomUUID() };
 
@@ -50,4 +52,16 @@ export async function openShop(
       await rm(dataDir, { recursive: true, force: true });
     },
   };
+}
+
+/** Just started, a shop reads its products into memory. */
+export async function waitForFilters(url: string): Promise<void> {
+  for (;;) {
+    try {
+      await send(url, { path: '/api/products/filters' });
+      return;
+    } catch {
+      await sleep(500);
+    }
+  }
 }

@@ -21,6 +21,7 @@ import {
 import { productReviews } from '../../server/modules/reviews/reviews.service.ts';
 import { publicSeller } from '../../server/modules/sellers/sellers.service.ts';
 import { full } from '../full.ts';
+import { createFilterIndex, type FilterIndex } from '../../server/modules/catalog/filters/filters.service.ts';
 import { connectTellingPlans, type Plan, rowsRead, wasRun } from './plans.ts';
 
 const PRODUCTS = full(20_000, 100_000);
@@ -31,21 +32,25 @@ const MAX_ROWS = 3_000;
 
 const shop = useTestDatabase();
 let db: Db;
+let index: FilterIndex;
 let take: () => Plan[];
 let product: string;
 let seller: string;
 
 beforeAll(async () => {
   await generateProducts(shop.db, PRODUCTS);
+  // Its own statements are not looked at: it reads everything.
+  index = createFilterIndex(shop.db);
+  await index.fill();
   ({ db, take } = await connectTellingPlans(shop.url));
-  const { products } = await listProducts(db, { page: 2 });
+  const { products } = await listProducts(db, { page: 2 }, index);
   product = products[0]!._id;
   seller = products[0]!.sellerInfo.id;
   take();
 }, 240_000);
 afterAll(() => db.end());
 
-const list = (query: Record<string, string>, page = 1) => listProducts(db, { page, ...query });
+const list = (query: Record<string, string>, page = 1) => listProducts(db, { page, ...query }, index);
 const MEN = 'Мужская одежда';
 
 const CALLS: Record<string, () => Promise<unknown>> = {

@@ -34,6 +34,10 @@ export const REFUSALS = {
     message: 'Подтверждение email больше не действует. Запросите новый код.',
   },
   LINK_INVALID: { status: 400, message: 'Ссылка больше не действует' },
+  TOO_MANY_ALERTS: {
+    status: 409,
+    message: 'Слишком много ожидаемых товаров. Отпишитесь по ссылке из письма и выберите заново.',
+  },
   WRONG_PASSWORD: { status: 400, message: 'Неверный текущий пароль' },
   EMAIL_ALREADY_EXISTS: { status: 400, message: 'This email is already registered' },
   COMPANY_NAME_EXISTS: { status: 400, message: 'Company name already taken' },

@@ -537,6 +537,21 @@ begin
   return null;
 end $function$;
 
+CREATE OR REPLACE FUNCTION delete_alerts()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  delete from alert where account_id = new.id;
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION alert_is_due(awaited alert)
+ RETURNS boolean
+ LANGUAGE sql
+ STABLE
+RETURN (EXISTS (SELECT FROM (product JOIN stock ON ((stock.product_id = product.id))) WHERE ((product.id = (alert_is_due.awaited).product_id) AND product.listed AND product.is_active AND (((alert_is_due.awaited).price IS NULL) OR (product.price < (alert_is_due.awaited).price)) AND CASE WHEN stock.by_variant THEN (EXISTS (SELECT FROM variant_stock WHERE ((variant_stock.product_id = product.id) AND (variant_stock.quantity > 0) AND COALESCE((variant_stock.size = (alert_is_due.awaited).size), true) AND COALESCE((variant_stock.color = (alert_is_due.awaited).color), true)))) ELSE (stock.quantity > 0) END)));
+
 CREATE TABLE migration (
   name text NOT NULL,
   checksum text NOT NULL,
@@ -575,6 +590,7 @@ CREATE TRIGGER delete_cart AFTER UPDATE ON account FOR EACH ROW WHEN (old.delete
 CREATE TRIGGER delete_favorites AFTER UPDATE ON account FOR EACH ROW WHEN (old.deleted_at IS NULL AND new.deleted_at IS NOT NULL) EXECUTE FUNCTION delete_favorites();
 CREATE CONSTRAINT TRIGGER tally AFTER INSERT OR DELETE OR UPDATE OF role, created_at, deleted_at ON account DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION tally_client();
 CREATE TRIGGER delete_telegram_link AFTER UPDATE ON account FOR EACH ROW WHEN (old.password_hash IS DISTINCT FROM new.password_hash OR old.role IS DISTINCT FROM new.role OR old.deleted_at IS DISTINCT FROM new.deleted_at) EXECUTE FUNCTION delete_telegram_link();
+CREATE TRIGGER delete_alerts AFTER UPDATE ON account FOR EACH ROW WHEN (old.deleted_at IS NULL AND new.deleted_at IS NOT NULL) EXECUTE FUNCTION delete_alerts();
 
 CREATE TABLE session (
   id uuid NOT NULL,
@@ -650,6 +666,7 @@ CREATE TABLE mail (
   sent_at timestamp with time zone,
   failed_at timestamp with time zone,
   last_error text,
+  alert_id uuid,
   CONSTRAINT mail_channel_check CHECK (channel = ANY (ARRAY['mail'::text, 'telegram'::text])),
   CONSTRAINT mail_recipient_check CHECK (length(recipient) >= 3 AND length(recipient) <= 254 AND recipient !~ '[[:cntrl:][:space:]]'::text),
   CONSTRAINT mail_content_check CHECK (length(content::text) <= 300000),
@@ -657,11 +674,13 @@ CREATE TABLE mail (
   CONSTRAINT mail_attempts_check CHECK (attempts >= 0),
   CONSTRAINT mail_last_error_check CHECK (last_error ~ '^[A-Z0-9_]{1,40}$'::text),
   CONSTRAINT mail_check CHECK (sent_at IS NULL OR failed_at IS NULL),
-  CONSTRAINT mail_pkey PRIMARY KEY (id)
+  CONSTRAINT mail_pkey PRIMARY KEY (id),
+  CONSTRAINT mail_alert_id_fkey FOREIGN KEY (alert_id) REFERENCES alert(id) ON DELETE CASCADE
 );
 CREATE INDEX mail_due ON mail USING btree (channel, due_at) WHERE ((sent_at IS NULL) AND (failed_at IS NULL));
 CREATE INDEX mail_newest ON mail USING btree (created_at, id);
 CREATE INDEX mail_recipient ON mail USING btree (recipient, created_at);
+CREATE INDEX mail_alert ON mail USING btree (alert_id) WHERE (alert_id IS NOT NULL);
 
 CREATE TABLE seller (
   id uuid NOT NULL,
@@ -1311,3 +1330,33 @@ CREATE TABLE low_stock_told (
   CONSTRAINT low_stock_told_pkey PRIMARY KEY (product_id),
   CONSTRAINT low_stock_told_product_id_fkey FOREIGN KEY (product_id) REFERENCES product(id)
 );
+
+CREATE TABLE alert (
+  id uuid NOT NULL,
+  kind text NOT NULL,
+  product_id uuid NOT NULL,
+  size text,
+  color text,
+  price integer,
+  account_id uuid,
+  email text,
+  language text NOT NULL,
+  token_hash text,
+  created_at timestamp with time zone NOT NULL DEFAULT now(),
+  confirmed_at timestamp with time zone,
+  mailed_at timestamp with time zone,
+  CONSTRAINT alert_kind_check CHECK (kind = ANY (ARRAY['stock'::text, 'price'::text])),
+  CONSTRAINT alert_check CHECK ((kind = 'price'::text) = (price IS NOT NULL)),
+  CONSTRAINT alert_email_check CHECK (email = lower(email)),
+  CONSTRAINT alert_language_check CHECK (language = ANY (ARRAY['ru'::text, 'en'::text, 'ky'::text])),
+  CONSTRAINT alert_check1 CHECK (num_nonnulls(account_id, email) = 1),
+  CONSTRAINT alert_check2 CHECK (account_id IS NULL OR confirmed_at IS NOT NULL),
+  CONSTRAINT alert_pkey PRIMARY KEY (id),
+  CONSTRAINT alert_token_hash_key UNIQUE (token_hash),
+  CONSTRAINT alert_product_id_kind_size_color_account_id_email_key UNIQUE NULLS NOT DISTINCT (product_id, kind, size, color, account_id, email),
+  CONSTRAINT alert_product_id_fkey FOREIGN KEY (product_id) REFERENCES product(id),
+  CONSTRAINT alert_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(id)
+);
+CREATE INDEX alert_waiting ON alert USING btree (product_id) WHERE ((confirmed_at IS NOT NULL) AND (mailed_at IS NULL));
+CREATE INDEX alert_account ON alert USING btree (account_id) WHERE (account_id IS NOT NULL);
+CREATE INDEX alert_email ON alert USING btree (email) WHERE (email IS NOT NULL);

@@ -6,6 +6,7 @@ import type { Db } from './database/connect.ts';
 import type { Replicas } from './database/replicas.ts';
 import { registerAccounts } from './modules/accounts/accounts.routes.ts';
 import { registerAdmin } from './modules/admin/admin.routes.ts';
+import { registerAlerts } from './modules/alerts/alerts.routes.ts';
 import { registerAuth } from './modules/auth/auth.routes.ts';
 import { createFindCaller } from './modules/auth/callers.service.ts';
 import { registerCart } from './modules/cart/cart.routes.ts';
@@ -102,6 +103,7 @@ export async function buildApp({
   const index = createFilterIndex(db, (error) => log.warn({ err: error }, 'filters are not up to date'));
   registerCatalog(app, { db, read, searchUses, index });
   registerCart(app, db);
+  registerAlerts(app, db, identity);
   registerFavorites(app, db);
   registerOwnProducts(app, db, identity);
   registerBulk(app, db, identity);

@@ -28,6 +28,14 @@ export const ROUTES: Route[] = [
     path: '/email-change/undo',
     screen: screen('screens/email-change-undo.tsx', () => import('./screens/email-change-undo.tsx')),
   },
+  {
+    path: '/alerts/confirm',
+    screen: screen('screens/alert-confirm.tsx', () => import('./screens/alert-confirm.tsx')),
+  },
+  {
+    path: '/alerts/end',
+    screen: screen('screens/alert-end.tsx', () => import('./screens/alert-end.tsx')),
+  },
   { path: '/profile', screen: screen('screens/profile.tsx', () => import('./screens/profile.tsx')) },
   {
     path: '/sellerProfile',

@@ -5,7 +5,7 @@ const MODULES_DOWNHILL = [
   ['media', 'accounts'],
   ['sellers'],
   ['catalog'],
-  ['cart', 'favorites', 'homepage', 'selling'],
+  ['alerts', 'cart', 'favorites', 'homepage', 'selling'],
   ['orders'],
   ['reviews'],
   ['auth'],

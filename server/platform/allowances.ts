@@ -24,7 +24,7 @@ const ALLOWANCES = {
   // For one account, by all devices that have never signed in to it. Beyond it, 'slow login by strangers' applies.
   'login by strangers': { most: 50, withinS: DAY_S },
   'slow login by strangers': { most: 1, withinS: 15 },
-  // To one recipient, for applications and guest orders. More are not sent.
+  // To one recipient, for applications, guest orders and alerts. More are not sent.
   'mail by strangers': { most: 5, withinS: DAY_S },
   application: { most: 5, withinS: HOUR_S },
   'password change': { most: 10, withinS: 15 * MINUTE_S },
@@ -34,6 +34,8 @@ const ALLOWANCES = {
   'guest order': { most: 1_000, withinS: HOUR_S },
   // For one phone number. A call costs the shop more than an order costs whoever makes orders up.
   'guest order by phone': { most: 5, withinS: HOUR_S },
+  // Of an account or a network address.
+  alert: { most: 60, withinS: HOUR_S },
   'telegram code': { most: 10, withinS: HOUR_S },
   upload: { most: 300, withinS: DAY_S },
   import: { most: 30, withinS: HOUR_S },

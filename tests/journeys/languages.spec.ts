@@ -15,6 +15,7 @@ const SCREENS = {
   guest: [
     ...['/', '/catalog', '/catalog?search=щзщзщзщзщ', '/contact', '/no/such/page', '/favorites', '/cart'],
     ...['/login', '/login?mode=register', '/login?mode=recovery', '/sellers/register', '/email-change/undo'],
+    ...['/alerts/confirm', '/alerts/end'],
   ],
   customer: ['/favorites', '/profile', '/profile#edit-password', '/profile#purchases'],
   seller: [

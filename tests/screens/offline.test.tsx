@@ -358,6 +358,8 @@ const PROVEN: Record<string, string> = {
   'features/admin/change-seller-status.ts': 'here',
   'features/admin/synonym-form.tsx': 'here',
   'features/admin/use-deletion.ts': 'here',
+  'features/alerts/alert-form.tsx': 'screens/alerts',
+  'features/alerts/alert-link-page.tsx': 'screens/alerts',
   'features/auth/calls.ts': 'screens/sign-in',
   'features/cart/change-cart.ts': 'change-cart.test',
   'features/favorites/toggle-favorite.ts': 'screens/catalog',

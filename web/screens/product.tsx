@@ -3,6 +3,7 @@ import { lazy, Suspense, use, useEffect } from 'react';
 import type { ProductCard } from '#contract/catalog.ts';
 import { pictureAddress } from '#contract/pictures.ts';
 import { statusOf } from '../api/refusal.ts';
+import { AlertButton } from '../features/alerts/alert-button.tsx';
 import { BuyButtons } from '../features/cart/buy-buttons.tsx';
 import { catalogAddress } from '../features/catalog/catalog-address.ts';
 import { findCard, type KnownProduct, productQuery } from '../features/catalog/catalog-queries.ts';
@@ -108,6 +109,7 @@ function Found({ product }: { product: KnownProduct }) {
             buy={(choice, askForChoice) => (
               <BuyButtons product={product} choice={choice} askForChoice={askForChoice} />
             )}
+            alert={(kind) => <AlertButton kind={kind} product={product} />}
             seller={<SellerLink seller={product.sellerInfo} />}
             onPhoto={(image) => showPhoto(product.images.indexOf(image))}
           />

@@ -4,6 +4,7 @@ import { LIST_FILTERS } from '../../../web/features/catalog/catalog-address.ts';
 
 const PRIVATE = [
   '/admin',
+  '/alerts/',
   '/api/',
   '/cart',
   '/dev/',

@@ -14,8 +14,8 @@ export interface MailTableRow {
 export type MailPart =
   | { kind: 'paragraph'; text: string }
   | { kind: 'code'; code: string }
-  | { kind: 'lines'; lines: MailTableRow[]; total: MailTableRow }
-  | { kind: 'button'; label: string; href: string };
+  | { kind: 'lines'; lines: MailTableRow[]; total?: MailTableRow }
+  | { kind: 'button' | 'link'; label: string; href: string };
 
 /** What a mail says. Stored as JSON; how it looks is added when it is sent. */
 export interface MailContent {
@@ -23,6 +23,8 @@ export interface MailContent {
   subject: string;
   greeting: string;
   parts: MailPart[];
+  /** The address that mail programs send a request to for whoever wants no more of these mails. */
+  unsubscribe?: string;
 }
 
 const INK = '#1b1a17';
@@ -69,8 +71,9 @@ function partAsText(part: MailPart): string {
     case 'code':
       return `    ${part.code}`;
     case 'lines':
-      return [...part.lines, part.total].map(lineAsText).join('\n');
+      return [...part.lines, ...(part.total ? [part.total] : [])].map(lineAsText).join('\n');
     case 'button':
+    case 'link':
       return `${part.label}: ${link(part.href)}`;
   }
 }
@@ -87,9 +90,11 @@ function partAsMarkup(part: MailPart): Markup {
     case 'lines':
       return markup`<table width="100%" cellpadding="0" cellspacing="0" border="0" style="margin:0 0 24px;font-size:16px;line-height:24px;color:${INK}">${part.lines.map(
         (line) => lineAsMarkup(line, '400'),
-      )}${lineAsMarkup(part.total, '700')}</table>`;
+      )}${part.total && lineAsMarkup(part.total, '700')}</table>`;
     case 'button':
       return markup`<table role="presentation" cellpadding="0" cellspacing="0" border="0" style="margin:8px 0 24px"><tr><td bgcolor="${INDIGO}" style="border-radius:8px"><a href="${link(part.href)}" target="_blank" rel="noopener" style="display:inline-block;padding:12px 24px;color:#ffffff;font-weight:600;text-decoration:none">${part.label}</a></td></tr></table>`;
+    case 'link':
+      return markup`<p style="margin:0 0 16px;font-size:14px"><a href="${link(part.href)}" target="_blank" rel="noopener" style="color:${INK_SOFT}">${part.label}</a></p>`;
   }
 }
 

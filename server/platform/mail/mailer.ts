@@ -55,7 +55,13 @@ function openSmtp(url: string, from: string): Mailer {
           ...composeMail(content),
           // The same for every attempt, so that duplicates can be recognised.
           messageId: `<${id}@${domain}>`,
-          headers: { 'Auto-Submitted': 'auto-generated' },
+          headers: {
+            'Auto-Submitted': 'auto-generated',
+            ...(content.unsubscribe !== undefined && {
+              'List-Unsubscribe': `<${content.unsubscribe}>`,
+              'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+            }),
+          },
         });
       } catch (error) {
         const { command, permanent } = error as { command?: string; permanent?: boolean };

@@ -12,6 +12,8 @@ export interface NewMail {
   /** Limited per day, and copied for Telegram with `telegramId`. */
   isNotice: boolean;
   telegramId: string;
+  /** The alert that it answers: it waits while the goods are gone. */
+  alertId?: string;
 }
 
 export interface DueMail {
@@ -27,7 +29,7 @@ export async function insertMails(tx: Tx, mails: NewMail[], maxNotices: number):
   await tx`
     with given as materialized (
       select * from json_to_recordset(${toJson(mails)}::text::json) as given (
-        id uuid, recipient text, content json, buttons jsonb, "isNotice" boolean, "telegramId" uuid
+        id uuid, recipient text, content json, buttons jsonb, "isNotice" boolean, "telegramId" uuid, "alertId" uuid
       )
     ),
     wanted as materialized (
@@ -40,10 +42,10 @@ export async function insertMails(tx: Tx, mails: NewMail[], maxNotices: number):
         ) as today
       )
     )
-    insert into mail (id, channel, recipient, content, buttons)
-    select id, 'mail', recipient, content, null from wanted
+    insert into mail (id, channel, recipient, content, buttons, alert_id)
+    select id, 'mail', recipient, content, null, "alertId" from wanted
     union all
-    select "telegramId", 'telegram', account.id::text, content, buttons
+    select "telegramId", 'telegram', account.id::text, content, buttons, null
     from wanted
     join account on lower(account.email) = lower(recipient) and deleted_at is null
     join telegram_link on account_id = account.id
@@ -88,6 +90,7 @@ export async function claimDueMails(
     with due as (
       select id from mail
       where channel = ${channel} and sent_at is null and failed_at is null and due_at <= now()
+        and (alert_id is null or (select alert_is_due(alert) from alert where alert.id = alert_id))
       order by due_at
       limit ${limit}
       for update skip locked

@@ -19,6 +19,7 @@ interface Outgoing {
   isNotice?: boolean;
   /** Below the message to Telegram. */
   buttons?: TelegramButtons;
+  alertId?: string;
 }
 
 /** Composed and sent by the worker after the transaction commits. */

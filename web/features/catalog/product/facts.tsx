@@ -1,5 +1,6 @@
 import { formatTenths } from '#text/language.ts';
 import { type ReactNode, useState } from 'react';
+import type { AlertKind } from '#contract/alerts.ts';
 import type { ProductCard } from '#contract/catalog.ts';
 import { productText as t } from '#text/product.ts';
 import { reviewSummaryText } from '#text/review-summary.ts';
@@ -21,11 +22,13 @@ interface FactsProps {
    */
   buy: (choice: Choice, askForChoice: () => boolean) => ReactNode;
   seller: ReactNode;
+  /** Asks to be told when it is in stock, or costs less. */
+  alert: (kind: AlertKind) => ReactNode;
   /** A colour was chosen that has a photo. */
   onPhoto: (image: string) => void;
 }
 
-export function Facts({ product, buy, seller, onPhoto }: FactsProps) {
+export function Facts({ product, buy, seller, alert, onPhoto }: FactsProps) {
   const { type, brand, name, price, originalPrice, isActive, quantity } = product;
   const { choice, choose } = useChoice(product);
   const [isAsked, setIsAsked] = useState(false);
@@ -97,9 +100,18 @@ export function Facts({ product, buy, seller, onPhoto }: FactsProps) {
           {buy(choice, askForChoice)}
         </div>
       ) : (
-        <LinkButton look="secondary" href="#similar">
-          {t.related}
-        </LinkButton>
+        <>
+          {alert('stock')}
+          <LinkButton look="secondary" href="#similar">
+            {t.related}
+          </LinkButton>
+        </>
+      )}
+      {forSale && (
+        <div className={styles.alerts}>
+          {product.variants?.some((variant) => variant.quantity <= 0) && alert('stock')}
+          {alert('price')}
+        </div>
       )}
       {seller}
     </div>

@@ -1,0 +1,67 @@
+import { type Language, pathIn } from '#contract/languages.ts';
+import { pictureAddress } from '#contract/pictures.ts';
+import { mailsText } from '#texts/mails.ts';
+import type { MailContent } from '../../platform/mail/compose-mail.ts';
+import type { DueAlert } from './alerts.queries.ts';
+
+interface Links {
+  publicUrl: string;
+  token: string;
+}
+
+/** Anybody can enter somebody else's e-mail: the mail says what the shop knows, and nothing of theirs. */
+export function confirmationMail(
+  language: Language,
+  { name }: { name: string },
+  { publicUrl, token }: Links,
+): MailContent {
+  const { greeting, alertConfirmation: words } = mailsText[language];
+  return {
+    language,
+    subject: words.subject,
+    greeting,
+    parts: [
+      { kind: 'paragraph', text: words.text({ name }) },
+      // In the fragment, which browsers do not send to servers.
+      {
+        kind: 'button',
+        label: words.button,
+        href: publicUrl + pathIn(language, `/alerts/confirm#${token}`),
+      },
+      { kind: 'paragraph', text: words.otherwise },
+    ],
+  };
+}
+
+export function alertMail(alert: DueAlert, { publicUrl, token }: Links): MailContent {
+  const { language, name, price, size, color, image } = alert;
+  const { greeting, som, alert: words } = mailsText[language];
+  const detail = [size, color].filter((part) => part !== null).join(', ');
+  return {
+    language,
+    subject: words[alert.kind].subject({ name }),
+    greeting,
+    parts: [
+      { kind: 'paragraph', text: words[alert.kind].text },
+      {
+        kind: 'lines',
+        lines: [
+          {
+            name,
+            ...(detail !== '' && { detail }),
+            amount: som({ amount: price }),
+            ...(image !== null && { picture: new URL(pictureAddress(image, 160), publicUrl).href }),
+          },
+        ],
+      },
+      {
+        kind: 'button',
+        label: words.button,
+        href: publicUrl + pathIn(language, `/products/${alert.productId}`),
+      },
+      { kind: 'paragraph', text: words.hurry },
+      { kind: 'link', label: words.unsubscribe, href: publicUrl + pathIn(language, `/alerts/end#${token}`) },
+    ],
+    unsubscribe: `${publicUrl}/api/alerts/end?${new URLSearchParams({ token })}`,
+  };
+}

@@ -38,13 +38,19 @@ CREATE OR REPLACE FUNCTION search_size(value text)
  RETURNS text
  LANGUAGE sql
  IMMUTABLE PARALLEL SAFE
-RETURN regexp_replace(regexp_replace(translate(lower(value), 'хсмл, '::text, 'xsml.'::text), '^2x'::text, 'xx'::text), '^3x'::text, 'xxx'::text);
+RETURN regexp_replace(regexp_replace(translate(lower(value), 'хсмл, '::text, 'xsml.'::text), '(^|\|)2x'::text, '\1xx'::text, 'g'::text), '(^|\|)3x'::text, '\1xxx'::text, 'g'::text);
+
+CREATE OR REPLACE FUNCTION search_size_ranges(sizes text[])
+ RETURNS text[]
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+RETURN ARRAY(SELECT (size.size)::text AS size FROM ((unnest(search_size_ranges.sizes) given(given) CROSS JOIN LATERAL regexp_match(given.given, '^([0-9]{2,3}) ?[-–] ?([0-9]{2,3})$'::text) range(range)) CROSS JOIN LATERAL generate_series((range.range[1])::integer, LEAST((range.range[2])::integer, ((range.range[1])::integer + 20))) size(size)));
 
 CREATE OR REPLACE FUNCTION search_sizes(sizes text[])
  RETURNS tsvector
  LANGUAGE sql
  IMMUTABLE PARALLEL SAFE
-RETURN array_to_tsvector(ARRAY(SELECT DISTINCT ('~z'::text || parts.part) FROM (unnest(search_sizes.sizes) size(size) CROSS JOIN LATERAL (SELECT unnest(string_to_array(search_size(size.size), '/'::text)) AS part UNION ALL SELECT (generate_series((range.range[1])::integer, LEAST((range.range[2])::integer, ((range.range[1])::integer + 20))))::text AS generate_series FROM regexp_match(size.size, '^([0-9]{2,3}) ?[-–] ?([0-9]{2,3})$'::text) range(range)) parts) WHERE (parts.part <> ''::text)));
+RETURN CASE WHEN (sizes = '{}'::text[]) THEN ''::tsvector ELSE array_to_tsvector(string_to_array(('~z'::text || replace(translate(search_size(array_to_string(CASE WHEN (array_to_string(sizes, ''::text) ~ '[0-9] ?[-–] ?[0-9]'::text) THEN (sizes || search_size_ranges(sizes)) ELSE sizes END, '|'::text)), '/'::text, '|'::text), '|'::text, '|~z'::text)), '|'::text)) END;
 
 CREATE OR REPLACE FUNCTION search_drop_fleeting_vowels(stems tsvector)
  RETURNS tsvector

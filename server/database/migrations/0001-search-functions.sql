@@ -50,27 +50,32 @@ return case when value ~ '[0-9][  ][0-9]{3}' then (
   from regexp_matches(value, '\m([0-9]{1,3}(?:[  ][0-9]{3})+)\M', 'g') as found
 ) else '' end;
 
--- A size as people may write it: Latin letters, XXL for 2XL. server/modules/catalog/search/sizes.ts does the same to what is
--- typed.
+-- A size as people may write it, or several with '|' between: Latin letters, XXL for 2XL. server/modules/catalog/search/sizes.ts
+-- does the same to what is typed.
 create function search_size(value text) returns text
 language sql immutable parallel safe
 return regexp_replace(regexp_replace(
-  translate(lower(value), 'хсмл, ', 'xsml.'), '^2x', 'xx'), '^3x', 'xxx');
+  translate(lower(value), 'хсмл, ', 'xsml.'), '(^|\|)2x', '\1xx', 'g'), '(^|\|)3x', '\1xxx', 'g');
 
--- Sizes as lexemes: ~z42. A range has all its sizes, S/M both.
+-- The sizes within ranges: 44, 45 and 46 of 44-46.
+create function search_size_ranges(sizes text[]) returns text[]
+language sql immutable parallel safe
+return array(
+  select size::text
+  from unnest(sizes) as given
+  cross join regexp_match(given, '^([0-9]{2,3}) ?[-–] ?([0-9]{2,3})$') as range
+  cross join generate_series(range[1]::integer, least(range[2]::integer, range[1]::integer + 20)) as size
+);
+
+-- Sizes as lexemes: ~z42. A range has all its sizes, S/M both. Without a query in it, since that would take most of the time of
+-- saving a product; ranges are rare.
 create function search_sizes(sizes text[]) returns tsvector
 language sql immutable parallel safe
-return array_to_tsvector(array(
-  select distinct '~z' || part
-  from unnest(sizes) as size
-  cross join lateral (
-    select unnest(string_to_array(search_size(size), '/')) as part
-    union all
-    select generate_series(range[1]::integer, least(range[2]::integer, range[1]::integer + 20))::text
-    from regexp_match(size, '^([0-9]{2,3}) ?[-–] ?([0-9]{2,3})$') as range
-  ) as parts
-  where part <> ''
-));
+return case when sizes = '{}' then ''::tsvector else array_to_tsvector(string_to_array(
+  '~z' || replace(translate(search_size(array_to_string(
+    case when array_to_string(sizes, '') ~ '[0-9] ?[-–] ?[0-9]' then sizes || search_size_ranges(sizes) else sizes end, '|'
+  )), '/', '|'), '|', '|~z'), '|'
+)) end;
 
 -- Removes the last vowel of stems such as кроссовок, чехол and ремен(ь), so that they equal the stems of other forms of the
 -- same word (кроссовки, чехлы, ремни). PostgreSQL's Russian stemmer keeps it.

@@ -86,7 +86,12 @@ function groupsOf(products: ProductColumns, wanted: Wanted): Group[] {
   const { minPrice = 0, maxPrice = 2 ** 30, sellers } = wanted;
   const groups: Group[] = [{ of: 'section', set: setOfSection(products, wanted) }];
   if (wanted.minPrice !== undefined || wanted.maxPrice !== undefined)
-    groups.push({ of: 'price', set: slotsBetween(end, price, minPrice, maxPrice) });
+    groups.push({
+      of: 'price',
+      set: products.keepSet(`price ${minPrice} ${maxPrice}`, () =>
+        slotsBetween(end, price, minPrice, maxPrice),
+      ),
+    });
   if (wanted.sizes.length > 0 || wanted.colors.length > 0)
     groups.push({ of: 'variant', set: setOfVariants(products, wanted) });
   if (sellers.length > 0) groups.push({ of: 'seller', set: setOfSellers(products, sellers) });

@@ -99,8 +99,8 @@ export const isReached = ({ flow, ratio }: Ratio): boolean => ratio >= (BARS[flo
 
 /** In Markdown. */
 export function ratioTable(ratios: Ratio[]): string {
-  const figures = ({ perSecond, p50Ms, p99Ms }: Measured) =>
-    `${perSecond.toFixed(0)} / ${p50Ms.toFixed(1)} / ${p99Ms.toFixed(1)}`;
+  const figures = ({ perSecond, p50Ms, p99Ms, refused }: Measured) =>
+    `${perSecond.toFixed(0)} / ${p50Ms.toFixed(1)} / ${p99Ms.toFixed(1)}${refused > 0 ? `, ${refused} refused` : ''}`;
   return [
     '| flow | products | clients | bare: per second / p50 / p99 ms | shop | ratio | bar |',
     '| --- | --- | --- | --- | --- | --- | --- |',

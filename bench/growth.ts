@@ -73,7 +73,9 @@ function growthTable(
   const cells = (flow: Flow) =>
     steps.map((step) => {
       const found = ratios.find((ratio) => ratio.flow === flow && at(ratio) === step);
-      return found ? `${found.shop.p50Ms.toFixed(1)} ms, ${found.ratio.toFixed(2)}` : '';
+      if (!found) return '';
+      const { p50Ms, refused } = found.shop;
+      return `${p50Ms.toFixed(1)} ms, ${found.ratio.toFixed(2)}${refused > 0 ? `, ${refused} refused` : ''}`;
     });
   const row = (values: string[]) => `| ${values.join(' | ')} |`;
   const heads = ['flow', ...steps.map((step) => step.toLocaleString('en'))];

@@ -10,6 +10,8 @@ export interface Measured {
   perSecond: number;
   p50Ms: number;
   p99Ms: number;
+  /** Answers with 503, when the machine is too busy to answer within the shop's deadline. */
+  refused: number;
 }
 
 /** One visitor's work: one request, or several in turn. */
@@ -32,8 +34,7 @@ export async function load(url: string, clients: number, seconds: number, work: 
         const isAnswered = await work(client.send).then(
           () => true,
           (error: unknown) => {
-            // On a busy machine some are refused with 503.
-            if ((refused += 1) > clients) throw error;
+            if (!(error instanceof Unavailable) || ++refused > MAX_REFUSED * clients) throw error;
             return false;
           },
         );
@@ -46,8 +47,13 @@ export async function load(url: string, clients: number, seconds: number, work: 
   );
   times.sort((a, b) => a - b);
   const at = (part: number) => times[Math.floor(times.length * part)] ?? Number.NaN;
-  return { perSecond: (1000 * times.length) / (endedAt - from), p50Ms: at(0.5), p99Ms: at(0.99) };
+  return { perSecond: (1000 * times.length) / (endedAt - from), p50Ms: at(0.5), p99Ms: at(0.99), refused };
 }
+
+/** A shop that refuses more often doesn't work. */
+const MAX_REFUSED = 20;
+class Unavailable extends Error {}
+const isUnavailable = (head: string) => head.startsWith('HTTP/1.1 503 ');
 
 const END_OF_HEAD = Buffer.from('\r\n\r\n');
 
@@ -68,7 +74,7 @@ function openClient(url: string) {
     const answer = received;
     received = Buffer.alloc(0);
     if (/^HTTP\/1.1 20[01] /.test(head)) waiting?.resolve();
-    else waiting?.reject(new Error(answer.toString().slice(0, 2_000)));
+    else waiting?.reject(new (isUnavailable(head) ? Unavailable : Error)(answer.toString().slice(0, 2_000)));
   });
   socket.on('error', (error) => waiting?.reject(error));
   socket.on('close', () => waiting?.reject(new Error('the connection was closed')));

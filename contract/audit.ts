@@ -24,6 +24,7 @@ const AuditAction = z
     'details changed',
     'line changed',
     'line added',
+    'link replaced',
     'phone note added',
     'phone note deleted',
     'visibility changed',

@@ -98,6 +98,10 @@ export const REFUSALS = {
   },
   ORDER_CHANGED: { status: 409, message: 'Заказ уже изменился. Обновите страницу.' },
   CALL_TAKEN: { status: 409, message: 'Этому покупателю уже звонит другой оператор' },
+  ORDER_CONFIRMED: {
+    status: 409,
+    message: 'Оператор уже подтвердил заказ. Чтобы отменить его, позвоните нам.',
+  },
   ORDER_CLOSED: { status: 409, message: 'Заказ уже выполнен или отменён' },
   PRICE_CHANGED: { status: 409, message: 'Цены изменились. Проверьте сумму и оформите заказ ещё раз.' },
   EMAIL_TAKEN: { status: 409, message: 'Пользователь с таким email уже существует' },

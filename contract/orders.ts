@@ -127,7 +127,13 @@ export const Order = z
       .array(OrderPart)
       .optional()
       .meta({ description: 'Where each seller’s parcel is: all for admins, its own for a seller.' }),
-    statusHistory: z.array(z.object({ status: OrderStatus, time: z.iso.datetime() })),
+    statusHistory: z.array(
+      z.object({
+        status: OrderStatus,
+        time: z.iso.datetime(),
+        byBuyer: z.boolean().optional().meta({ description: 'Cancelled on the order’s page.' }),
+      }),
+    ),
     quantityChanges: z
       .array(QuantityChanged)
       .meta({ description: 'Oldest first. A seller reads those of its lines.' }),
@@ -139,6 +145,10 @@ export const Order = z
       .array(CallAttempt)
       .optional()
       .meta({ description: 'For admins: the operators’ calls, oldest first.' }),
+    link: z
+      .string()
+      .optional()
+      .meta({ description: 'For the buyer: the path of the order’s page, which needs no account.' }),
     sellerChangedAt: z.iso.datetime().nullable().optional().meta({
       description:
         'For admins: when a seller last changed a quantity of the approved order. Null once an admin has seen it.',

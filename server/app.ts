@@ -1,5 +1,4 @@
 import { mkdir } from 'node:fs/promises';
-import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { Config } from './config.ts';
 import type { Db } from './database/connect.ts';
@@ -40,7 +39,7 @@ import type { Metrics } from './platform/metrics.ts';
 import { openMedia } from './platform/open-media.ts';
 import type { Passwords } from './platform/passwords.ts';
 import { createPublicRead, rememberWrites } from './platform/public-reads.ts';
-import { readOrCreateSecrets } from './platform/secrets.ts';
+import { shopSecrets } from './platform/secrets.ts';
 import { type App, createServer } from './platform/server.ts';
 import type { Tracing } from './platform/tracing.ts';
 
@@ -76,7 +75,7 @@ export async function buildApp({
   tracing,
   ...options
 }: Shop): Promise<App> {
-  const secrets = config.jwtSecrets ?? (await readOrCreateSecrets(join(config.dataDir, 'jwt-secret')));
+  const secrets = await shopSecrets(config);
   const identity = createIdentity({ secrets, ...config, ...options });
   const app = await createServer({
     log,

@@ -7,14 +7,15 @@ import { migrate } from './database/migrate.ts';
 import { openReplicas, type Replicas } from './database/replicas.ts';
 import { closeDemoLogins, openDemoLogins } from './demo/accounts.ts';
 import { ensureAdmin, hasAdmin } from './modules/accounts/admins.service.ts';
-import { createAllowances } from './platform/allowances.ts';
 import { replicaState } from './platform/counters.ts';
+import { createIdentity } from './platform/identity.ts';
 import { createLog, type Log } from './platform/log.ts';
 import { openMailer } from './platform/mail/mailer.ts';
 import { startMailWorker } from './platform/mail/worker.ts';
 import type { Metrics } from './platform/metrics.ts';
 import { openMedia } from './platform/open-media.ts';
 import { createPasswords, type Passwords } from './platform/passwords.ts';
+import { shopSecrets } from './platform/secrets.ts';
 import type { Tracing } from './platform/tracing.ts';
 import { EXIT_CODE_STARTUP_ERROR, describeStartupError, StartupError } from './startup-error.ts';
 
@@ -72,7 +73,7 @@ async function run(stops: Stop[]): Promise<void> {
   app.addHook('onClose', () => mails.stop().then(() => mailer.close()));
   if (config.telegram) {
     const { startTelegram } = await import('./modules/telegram/bot.ts');
-    const identity = { allowances: createAllowances(config.rateLimits), publicUrl: config.publicUrl };
+    const identity = createIdentity({ ...config, secrets: await shopSecrets(config), passwords });
     const telegram = startTelegram({ db, identity, settings: config.telegram, log });
     app.addHook('onClose', () => telegram.stop());
   }

@@ -22,6 +22,7 @@ const ROUTES = {
   '/orders': 'orders',
   '/orders/': 'orders',
   '/order/7': 'orders',
+  '/my-order': 'my-order',
   '/admin': 'admin',
   '/homepage-images': 'homepage-images',
   '/users/clients': 'clients',

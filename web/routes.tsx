@@ -71,6 +71,7 @@ export const ROUTES: Route[] = [
   },
   { path: '/orders', screen: ORDERS },
   { path: '/order/:orderId', screen: ORDERS },
+  { path: '/my-order', screen: screen('screens/my-order.tsx', () => import('./screens/my-order.tsx')) },
   {
     path: '/sellers/register',
     screen: screen('screens/seller-application.tsx', () => import('./screens/seller-application.tsx')),

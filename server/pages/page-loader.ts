@@ -13,6 +13,8 @@ export interface PageLoader {
   query?: readonly string[];
   /** Those of them that may be named several times. */
   repeated?: readonly string[];
+  /** Besides the usual ones. */
+  headers?: Record<string, string>;
   /** A refusal becomes the page's status: 403, or 404 for any other 4xx. `keep` is false if the page isn't to be cached. */
   load?: (request: PageRequest) => Promise<{ redirect: string } | { keep: false } | void>;
 }

@@ -21,6 +21,8 @@ export function pageLoaders({ db, index }: Sources): PageLoaders {
     '/catalog': catalogPage(db, index),
     '/products/:productId': productPage(db),
     '/login': { query: ['mode'] },
+    // Its secret is in the fragment, so the page is the same for every order.
+    '/my-order': { headers: { 'referrer-policy': 'no-referrer', 'x-robots-tag': 'noindex' } },
   };
 }
 

@@ -56,6 +56,13 @@ const opened = async (answers: ReturnType<typeof answersOf>, address: string) =>
   return typeof answered === 'string' ? answered : `${answered.status}: ${answered.body.identity.toString()}`;
 };
 
+test('a page has the headers that its loader names besides the usual ones', async () => {
+  const answers = answersOf({ '/contact': { headers: { 'referrer-policy': 'no-referrer' } } });
+  expect(await answers.open('/contact')).toMatchObject({
+    headers: { 'referrer-policy': 'no-referrer', 'cache-control': 'no-cache' },
+  });
+});
+
 test('a page gets its data, its status and a policy that knows its styles', async () => {
   const load = vi.fn(async () => {});
   const page = await answersOf({ '/products/:id': { load } }).open('/products/7?utm=1');

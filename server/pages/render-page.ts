@@ -83,7 +83,8 @@ async function loadAndRender(
     const loaded = await needs.load?.({ params, query, queryClient });
     if (loaded && 'redirect' in loaded)
       return { status: 302, headers: { location: loaded.redirect }, html: '', keep: false };
-    return await makePage(options, { language, url, status: 200, keep: !loaded, queryClient });
+    const page = await makePage(options, { language, url, status: 200, keep: !loaded, queryClient });
+    return { ...page, headers: { ...page.headers, ...needs.headers } };
   } catch (error) {
     const { status, extra } = toRefusal(error);
     if (status === 403) return makePage(options, { language, url, status: 403, keep: false });

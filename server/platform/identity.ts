@@ -1,5 +1,6 @@
 import { type Allowances, createAllowances } from './allowances.ts';
 import { createDevices, type Devices } from './devices.ts';
+import { createOrderLinks, type OrderLinks } from './order-links.ts';
 import { createPasswords, type Passwords } from './passwords.ts';
 import { createSigner } from './signer.ts';
 import { createTokens, type Tokens } from './tokens.ts';
@@ -9,6 +10,7 @@ export interface Identity {
   tokens: Tokens;
   devices: Devices;
   allowances: Allowances;
+  orderLinks: OrderLinks;
   publicUrl: string;
 }
 
@@ -32,6 +34,7 @@ export function createIdentity({
     tokens: createTokens(signer),
     devices: createDevices({ signer, publicUrl }),
     allowances: createAllowances(rateLimits),
+    orderLinks: createOrderLinks(secrets),
     publicUrl,
   };
 }

@@ -1,7 +1,16 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { readFile, rename, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Config } from '../config.ts';
 
 const SECRET_BYTES = 32;
+
+/** From the settings, or of the shop's own file. */
+export const shopSecrets = async ({
+  jwtSecrets,
+  dataDir,
+}: Pick<Config, 'jwtSecrets' | 'dataDir'>): Promise<string[]> =>
+  jwtSecrets ?? readOrCreateSecrets(join(dataDir, 'jwt-secret'));
 
 /** One secret per line: the first signs, the others, of earlier days, still verify. */
 export async function readOrCreateSecrets(file: string): Promise<string[]> {

@@ -160,6 +160,13 @@ const ACTIONS: Record<string, Action> = {
     before: null,
     after: null,
   },
+  'put /api/orders/link/{id}': {
+    kind: 'order',
+    action: 'link replaced',
+    prepare: async () => ({ url: `/api/orders/link/${(await withOrder()).order._id}` }),
+    before: null,
+    after: null,
+  },
   'delete /api/orders/remove-product/{orderId}': {
     kind: 'order',
     action: 'line removed',

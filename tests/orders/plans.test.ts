@@ -12,6 +12,7 @@ import {
 } from '../../server/modules/orders/reading.service.ts';
 import type { Account } from '../../server/platform/callers.ts';
 import { newId } from '../../server/platform/ids.ts';
+import { createOrderLinks } from '../../server/platform/order-links.ts';
 import { connectTellingPlans, type Plan, rowsRead, wasRun } from '../catalog/plans.ts';
 import { addAccount, addSeller } from '../shop/accounts.ts';
 import { addProducts } from '../shop/products.ts';
@@ -96,7 +97,7 @@ const SEARCHES: Record<string, () => Promise<unknown>> = {
 };
 /** These count besides, which needs all that is counted; the page itself must not. */
 const PAGES: Record<string, () => Promise<unknown>> = {
-  'a buyer’s orders': () => boughtOrders(db, buyer, page),
+  'a buyer’s orders': () => boughtOrders(db, createOrderLinks(['secret']), buyer, page),
   'a seller’s sales': () => soldOrders(db, seller, page),
   'a seller’s parts': () => listParts(db, seller, { ...page, search: '' }),
   'a seller’s parts, the tenth page': () => listParts(db, seller, { page: 10, perPage: 20, search: '' }),

@@ -30,7 +30,14 @@ const order = (changes: Partial<WholeOrder>): WholeOrder => ({
   ...{ id: '1', number: 1001, buyerId: '1', buyerRole: 'customer', buyerName: '', buyerEmail: null },
   ...{ buyerPhone: null, firstName: '<name>', phoneNumber: '1', delivery: 'courier', address: '<address>' },
   ...{ paymentMethod: 'cash', comments: '<comment>', commentsAdmin: '', status: 'pending' },
-  ...{ createdAt: new Date(0), sellerChangedAt: null, lines: [LINE], history: [], changes: [] },
+  ...{
+    createdAt: new Date(0),
+    sellerChangedAt: null,
+    linkVersion: 1,
+    lines: [LINE],
+    history: [],
+    changes: [],
+  },
   ...{ parts: [], edits: [], calls: [] },
   ...changes,
 });

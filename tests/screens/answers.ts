@@ -1,6 +1,7 @@
 import type { User } from '#contract/accounts.ts';
 import type { Call, CallQueue } from '#contract/calls.ts';
 import type { Product } from '#contract/catalog.ts';
+import type { LinkedOrder } from '#contract/order-links.ts';
 import type { Order, OrderLine } from '#contract/orders.ts';
 import { OWN_ID } from './open-screen.tsx';
 
@@ -28,6 +29,24 @@ export const order = (number: number, changed: Partial<Order> = {}): Order => ({
   quantityChanges: [],
   ...changed,
 });
+
+/** As whoever has its link reads it. */
+export const linkedOrder = (number: number, changed: Partial<LinkedOrder> = {}): { order: LinkedOrder } => {
+  const { date, status, statusHistory, products, totalAmount, delivery, address, paymentMethod } =
+    order(number);
+  const shown = {
+    number,
+    date,
+    status,
+    statusHistory,
+    products,
+    totalAmount,
+    delivery,
+    address,
+    paymentMethod,
+  };
+  return { order: { ...shown, sentAt: null, canCancel: true, ...changed } };
+};
 
 /** A page of five, as it was asked for. */
 export function pageOf(orders: Order[]) {

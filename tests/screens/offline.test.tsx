@@ -1,7 +1,7 @@
 import { afterEach, expect, test } from 'vitest';
 import { type Locator, page } from 'vitest/browser';
 import type { Role } from '#contract/accounts.ts';
-import { line, listOf, order, pageOf, product, queueOf, user, waiting } from './answers.ts';
+import { line, linkedOrder, listOf, order, pageOf, product, queueOf, user, waiting } from './answers.ts';
 import { type Answers, NO_CONNECTION, openScreen, OWN_ID } from './open-screen.tsx';
 import { button, drawn, field, isShown, main, toast } from './page.ts';
 
@@ -39,6 +39,8 @@ const READS: Answers = {
   'GET /api/orders': pageOf([order(1)]),
   'GET /api/orders/*': { order: order(1, { ...approved, products: [line('line-1'), line('line-2')] }) },
   'GET /api/orders/last-order/*': { order: null },
+  'GET /api/orders/link/*': { link: '/my-order#1-secret' },
+  'GET /api/order-link': linkedOrder(1),
   'GET /api/admin/calls': queueOf([waiting(1)]),
   'GET /api/admin/calls/*': {
     call: waiting(1),
@@ -110,6 +112,28 @@ const WRITES: Record<string, Write> = {
     },
     says: `Комментарий не сохранён: ${NO}`,
     keeps: [comment(), 'Не потерять'],
+  },
+  'cancelling an own order': {
+    ...{ call: 'POST /api/order-link/cancel', at: '/my-order#1-secret' },
+    act: async () => {
+      await button('Отменить заказ').click();
+      await confirm('Отменить заказ');
+    },
+    says: `Заказ не отменён: ${NO}`,
+  },
+  'repeating an order': {
+    ...{ call: 'POST /api/order-link/repeat', at: '/my-order#1-secret' },
+    act: () => button('Повторить заказ').click(),
+    says: `Заказ не повторён: ${NO}`,
+  },
+  'a new link of an order': {
+    ...{ call: 'PUT /api/orders/link/*', as: 'admin', at: '/order/order-1' },
+    act: async () => {
+      await page.getByLabelText('Действия с заказом № 1').click();
+      await button('Ссылка для покупателя').click();
+      await button('Новая ссылка').click();
+    },
+    says: `Ссылка не заменена: ${NO}`,
   },
   'a quantity': {
     ...{ call: 'PUT /api/orders/update-product-quantity/*', as: 'admin', at: '/order/order-1' },
@@ -367,7 +391,9 @@ const PROVEN: Record<string, string> = {
   'features/orders/calls/change-calls.ts': 'here',
   'features/orders/change-order.ts': 'here',
   'features/orders/checkout/placing.ts': 'journeys/checkout: the one write that is retried',
+  'features/orders/details/order-link.tsx': 'here',
   'features/orders/details/use-line-quantity.ts': 'here',
+  'features/orders/linked/change-linked-order.ts': 'here',
   'features/orders/rebuild-order.ts': 'here',
   'features/orders/parts/change-part-state.ts': 'here',
   'features/reviews/review-changes.ts': 'screens/product',

@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startTelegram } from '../../server/modules/telegram/bot.ts';
 import { tellLowStock } from '../../server/modules/telegram/low-stock.service.ts';
-import { createAllowances } from '../../server/platform/allowances.ts';
+import { createIdentity } from '../../server/platform/identity.ts';
 import { createLog } from '../../server/platform/log.ts';
 import type { App } from '../../server/platform/server.ts';
 import { addSignedIn, type SignedIn } from '../shop/accounts.ts';
 import { addTraders, FORM, orderFor, placeOrder } from '../shop/orders.ts';
 import { addProduct } from '../shop/products.ts';
-import { call, openShop, useTestShop } from '../shop/test-shop.ts';
+import { call, openShop, SECRET, useTestShop } from '../shop/test-shop.ts';
 import { BOT, type FakeBotApi, type SentMessage, startFakeBotApi, TOKEN } from './fake-bot-api.ts';
 
 const plain = useTestShop();
@@ -18,7 +18,7 @@ let bot: ReturnType<typeof startTelegram>;
 const settings = () => ({ token: TOKEN, apiRoot: telegram.root });
 const start = () =>
   startTelegram({
-    identity: { allowances: createAllowances(false), publicUrl: 'https://shop.test' },
+    identity: createIdentity({ secrets: [SECRET], rateLimits: false, publicUrl: 'https://shop.test' }),
     ...{ db: plain.db, settings: settings(), log: createLog('silent'), timing: QUICK },
     renewMs: 50,
   });

@@ -14,6 +14,7 @@ import { ThankYou } from '../features/orders/checkout/thank-you.tsx';
 import { type Placing, usePlacing } from '../features/orders/checkout/use-placing.ts';
 import { CloseLink } from '../ui/close-link.tsx';
 import { useLocation } from '../navigation/router.tsx';
+import { keepPlacedOrder } from '../session/placed-order.ts';
 import type { Session } from '../session/session.ts';
 import { useOwnedState } from '../session/use-owned-state.ts';
 import { cartText } from '#text/cart.ts';
@@ -59,7 +60,7 @@ export function Checkout({ session, cart }: { session: Session; cart: Cart }) {
   // Nothing is left to order on the last step, so that the cart is shown instead.
   const soldOut = wanted === 3 && cart.total <= 0 && <Notice kind="error" text={t.shortage} />;
 
-  if (placing.kind === 'placed') return <ThankYou number={placing.number} />;
+  if (placing.kind === 'placed') return <ThankYou number={placing.number} link={placing.link} />;
   if (cart.items.length === 0 && placing.kind !== 'sending')
     return (
       <>
@@ -116,7 +117,11 @@ function showOutcome(queryClient: QueryClient, outcome: Outcome): void {
   if (outcome.kind === 'placed') {
     showOrdered(queryClient);
     toast.success(t.placed);
-    toast.info(t.numberToKeep({ number: outcome.number }), { durationMs: NUMBER_STAYS_MS });
+    keepPlacedOrder(outcome);
+    toast.info(t.numberToKeep({ number: outcome.number }), {
+      durationMs: NUMBER_STAYS_MS,
+      link: { text: t.follow, to: outcome.link },
+    });
     // Stock, orders and the buyer's details have all changed.
     void queryClient.invalidateQueries();
   } else if (outcome.kind === 'refused') {

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { use } from 'react';
+import { lazy, Suspense, use, useSyncExternalStore } from 'react';
 import type { ProductCard as Product } from '#contract/catalog.ts';
 import type { Homepage } from '#contract/homepage.ts';
 import { newestQuery } from '../features/catalog/catalog-queries.ts';
@@ -13,10 +13,19 @@ import { siteJsonLd } from '../features/homepage/site-json-ld.ts';
 import { Slider } from '../features/homepage/slider.tsx';
 import shape from '../features/homepage/slide-shape.module.css';
 import { HeadContext, useHead } from '../head/use-head.ts';
+import { subscribeSession } from '../session/session.ts';
+import { hasPlacedOrder } from '../session/storage.ts';
 import { homeText as t } from '#text/home.ts';
 import { LinkButton } from '../ui/button.tsx';
 import styles from './home.module.css';
 import { NewestGrid } from '../blocks/newest-grid.tsx';
+
+// Few have just ordered.
+const PlacedOrderCard = lazy(() =>
+  import('../features/orders/placed-order-card.tsx').then(({ PlacedOrderCard: component }) => ({
+    default: component,
+  })),
+);
 
 const SKELETON_CARDS = 12;
 
@@ -51,7 +60,19 @@ export function Screen() {
           />
         </>
       )}
+      <PlacedOrder />
     </div>
+  );
+}
+
+function PlacedOrder() {
+  const isKept = useSyncExternalStore(subscribeSession, hasPlacedOrder, () => false);
+  return (
+    isKept && (
+      <Suspense>
+        <PlacedOrderCard />
+      </Suspense>
+    )
   );
 }
 

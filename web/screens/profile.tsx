@@ -9,6 +9,8 @@ import { EditProfile } from '../features/accounts/edit-profile.tsx';
 import { readSection, type Section, sectionAddress } from '../features/accounts/profile-address.ts';
 import { profileQuery } from '../features/accounts/profile-queries.ts';
 import { PurchaseHistory } from '../features/accounts/purchase-history.tsx';
+import { OrderActions } from '../features/orders/linked/order-actions.tsx';
+import { secretIn } from '../features/orders/linked/linked-order-queries.ts';
 import { useHead } from '../head/use-head.ts';
 import { useLocation } from '../navigation/router.tsx';
 import { useAccountOnly } from '../session/account-only.ts';
@@ -107,7 +109,12 @@ function OwnProfile({ user }: { user: User }) {
 function SectionContent({ section, page, user }: { section: Section; page: number; user: User | undefined }) {
   if (section === 'purchases')
     return user ? (
-      <PurchaseHistory page={page} />
+      <PurchaseHistory
+        page={page}
+        actions={({ number, link = '', status }) => (
+          <OrderActions secret={secretIn(link)} number={number} canCancel={status === 'pending'} />
+        )}
+      />
     ) : (
       <RowsSkeleton label={t.purchasesLoading} rows={PAGE_SIZE.customerOrders} />
     );

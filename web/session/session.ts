@@ -3,7 +3,7 @@ import type { Role } from '#contract/accounts.ts';
 import type { SellerStatus } from '#contract/sellers.ts';
 import { sessionText as t } from '#text/session.ts';
 import { toast } from '../ui/toast.ts';
-import { storage } from './storage.ts';
+import { deviceStorage, PLACED_ORDER, storage } from './storage.ts';
 import { readToken } from './token.ts';
 
 /** Unknown on the server and until hydration: the rendered page is the same for everybody. */
@@ -86,6 +86,7 @@ export function noteSellerStatus(status: SellerStatus): void {
 export function endSession(after: GuestSession['after'] = 'left'): void {
   clearTimeout(expiry);
   forget();
+  deviceStorage.removeItem(PLACED_ORDER);
   if (currentSession().kind !== 'guest') become({ kind: 'guest', after });
 }
 

@@ -1,11 +1,16 @@
 type Kept = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 
 /** Session storage; in memory where the browser refuses it. */
-export const storage: Kept = findStorage() ?? inMemory();
+export const storage: Kept = findStorage('sessionStorage') ?? inMemory();
 
-function findStorage(): Storage | undefined {
+/** Outlives the tab. */
+export const deviceStorage: Kept = findStorage('localStorage') ?? inMemory();
+export const PLACED_ORDER = 'kerben.placed-order';
+export const hasPlacedOrder = (): boolean => deviceStorage.getItem(PLACED_ORDER) !== null;
+
+function findStorage(kind: 'sessionStorage' | 'localStorage'): Storage | undefined {
   try {
-    return globalThis.sessionStorage;
+    return globalThis[kind];
   } catch {
     return undefined;
   }

@@ -1,6 +1,7 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { createPortal } from 'react-dom';
 import { shellText as t } from '#text/shell.ts';
+import { toHref } from '../navigation/href.ts';
 import { CloseIcon, ErrorIcon, InfoIcon, SuccessIcon } from '../ui/icons.tsx';
 import { IconButton } from '../ui/icon-button.tsx';
 import { type ToastMessage, toastStore } from '../ui/toast.ts';
@@ -39,7 +40,7 @@ interface ToastProps {
   onClose: () => void;
 }
 
-function Toast({ message: { id, kind, text, durationMs }, held, onClose }: ToastProps) {
+function Toast({ message: { id, kind, text, durationMs, link }, held, onClose }: ToastProps) {
   const Icon = ICONS[kind];
 
   // Hovering restarts the time.
@@ -58,7 +59,9 @@ function Toast({ message: { id, kind, text, durationMs }, held, onClose }: Toast
   return (
     <div className={`${styles.toast} ${styles[kind]}`} role={kind === 'error' ? 'alert' : 'status'}>
       <Icon />
-      <p className={styles.text}>{text}</p>
+      <p className={styles.text}>
+        {text} {link && <a href={toHref(link.to)}>{link.text}</a>}
+      </p>
       <IconButton label={t.close} onClick={close}>
         <CloseIcon size={20} />
       </IconButton>

@@ -7,6 +7,17 @@ export interface ToastMessage {
   kind: ToastKind;
   text: string;
   durationMs: number;
+  link?: ToastLink | undefined;
+}
+
+interface ToastLink {
+  text: string;
+  to: string;
+}
+
+interface ToastOptions {
+  durationMs?: number;
+  link?: ToastLink;
 }
 
 const MOST_IN_VIEW = 3;
@@ -21,20 +32,16 @@ function change(next: readonly ToastMessage[]): void {
   for (const listener of listeners) listener();
 }
 
-function show(
-  kind: ToastKind,
-  text: string,
-  { durationMs = TOAST_CLOSE_MS }: { durationMs?: number } = {},
-): void {
+function show(kind: ToastKind, text: string, { durationMs = TOAST_CLOSE_MS, link }: ToastOptions = {}): void {
   // The same message again takes the place of the first.
   const others = messages.filter((message) => message.kind !== kind || message.text !== text);
-  change([...others, { id: nextId++, kind, text, durationMs }].slice(-MOST_IN_VIEW));
+  change([...others, { id: nextId++, kind, text, durationMs, link }].slice(-MOST_IN_VIEW));
 }
 
 export const toast = {
-  success: (text: string, options?: { durationMs?: number }) => show('success', text, options),
-  error: (text: string, options?: { durationMs?: number }) => show('error', text, options),
-  info: (text: string, options?: { durationMs?: number }) => show('info', text, options),
+  success: (text: string, options?: ToastOptions) => show('success', text, options),
+  error: (text: string, options?: ToastOptions) => show('error', text, options),
+  info: (text: string, options?: ToastOptions) => show('info', text, options),
 };
 
 /** An open dialog shows the toasts: what is outside of it is inert. */

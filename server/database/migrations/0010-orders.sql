@@ -21,6 +21,8 @@ create table shop_order (
   created_at timestamptz not null default now(),
   -- Of the mails to a guest.
   language text not null default 'ru' check (language in ('ru', 'en', 'ky')),
+  -- Part of the secret of the link to the order's page: another version makes another link, and earlier ones open nothing.
+  link_version integer not null default 1,
   -- When a seller last changed a quantity of the approved order; null again once an admin has seen it.
   seller_changed_at timestamptz,
   -- Type, name and company of each line, for the admin's search. Triggers of order_line keep it.
@@ -80,7 +82,9 @@ create table order_status_change (
   id bigint generated always as identity primary key,
   order_id uuid not null references shop_order,
   status text not null check (status in ('pending', 'inProgress', 'completed', 'cancelled')),
-  changed_at timestamptz not null
+  changed_at timestamptz not null,
+  -- Cancelled on the order's page.
+  by_buyer boolean not null default false
 );
 
 create index order_status_change_order on order_status_change (order_id, id);
@@ -134,6 +138,11 @@ end $$;
 
 create trigger add_order_phone after insert on shop_order for each row
   when (new.buyer_role = 'customer')
+  execute function add_order_phone();
+
+-- An earlier order of a guest that became the customer's.
+create trigger add_attached_order_phone after update of buyer_id on shop_order for each row
+  when (old.buyer_id is null and new.buyer_role = 'customer')
   execute function add_order_phone();
 
 -- The ids of the newest orders whose text matches all `patterns`; planned like search_clients().

@@ -7,6 +7,7 @@ import type { Identity } from '../../platform/identity.ts';
 import { isEmailTaken } from '../accounts/credentials.service.ts';
 import { setEmail, undoEmailChange } from '../accounts/email-change.service.ts';
 import { readProfile, requirePassword } from '../accounts/profile.service.ts';
+import { attachGuestOrders } from '../orders/order-links.service.ts';
 import { issueCode, checkIssuedCode, wrongCode } from './codes.service.ts';
 import { INPUT_MESSAGES } from '#contract/input-messages.ts';
 
@@ -38,7 +39,10 @@ export async function confirmEmailChange(
   const attempt = await begin(db, async (tx) => {
     const request = { email, purpose: 'email_change', requester: requesterOf(caller) } as const;
     const found = await checkIssuedCode(tx, request, otp);
-    if (found?.isRight) await setEmail(tx, caller, { email, publicUrl });
+    if (found?.isRight) {
+      await setEmail(tx, caller, { email, publicUrl });
+      await attachGuestOrders(tx, { id: caller.id, role: caller.kind, email });
+    }
     return found;
   });
   // Outside the transaction: throwing inside would roll back the counted attempt.

@@ -8,6 +8,7 @@ import { newId } from '../../platform/ids.ts';
 import { addAccount, findCredentials, setPassword } from '../accounts/credentials.service.ts';
 import { openSession } from '../accounts/sessions.service.ts';
 import { mergeGuestCart } from '../cart/cart.service.ts';
+import { attachGuestOrders } from '../orders/order-links.service.ts';
 import { requireEmailProof, consumeEmailProof } from './codes.service.ts';
 
 export async function register(
@@ -25,6 +26,7 @@ export async function register(
     await consumeEmailProof(tx, 'registration', { email, tempToken });
     if (!(await addAccount(tx, { id, role, email, name, passwordHash, language })))
       throw new Refusal('EMAIL_TAKEN');
+    await attachGuestOrders(tx, { id, role, email });
     const opened = await openSession(tx, { id, role, passwordHash });
     if (!opened) throw new Refusal('CONFLICT');
     if (guestSession !== undefined) await mergeGuestCart(tx, guestSession, id);

@@ -5,7 +5,14 @@ import { begin } from '../../database/begin.ts';
 import type { Db, Tx } from '../../database/connect.ts';
 import { Refusal } from '../../platform/errors.ts';
 import { isId, newId } from '../../platform/ids.ts';
-import { chooseVariant, isOnSale, type Offer, readOffers, requireOffer } from '../catalog/offers.service.ts';
+import {
+  chooseVariant,
+  hasVariant,
+  isOnSale,
+  type Offer,
+  readOffers,
+  requireOffer,
+} from '../catalog/offers.service.ts';
 import { findUnavailable, offeredBy, toCart } from './cart-answer.ts';
 import {
   addItem,
@@ -104,6 +111,36 @@ export async function removeOrderedItems(tx: Tx, owner: CartOwner, ordered: Orde
   const keptIds = findUnavailable(items, ordered);
   await deleteItems(tx, cart, keptIds);
   if (keptIds.length > 0) await assignNewIds(tx, keptIds);
+}
+
+type Wanted = SizeAndColor & { productId: string; quantity: number };
+
+/** As many of each as can be bought now; `added` has the pieces of each. */
+export async function addAvailable(
+  db: Db,
+  owner: CartOwner,
+  wanted: Wanted[],
+): Promise<{ cart: Cart; added: number[] }> {
+  const added = await begin(db, async (tx) => {
+    const cart = await lockOrCreateCart(tx, owner);
+    const offers = await readOffers(
+      tx,
+      wanted.map(({ productId }) => productId),
+    );
+    const buyable = wanted.filter((item) => {
+      const offer = offers.get(item.productId);
+      return offer && isOnSale(offer) && hasVariant(offer, item);
+    });
+    const items = itemsToMerge(await readItems(tx, cart), buyable, offers);
+    await addItems(tx, cart, items);
+    return wanted.map(
+      (item) =>
+        items.find(
+          ({ productId, ...variant }) => productId === item.productId && isSameVariant(variant, item),
+        )?.quantity ?? 0,
+    );
+  });
+  return { cart: await readCart(db, owner), added };
 }
 
 /** At sign-in. The guest's cart is deleted, so the second of two simultaneous sign-ins adds nothing twice. */

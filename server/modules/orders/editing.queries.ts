@@ -11,19 +11,20 @@ export async function lockOrder(tx: Tx, id: string) {
       buyerId: string | null;
       commentsAdmin: string;
       sellerChangedAt: Date | null;
+      linkVersion: number;
     }[]
   >`
-    select id, number, status, buyer_id, comments_admin, seller_changed_at
+    select id, number, status, buyer_id, comments_admin, seller_changed_at, link_version
     from shop_order where id = ${id}::uuid for update`;
   return order && { ...order, status: order.status as OrderStatus };
 }
 
-export async function setStatus(tx: Tx, id: string, status: OrderStatus): Promise<void> {
+export async function setStatus(tx: Tx, id: string, status: OrderStatus, byBuyer: boolean): Promise<void> {
   // Trigger: update day_tally.
   await tx`
     with changed as (update shop_order set status = ${status} where id = ${id}::uuid returning id, status)
-    insert into order_status_change (order_id, status, changed_at)
-    select id, status, clock_timestamp() from changed`;
+    insert into order_status_change (order_id, status, changed_at, by_buyer)
+    select id, status, clock_timestamp(), ${byBuyer} from changed`;
 }
 
 export async function deleteCall(tx: Tx, orderId: string): Promise<void> {

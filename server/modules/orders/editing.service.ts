@@ -43,6 +43,7 @@ export interface LockedOrder {
   buyerId: string | null;
   commentsAdmin: string;
   sellerChangedAt: Date | null;
+  linkVersion: number;
   lines: LineRow[];
 }
 
@@ -58,30 +59,32 @@ export const changeStatus = (
 ): Promise<OrderEdited> =>
   editOrder(db, id, async (tx, order) => {
     requireStatus(order, statusBefore);
-    await applyStatus(tx, { admin, site }, order, status);
+    await applyStatus(tx, { by: admin, site }, order, status);
     return answerWithOrder(tx, id, { kind: 'admin' }, 'Статус заказа обновлён');
   });
 
 /** Moves the stock as the status says. An order that leaves 'pending' waits for no call any more. */
 export async function applyStatus(
   tx: Tx,
-  { admin, site }: { admin: Account; site: Site },
+  { by, site }: { by: Account | 'buyer'; site: Site },
   order: LockedOrder,
   status: OrderStatus,
 ): Promise<void> {
   if (status === order.status) return;
   if (status === 'cancelled' && isOpen(order)) {
-    await enqueueCancellationMails(tx, site, admin, order);
+    await enqueueCancellationMails(tx, site, by, order);
     await returnLinesToStock(tx, order.lines);
   }
   if (order.status === 'cancelled') await takeLinesFromStock(tx, order);
-  await setStatus(tx, order.id, status);
+  await setStatus(tx, order.id, status, by === 'buyer');
   if (order.status === 'pending') await deleteCall(tx, order.id);
-  await auditOrder(tx, admin, order, {
-    action: 'status changed',
-    before: { status: order.status },
-    after: { status },
-  });
+  // A buyer's is in the order's history; a guest has no account that an entry could name.
+  if (by !== 'buyer')
+    await auditOrder(tx, by, order, {
+      action: 'status changed',
+      before: { status: order.status },
+      after: { status },
+    });
 }
 
 export const changeAdminComments = (

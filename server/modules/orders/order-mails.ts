@@ -98,7 +98,7 @@ export function sellerMail(
 }
 
 /** What mails about an order need of the shop. */
-export type Site = Pick<Identity, 'allowances' | 'publicUrl'>;
+export type Site = Pick<Identity, 'allowances' | 'orderLinks' | 'publicUrl'>;
 
 interface CancelledOrder {
   id: string;
@@ -113,7 +113,7 @@ interface CancelledOrder {
 export async function enqueueCancellationMails(
   tx: Tx,
   { allowances, publicUrl }: Site,
-  { id: actorId }: { id: string },
+  actor: { id: string } | 'buyer',
   order: CancelledOrder,
 ): Promise<void> {
   const buyer = await readBuyerContact(tx, order.id);
@@ -130,7 +130,8 @@ export async function enqueueCancellationMails(
   }));
   await enqueueMails(tx, [...toBuyer, ...toSellers]);
   for (const { id, language } of await adminContacts(tx))
-    if (id !== actorId) await enqueueTelegram(tx, id, adminCancellationMail(language, order, publicUrl));
+    if (actor === 'buyer' || id !== actor.id)
+      await enqueueTelegram(tx, id, adminCancellationMail(language, order, publicUrl));
 }
 
 /** A guest's contains nothing that the guest has typed. */

@@ -25,10 +25,12 @@ export async function readOrderRows(db: Db | Tx, ids: string[]) {
       status: string;
       createdAt: Date;
       sellerChangedAt: Date | null;
+      linkVersion: number;
     }[]
   >`
     select shop_order.id, number, buyer_id, buyer_role, buyer_name, buyer_email, buyer_phone, first_name, phone_number,
-      delivery, address, payment_method, comments, comments_admin, status, created_at, seller_changed_at
+      delivery, address, payment_method, comments, comments_admin, status, created_at, seller_changed_at,
+      link_version
     from unnest(${ids}::uuid[]) with ordinality as page (id, place)
     join shop_order on shop_order.id = page.id
     order by place`;
@@ -90,8 +92,8 @@ export async function readLineRows(db: Db | Tx, orderIds: string[]) {
 export type LineRow = Awaited<ReturnType<typeof readLineRows>>[number];
 
 export async function readHistoryRows(db: Db | Tx, orderIds: string[]) {
-  const rows = await db<{ orderId: string; status: string; changedAt: Date }[]>`
-    select order_id, status, changed_at from order_status_change
+  const rows = await db<{ orderId: string; status: string; changedAt: Date; byBuyer: boolean }[]>`
+    select order_id, status, changed_at, by_buyer from order_status_change
     where order_id = any(${orderIds}::uuid[]) order by order_id, id`;
   return rows.map((row) => ({ ...row, status: row.status as OrderStatus }));
 }

@@ -24,6 +24,7 @@ import { updateBoughtTogether } from './bought-together.service.ts';
 import { buyerOf } from './buyers.ts';
 import { registerCalls } from './calls/calls.routes.ts';
 import { registerEditing } from './editing.routes.ts';
+import { registerOrderLinks } from './order-links.routes.ts';
 import { registerParts } from './parts.routes.ts';
 import { registerRebuilding } from './rebuilding.routes.ts';
 import { placeOrder } from './placing.service.ts';
@@ -49,11 +50,12 @@ export function registerOrders(app: App, db: Db, identity: Identity, searchUses:
     failure: 'products bought together could not be counted',
   });
   registerPlacing(app, db, identity, searchUses);
-  registerLists(app, db);
+  registerLists(app, db, identity);
   registerEditing(app, db, identity);
   registerParts(app, db);
   registerCalls(app, db, identity);
   registerRebuilding(app, db);
+  registerOrderLinks(app, db, identity);
 }
 
 function registerPlacing(app: App, db: Db, identity: Identity, searchUses: SearchUses): void {
@@ -88,7 +90,7 @@ function registerPlacing(app: App, db: Db, identity: Identity, searchUses: Searc
   );
 }
 
-function registerLists(app: App, db: Db): void {
+function registerLists(app: App, db: Db, { orderLinks }: Identity): void {
   app.get(
     '/api/orders',
     {
@@ -113,7 +115,7 @@ function registerLists(app: App, db: Db): void {
         response: { 200: OrderPage },
       },
     },
-    (request) => boughtOrders(db, signedIn(request).id, request.query),
+    (request) => boughtOrders(db, orderLinks, signedIn(request).id, request.query),
   );
   app.get(
     '/api/orders/seller/purchase-history',
@@ -126,7 +128,7 @@ function registerLists(app: App, db: Db): void {
         response: { 200: PurchaseHistory },
       },
     },
-    (request) => purchaseHistory(db, signedIn(request).id, request.query),
+    (request) => purchaseHistory(db, orderLinks, signedIn(request).id, request.query),
   );
   app.get(
     '/api/sellers/sales-history',

@@ -37,6 +37,9 @@ export type Buyer = Account | { kind: 'guest'; networkAddress: string; session?:
 type Contact = Awaited<ReturnType<typeof requireContact>>;
 type BuyerColumns = Pick<NewOrderRow, 'buyerId' | 'buyerRole' | 'buyerName' | 'buyerEmail' | 'buyerPhone'>;
 
+/** Of a new order. A repeated answer about an order whose link was replaced gets the replaced one. */
+const FIRST_LINK = 1;
+
 const ACCEPTED_MESSAGE = 'Ваш заказ принят. Спасибо за покупку';
 
 export async function placeOrder(
@@ -61,7 +64,10 @@ export async function placeOrder(
     Promise.all([keepPlans(tx), runOnce(tx, call, () => place(tx))]),
   );
   if (isNew) counters.ordersPlaced += 1;
-  return answer;
+  // Not in the stored answer: the secret of a link is stored nowhere.
+  const { _id: id, number } = answer.order;
+  const link = identity.orderLinks.pathOf({ id, number, linkVersion: FIRST_LINK });
+  return { ...answer, order: { ...answer.order, link } };
 }
 
 // The stock is taken last: its rows are what other buyers wait for.

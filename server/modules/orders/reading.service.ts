@@ -20,6 +20,7 @@ import {
 } from '../../platform/admin-search.ts';
 import { findInDays } from '../../platform/day-tally.queries.ts';
 import { isId } from '../../platform/ids.ts';
+import type { OrderLinks } from '../../platform/order-links.ts';
 import type { Slice } from '../../platform/slice.ts';
 import {
   countOfBuyer,
@@ -46,18 +47,24 @@ export async function lastOrder(db: Db, caller: Account, buyerId: string): Promi
 const ADMIN: Reader = { kind: 'admin' };
 const BUYER: Reader = { kind: 'buyer' };
 
-export const boughtOrders = (db: Db, buyerId: string, query: OrderPageQuery): Promise<OrderPage> =>
-  readPage(db, BUYER, query, {
+export const boughtOrders = (
+  db: Db,
+  links: OrderLinks,
+  buyerId: string,
+  query: OrderPageQuery,
+): Promise<OrderPage> =>
+  readPage(db, { kind: 'buyer', links }, query, {
     count: () => countOfBuyer(db, buyerId),
     ids: (slice) => idsOfBuyer(db, buyerId, slice),
   });
 
 export async function purchaseHistory(
   db: Db,
+  links: OrderLinks,
   buyerId: string,
   query: OrderPageQuery,
 ): Promise<PurchaseHistory> {
-  const { orders, ...pagination } = await boughtOrders(db, buyerId, query);
+  const { orders, ...pagination } = await boughtOrders(db, links, buyerId, query);
   return { orders, pagination };
 }
 

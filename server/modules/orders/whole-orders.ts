@@ -1,6 +1,7 @@
 import type { CallAttempt } from '#contract/call-attempts.ts';
 import type { Order, OrderLine } from '#contract/orders.ts';
 import type { Db, Tx } from '../../database/connect.ts';
+import type { OrderLinks } from '../../platform/order-links.ts';
 import {
   type AttemptRow,
   type EditRow,
@@ -27,7 +28,11 @@ export interface WholeOrder extends OrderRow {
   calls: AttemptRow[];
 }
 
-export type Reader = { kind: 'admin' } | { kind: 'buyer' } | { kind: 'seller'; id: string };
+/** A buyer's `links` add the link to the order's page. */
+export type Reader =
+  | { kind: 'admin' }
+  | { kind: 'buyer'; links?: OrderLinks }
+  | { kind: 'seller'; id: string };
 
 /** In the order of `ids`; deleted orders are left out. Buyers see neither parts nor edits, only admins see calls. */
 export async function readOrders(
@@ -92,7 +97,12 @@ export function toOrder(order: WholeOrder, reader: Reader): Order {
     }),
     date: order.createdAt.toISOString(),
     status: order.status,
-    statusHistory: order.history.map(({ status, changedAt }) => ({ status, time: changedAt.toISOString() })),
+    statusHistory: order.history.map(({ status, changedAt, byBuyer }) => ({
+      status,
+      time: changedAt.toISOString(),
+      ...(byBuyer && { byBuyer }),
+    })),
+    ...(reader.kind === 'buyer' && reader.links && { link: reader.links.pathOf(order) }),
     quantityChanges: linesFor(order.changes, reader).map(toQuantityChanged),
   };
 }

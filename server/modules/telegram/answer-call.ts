@@ -19,7 +19,7 @@ import { findLinkedAccount } from './links.queries.ts';
 /** An admin presses a button below a new order: the outcome of the call. */
 export async function answerCall(
   db: Db,
-  identity: Pick<Identity, 'allowances' | 'publicUrl'>,
+  identity: Pick<Identity, 'allowances' | 'orderLinks' | 'publicUrl'>,
   context: Context,
 ): Promise<void> {
   const button = readCallButton(context.callbackQuery?.data ?? '');

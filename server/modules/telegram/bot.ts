@@ -22,7 +22,7 @@ const STOP_WITHIN_MS = 3_000;
 
 interface TelegramOptions {
   db: Db;
-  identity: Pick<Identity, 'allowances' | 'publicUrl'>;
+  identity: Pick<Identity, 'allowances' | 'orderLinks' | 'publicUrl'>;
   settings: TelegramSettings;
   log: Log;
   timing?: Partial<MailTiming>;

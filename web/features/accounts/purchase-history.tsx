@@ -1,10 +1,11 @@
 import { formatLongDay, quoted } from '#text/language.ts';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useEffect } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { PAGE_SIZE } from '#contract/limits.ts';
 import type { Order, OrderLine, OrderPage } from '#contract/orders.ts';
 import { statusOf } from '../../api/refusal.ts';
 import { navigate } from '../../navigation/history.ts';
+import { toHref } from '../../navigation/href.ts';
 import { formatSom } from '../../text/money.ts';
 import { profileText as t } from '#text/profile.ts';
 import { BackForward } from '../../ui/back-forward.tsx';
@@ -20,7 +21,13 @@ import { sectionAddress } from './profile-address.ts';
 import { purchasesQuery } from './profile-queries.ts';
 import styles from './purchase-history.module.css';
 
-export function PurchaseHistory({ page }: { page: number }) {
+interface PurchaseHistoryProps {
+  page: number;
+  /** What can be done with an order. */
+  actions: (order: Order) => ReactNode;
+}
+
+export function PurchaseHistory({ page, actions }: PurchaseHistoryProps) {
   const { data, error, isPlaceholderData, refetch } = useQuery({
     ...purchasesQuery(page),
     placeholderData: keepPreviousData,
@@ -46,12 +53,15 @@ export function PurchaseHistory({ page }: { page: number }) {
   if (!data) return <RowsSkeleton label={t.purchasesLoading} rows={PAGE_SIZE.customerOrders} />;
   return (
     <div className={styles.history} data-passing={isPlaceholderData || undefined}>
-      <Purchases purchases={data} />
+      <Purchases purchases={data} actions={actions} />
     </div>
   );
 }
 
-function Purchases({ purchases: { orders, currentPage, totalPages } }: { purchases: OrderPage }) {
+function Purchases({
+  purchases: { orders, currentPage, totalPages },
+  actions,
+}: Pick<PurchaseHistoryProps, 'actions'> & { purchases: OrderPage }) {
   if (totalPages === 0)
     return (
       <EmptyPart title={t.noPurchases} text={t.noPurchasesText}>
@@ -66,7 +76,12 @@ function Purchases({ purchases: { orders, currentPage, totalPages } }: { purchas
     );
   return (
     <>
-      <Table label={t.purchaseHistory} columns={COLUMNS} rows={orders} rowKey={({ _id }) => _id} />
+      <Table
+        label={t.purchaseHistory}
+        columns={[...COLUMNS, { head: t.actions, onCard: 'whole', cell: actions }]}
+        rows={orders}
+        rowKey={({ _id }) => _id}
+      />
       <BackForward page={currentPage} total={totalPages} href={(page) => sectionAddress('purchases', page)} />
     </>
   );
@@ -78,7 +93,11 @@ const COLUMNS: Column<Order>[] = [
   {
     head: t.number,
     onCard: 'title',
-    cell: ({ number }) => <b className={styles.number}>{t.orderNumber({ number })}</b>,
+    cell: ({ number, link }) => (
+      <a className={styles.number} href={toHref(link ?? '')} aria-label={t.openOrder({ number })}>
+        {t.orderNumber({ number })}
+      </a>
+    ),
   },
   {
     head: t.date,
@@ -94,7 +113,7 @@ const COLUMNS: Column<Order>[] = [
     onCard: 'whole',
     cell: ({ products, quantityChanges }) => (
       <>
-        <SoldLines lines={products} sum={sumOf} href={({ product }) => `/products/${product}`} />
+        <SoldLines hasPictures lines={products} sum={sumOf} href={({ product }) => `/products/${product}`} />
         {quantityChanges.map((change) => (
           <p key={change.time} className={styles.change}>
             {changeText(change)}

@@ -142,7 +142,7 @@ export const recordCall = (
     const reason = outcome === 'refused' ? (made.reason ?? null) : null;
     const callAt = nextCall(made, noAnswers);
     const status = NEW_STATUS[outcome];
-    if (status) await applyStatus(tx, { admin: operator, site }, order, status);
+    if (status) await applyStatus(tx, { by: operator, site }, order, status);
     else await scheduleCall(tx, { orderId, callAt, putAside: callAt === null });
     await insertAttempt(tx, {
       ...{ orderId, operatorId: operator.id, outcome, reason, note },

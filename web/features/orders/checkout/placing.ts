@@ -24,7 +24,7 @@ export type Refused =
   | { kind: 'other'; message: string | undefined };
 
 export type Outcome =
-  | { kind: 'placed'; number: number }
+  | { kind: 'placed'; number: number; link: string }
   | { kind: 'refused'; why: Refused }
   /** No answer: the order may have arrived. The same attempt can be sent again. */
   | { kind: 'unknown' };
@@ -49,7 +49,7 @@ async function send({ key, body }: Attempt): Promise<Outcome> {
       headers: { 'idempotency-key': key },
     });
     forgetAttempt();
-    return { kind: 'placed', number: order.number };
+    return { kind: 'placed', number: order.number, link: order.link ?? '/' };
   } catch (error) {
     if (!(error instanceof RequestFailed) || error.status === 0 || error.status >= 502)
       return { kind: 'unknown' };

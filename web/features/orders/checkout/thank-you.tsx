@@ -9,7 +9,7 @@ import { Ornament } from '../../../ui/ornament.tsx';
 import styles from './thank-you.module.css';
 
 /** 'After order acceptance, home after 0.5 s'; the toasts stay. */
-export function ThankYou({ number }: { number: number }) {
+export function ThankYou({ number, link }: { number: number; link: string }) {
   const here = useLocation();
   useEffect(() => {
     // The button that was pressed is at the end of a long page.
@@ -29,7 +29,10 @@ export function ThankYou({ number }: { number: number }) {
       text={t.willCall}
       picture={<Ornament repeats={5} className={styles.ornament} />}
     >
-      <LinkButton href="/">{t.toHome}</LinkButton>
+      <LinkButton href={link}>{t.follow}</LinkButton>
+      <LinkButton look="secondary" href="/">
+        {t.toHome}
+      </LinkButton>
     </EmptyState>
   );
 }

@@ -1,14 +1,17 @@
 import { useState } from 'react';
 import type { Order, OrderLine, OrderStatus } from '#contract/orders.ts';
+import { orderLinkText } from '#text/order-link.ts';
 import { orderListText as t } from '#text/order-list.ts';
 import { ActionMenu } from '../../../ui/action-menu.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Confirm } from '../../../ui/confirm.tsx';
+import { CopyIcon } from '../../../ui/icons.tsx';
 import { BinIcon, TickIcon } from '../../../ui/sign-icons.tsx';
 import { AddLine } from './add-line.tsx';
 import styles from './admin-order.module.css';
 import { useLineRemoval, useOrderRemoval, useStatusChange } from '../change-order.ts';
 import { OrderDetails } from './order-details.tsx';
+import { OrderLink } from './order-link.tsx';
 import { OrderHistory } from './order-history.tsx';
 import { SellerChange } from './seller-change.tsx';
 import { PartStates } from '../parts/part-states.tsx';
@@ -80,6 +83,7 @@ const WHAT_IS_LOST: Record<OrderStatus, string> = {
 
 function OrderMenu({ order, onGone }: { order: Order; onGone: () => void }) {
   const [isAsking, setIsAsking] = useState(false);
+  const [showsLink, setShowsLink] = useState(false);
   const stop = () => setIsAsking(false);
   const { mutate, isPending } = useOrderRemoval(order, () => {
     stop();
@@ -95,6 +99,7 @@ function OrderMenu({ order, onGone }: { order: Order; onGone: () => void }) {
             icon: <ReceiptIcon size={20} />,
             to: () => print(),
           },
+          { name: orderLinkText.name, icon: <CopyIcon size={20} />, to: () => setShowsLink(true) },
           {
             name: t.deleteOrder,
             icon: <BinIcon size={20} />,
@@ -103,6 +108,7 @@ function OrderMenu({ order, onGone }: { order: Order; onGone: () => void }) {
           },
         ]}
       />
+      <OrderLink order={order} open={showsLink} onClose={() => setShowsLink(false)} />
       <Confirm
         open={isAsking}
         title={t.deleteOrderTitle({ number: order.number })}

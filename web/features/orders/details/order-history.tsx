@@ -16,7 +16,15 @@ interface Step {
 /** Statuses, changes and calls, the latest first. */
 export function OrderHistory({ order }: { order: Order }) {
   const steps: Step[] = [
-    ...order.statusHistory.map(({ status, time }) => ({ time, what: <OrderStatusPill status={status} /> })),
+    ...order.statusHistory.map(({ status, time, byBuyer }) => ({
+      time,
+      what: (
+        <>
+          <OrderStatusPill status={status} />
+          {byBuyer && <span className={styles.change}>{t.byBuyer}</span>}
+        </>
+      ),
+    })),
     ...order.quantityChanges.map(({ time, ...change }) => ({
       time,
       what: <span className={styles.change}>{changeText(change)}</span>,

@@ -71,7 +71,7 @@ export function PurchaseTable({ orders }: { orders: readonly Order[] }) {
 }
 
 function Purchase({ order }: { order: Order }) {
-  const { number, date, status, products, totalAmount } = order;
+  const { number, date, status, products, totalAmount, link = '' } = order;
   const ofOrder = { role: 'cell', rowSpan: products.length };
   return (
     <tbody className={styles.order} role="rowgroup">
@@ -80,7 +80,9 @@ function Purchase({ order }: { order: Order }) {
           {index === 0 && (
             <>
               <td {...ofOrder} className={styles.number}>
-                <b>{t.orderNumber({ number })}</b>
+                <a className={styles.link} href={toHref(link)}>
+                  <b>{t.orderNumber({ number })}</b>
+                </a>
               </td>
               <td {...ofOrder} className={styles.date}>
                 <time dateTime={date}>{momentText(date)}</time>

@@ -1,0 +1,51 @@
+import { z } from 'zod';
+import { Cart } from './cart.ts';
+import { Id } from './ids.ts';
+import { Order, OrderLine } from './orders.ts';
+
+/** What whoever has the link reads: no name, phone or e-mail. */
+export const LinkedOrder = Order.pick({
+  number: true,
+  date: true,
+  status: true,
+  statusHistory: true,
+  totalAmount: true,
+  delivery: true,
+  address: true,
+  paymentMethod: true,
+})
+  .extend({
+    products: z.array(OrderLine),
+    sentAt: z.iso
+      .datetime()
+      .nullable()
+      .meta({ description: 'When the last seller handed its goods over for delivery.' }),
+    canCancel: z.boolean().meta({ description: 'The operator has not confirmed it yet.' }),
+  })
+  .meta({ id: 'LinkedOrder' });
+export type LinkedOrder = z.infer<typeof LinkedOrder>;
+
+export const LinkedOrderAnswer = z.object({ order: LinkedOrder });
+export type LinkedOrderAnswer = z.infer<typeof LinkedOrderAnswer>;
+
+export const OrderRepeated = z.object({
+  cart: Cart,
+  added: z.int().meta({ description: 'Pieces that were put into the cart.' }),
+  missing: z
+    .array(
+      z.object({
+        product: Id,
+        name: z.string(),
+        size: z.string().optional(),
+        color: z.string().optional(),
+        quantity: z.int().meta({ description: 'Pieces that cannot be bought now.' }),
+      }),
+    )
+    .meta({ id: 'MissingLines' }),
+});
+export type OrderRepeated = z.infer<typeof OrderRepeated>;
+
+export const OrderLink = z.object({
+  link: z.string().meta({ description: 'The path of the order’s page. Whoever has it needs no account.' }),
+});
+export type OrderLink = z.infer<typeof OrderLink>;

@@ -1,0 +1,103 @@
+import type { Role } from '#contract/accounts.ts';
+import type { LinkedOrder, LinkedOrderAnswer, OrderLink, OrderRepeated } from '#contract/order-links.ts';
+import type { Db, Tx } from '../../database/connect.ts';
+import type { Account } from '../../platform/callers.ts';
+import { Refusal } from '../../platform/errors.ts';
+import { isId } from '../../platform/ids.ts';
+import { type OrderLinks, orderNumberIn } from '../../platform/order-links.ts';
+import type { CartOwner } from '../cart/cart-owner.service.ts';
+import { addAvailable } from '../cart/cart.service.ts';
+import { applyStatus, auditOrder, editOrder } from './editing.service.ts';
+import type { Site } from './order-mails.ts';
+import { attachOrders, findOrderByNumber, replaceLink } from './order-links.queries.ts';
+import { readOrders, toOrder, type WholeOrder } from './whole-orders.ts';
+
+/** The secret tells its order's number, and nothing else that could be looked up. */
+async function requireIdByLink(db: Db, links: OrderLinks, secret: string): Promise<string> {
+  const number = orderNumberIn(secret);
+  const order = number === undefined ? undefined : await findOrderByNumber(db, number);
+  if (!order || !links.opens(secret, order)) throw new Refusal('ORDER_NOT_FOUND');
+  return order.id;
+}
+
+export async function orderByLink(db: Db, links: OrderLinks, secret: string): Promise<LinkedOrderAnswer> {
+  return answer(db, await requireIdByLink(db, links, secret));
+}
+
+/** Until an operator has confirmed the order. Cancelling twice is no error: the second finds it cancelled. */
+export async function cancelByLink(db: Db, site: Site, secret: string): Promise<LinkedOrderAnswer> {
+  const id = await requireIdByLink(db, site.orderLinks, secret);
+  return editOrder(db, id, async (tx, order) => {
+    // The link may have been replaced meanwhile.
+    if (!site.orderLinks.opens(secret, order)) throw new Refusal('ORDER_NOT_FOUND');
+    if (order.status !== 'cancelled') {
+      if (order.status !== 'pending') throw new Refusal('ORDER_CONFIRMED');
+      await applyStatus(tx, { by: 'buyer', site }, order, 'cancelled');
+    }
+    return answer(tx, id);
+  });
+}
+
+export async function repeatByLink(
+  db: Db,
+  links: OrderLinks,
+  secret: string,
+  owner: CartOwner,
+): Promise<OrderRepeated> {
+  const [order] = await readOrders(db, [await requireIdByLink(db, links, secret)], { withParts: false });
+  const lines = order?.lines.filter(({ quantity }) => quantity > 0) ?? [];
+  const { cart, added } = await addAvailable(db, owner, lines);
+  return {
+    cart,
+    added: added.reduce((sum, pieces) => sum + pieces, 0),
+    missing: lines.flatMap(({ productId, name, size, color, quantity }, at) => {
+      const missing = quantity - (added[at] ?? 0);
+      if (missing === 0) return [];
+      const variant = { ...(size !== null && { size }), ...(color !== null && { color }) };
+      return [{ product: productId, name, ...variant, quantity: missing }];
+    }),
+  };
+}
+
+export async function linkOf(db: Db, links: OrderLinks, id: string): Promise<OrderLink> {
+  const [order] = isId(id) ? await readOrders(db, [id], { withParts: false }) : [];
+  if (!order) throw new Refusal('ORDER_NOT_FOUND');
+  return { link: links.pathOf(order) };
+}
+
+/** Earlier links open nothing from now on. */
+export const newLink = (db: Db, links: OrderLinks, admin: Account, id: string): Promise<OrderLink> =>
+  editOrder(db, id, async (tx, order) => {
+    const linkVersion = await replaceLink(tx, order.id);
+    await auditOrder(tx, admin, order, { action: 'link replaced' });
+    return { link: links.pathOf({ ...order, linkVersion }) };
+  });
+
+/** Once the account has proven its e-mail. */
+export const attachGuestOrders = (
+  tx: Tx,
+  account: { id: string; role: Role; email: string },
+): Promise<void> => attachOrders(tx, { ...account, email: account.email.toLowerCase() });
+
+async function answer(db: Db | Tx, id: string): Promise<LinkedOrderAnswer> {
+  const [order] = await readOrders(db, [id]);
+  if (!order) throw new Refusal('ORDER_NOT_FOUND');
+  return { order: toLinkedOrder(order) };
+}
+
+function toLinkedOrder(whole: WholeOrder): LinkedOrder {
+  const order = toOrder(whole, { kind: 'buyer' });
+  const { number, date, status, statusHistory, totalAmount, delivery, address, paymentMethod } = order;
+  return {
+    ...{ number, date, status, statusHistory, totalAmount, delivery, address, paymentMethod },
+    products: order.products,
+    sentAt: sentAt(whole)?.toISOString() ?? null,
+    canCancel: status === 'pending',
+  };
+}
+
+/** The specification has no status for it: sent is what all sellers have handed over. */
+export function sentAt({ parts }: Pick<WholeOrder, 'parts'>): Date | null {
+  if (parts.length === 0 || parts.some(({ state }) => state !== 'handedOver')) return null;
+  return new Date(Math.max(...parts.map(({ changedAt }) => changedAt?.getTime() ?? 0)));
+}

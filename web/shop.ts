@@ -1,10 +1,11 @@
+import { SHOP_PHONE, SHOP_PHONE_SHOWN } from '#contract/shop-contacts.ts';
 import { shopAddressText } from '#text/shop-address.ts';
 
-/** The one place to change the shop's phone, address and accounts. */
+/** The one place to change the shop's address and accounts. */
 export const shop = {
   name: 'Kerben',
-  phone: '+996555010203',
-  phoneShown: '+996 555 010 203',
+  phone: SHOP_PHONE,
+  phoneShown: SHOP_PHONE_SHOWN,
   email: 'salam@kerben.kg',
   ...shopAddressText,
   postcode: '720001',
@@ -14,7 +15,7 @@ export const shop = {
   closes: '21:00',
   social: {
     instagram: 'https://www.instagram.com/kerben.kg',
-    whatsapp: 'https://wa.me/996555010203',
+    whatsapp: `https://wa.me/${SHOP_PHONE.slice(1)}`,
     telegram: 'https://t.me/kerben_kg',
     tiktok: 'https://www.tiktok.com/@kerben.kg',
   },

@@ -427,6 +427,7 @@ const FOR_ITSELF = new Set([
   'post /api/auth/email-change',
   'post /api/auth/email-change/confirm',
   'post /api/cart/add',
+  'post /api/order-link/repeat',
   'put /api/cart/update/{itemId}',
   'delete /api/cart/remove/{itemId}',
   'delete /api/cart/clear',

@@ -103,6 +103,74 @@ test('nobody is told of an order that was refused', async () => {
   expect(await mailsTo(shop.db, seller.email)).toEqual([]);
 });
 
+describe('the buyer of an order', () => {
+  const change = (token: string, path: string, body: object) =>
+    call(shop.app, 'PUT', `/api/orders/${path}`, { token, body });
+
+  test('is told of each step, with the goods, the address, the shop’s phone and the order’s page', async () => {
+    const { customer, seller, admin, goods } = await addTraders(shop.db);
+    const { _id, number, link } = await placeOrder(shop.app, orderFor([goods]), customer);
+    const setStatus = (status: string) => change(admin.token, `update-status/${_id}`, { status });
+    await setStatus('inProgress');
+    for (const state of ['handedOver', 'packed', 'handedOver'])
+      await change(seller.token, `part-state/${_id}`, { state });
+    await setStatus('completed');
+    // Set back after a mistake: the buyer has been told already.
+    await setStatus('inProgress');
+
+    const mails = await mailsTo(shop.db, customer.email);
+    expect(mails.map(({ subject }) => subject)).toEqual([
+      `Заказ № ${number} принят`,
+      `Заказ № ${number} подтверждён`,
+      `Заказ № ${number} передан в доставку`,
+      `Заказ № ${number} передан в доставку`,
+      `Заказ № ${number} получен`,
+    ]);
+    for (const { text } of mails)
+      for (const known of ['Шырдак', '1\u00a0000\u00a0сом', FORM.address, '+996 555 010 203', link!])
+        expect(text).toContain(known);
+    expect(mails.at(-1)?.text).toMatch(`Оценить: Футболки Шырдак: http`);
+    expect(mails.at(-1)?.text).toContain(`/products/${goods.id}#reviews`);
+  });
+
+  test('as a guest is told them without what was typed, and with the page that shows it', async () => {
+    const { admin, goods } = await addTraders(shop.db);
+    const guestInfo = { name: 'spam.example', phone: '0555 123456', email: 'steps@example.kg' };
+    const typed = { firstName: 'spam.example', address: 'spam.example', comments: 'spam.example' };
+    const { _id, link } = await placeOrder(shop.app, { ...orderFor([goods]), guestInfo, ...typed });
+    for (const status of ['inProgress', 'completed'])
+      await change(admin.token, `update-status/${_id}`, { status });
+    const mails = await mailsTo(shop.db, guestInfo.email);
+    expect(mails).toHaveLength(3);
+    for (const { text } of mails) {
+      expect(text).not.toContain('spam.example');
+      expect(text).toContain(link);
+    }
+  });
+
+  test('learns why it was cancelled: what was said on the phone, or by the own hand', async () => {
+    const { admin, goods } = await addTraders(shop.db);
+    const place = async (email: string) =>
+      placeOrder(shop.app, { ...orderFor([goods]), guestInfo: { name: 'Бек', phone: '0555 123456', email } });
+    const refuse = (id: string, reason: string) =>
+      call(shop.app, 'POST', `/api/admin/calls/${id}/outcome`, {
+        token: admin.token,
+        body: { outcome: 'refused', reason },
+      });
+    await refuse((await place('price@example.kg'))._id, 'price');
+    await refuse((await place('fake@example.kg'))._id, 'fake');
+    const own = await place('own@example.kg');
+    await call(shop.app, 'POST', '/api/order-link/cancel', {
+      headers: { 'x-order-secret': own.link!.split('#')[1]! },
+    });
+    const said = async (email: string) =>
+      /Причина.*/.exec((await mailsTo(shop.db, email)).at(-1)?.text ?? '')?.[0];
+    expect(await said('price@example.kg')).toBe('Причина: не подошла цена.');
+    expect(await said('fake@example.kg')).toBeUndefined();
+    expect(await said('own@example.kg')).toBe('Причина: вы отменили его сами.');
+  });
+});
+
 describe('a cancelled order', () => {
   const setStatus = (admin: SignedIn, id: string, status: string) =>
     call(shop.app, 'PUT', `/api/orders/update-status/${id}`, { token: admin.token, body: { status } });

@@ -1,3 +1,4 @@
+import type { OrderPage } from '#contract/orders.ts';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { createLog } from '../../server/platform/log.ts';
 import { createMetrics } from '../../server/platform/metrics.ts';
@@ -189,10 +190,10 @@ describe('a guest’s earlier orders', () => {
     const guestInfo = { ...GUEST.guestInfo, email };
     return { goods, ...(await placeOrder(shop.app, { ...orderFor([goods]), guestInfo })) };
   };
-  const ownNumbers = async (token: string) =>
-    (await call(shop.app, 'GET', '/api/orders/my-orders', { token })).body.orders.map(
-      ({ number }: { number: number }) => number,
-    );
+  const ownNumbers = async (token: string) => {
+    const { body } = await call(shop.app, 'GET', '/api/orders/my-orders', { token });
+    return (body as OrderPage).orders.map(({ number }) => number);
+  };
 
   test('are in the account of whoever registers with the same e-mail, proven by a code', async () => {
     const email = newEmail();

@@ -8,17 +8,14 @@ import {
   codeMail,
   newApplicationMail,
 } from '../../server/modules/auth/auth-mails.ts';
-import {
-  adminMail,
-  buyerCancellationMail,
-  buyerMail,
-  sellerCancellationMail,
-  sellerMail,
-} from '../../server/modules/orders/order-mails.ts';
+import { adminMail, sellerCancellationMail, sellerMail } from '../../server/modules/orders/order-mails.ts';
+import { buyerMail } from '../../server/modules/orders/buyer-mails.ts';
 import type { WholeOrder } from '../../server/modules/orders/whole-orders.ts';
+import { createOrderLinks } from '../../server/platform/order-links.ts';
 import { composeMail, type Mail, type MailContent } from '../../server/platform/mail/compose-mail.ts';
 
 const SHOP = 'https://shop.test';
+const site = { publicUrl: SHOP, orderLinks: createOrderLinks(['secret']) };
 
 const LINE: WholeOrder['lines'][number] = {
   ...{ id: '1', orderId: '1', productId: '1', sellerId: '1', name: '<goods>', brand: '', type: '' },
@@ -60,12 +57,17 @@ const MAILS: Record<string, (language: Language) => MailContent> = {
   'e-mail changed': (language) => emailChangedMail(language, SHOP, '0'),
   approved: (language) => approvedMail(language, SHOP),
   suspended: (language) => suspendedMail(language, SHOP),
-  'order, to its buyer': (language) => buyerMail(language, order({}), SHOP),
-  'order, to a seller who buys': (language) => buyerMail(language, order({ buyerRole: 'seller' }), SHOP),
-  'order, to a guest': (language) => buyerMail(language, pickup, SHOP),
+  'order, to its buyer': (language) => buyerMail('placed', order({}), site, { language }),
+  'order, to a guest': (language) => buyerMail('placed', pickup, site, { language }),
+  'confirmation, to the buyer': (language) => buyerMail('confirmed', order({}), site, { language }),
+  'sent, to the buyer': (language) => buyerMail('sent', order({}), site, { language }),
+  'to be fetched, to the buyer': (language) => buyerMail('sent', pickup, site, { language }),
+  'received, to the buyer': (language) => buyerMail('completed', order({}), site, { language }),
   'order, to a seller': (language) => sellerMail(language, order({}), [LINE], SHOP),
   'cancellation, to the buyer': (language) =>
-    buyerCancellationMail({ buyerRole: 'customer', firstName: '<name>', language }, order({}), SHOP),
+    buyerMail('cancelled', order({}), site, { language, reason: 'changedMind' }),
+  'deletion, to the buyer': (language) =>
+    buyerMail('cancelled', order({}), site, { language, reason: 'fake', isDeleted: true }),
   'cancellation, to a seller': (language) => sellerCancellationMail(language, order({}), SHOP),
   'order, to an admin': (language) => adminMail(language, order({}), SHOP),
   'order to be fetched, to an admin': (language) => adminMail(language, pickup, SHOP),
@@ -100,7 +102,8 @@ test.each(Object.entries(MAILS))('%s: every mail is in one language', (_kind, wr
   expect(new Set(texts).size).toBe(LANGUAGES.length);
 });
 
-const textTo = (language: Language, of: WholeOrder) => composeMail(buyerMail(language, of, SHOP)).text;
+const textTo = (language: Language, of: WholeOrder) =>
+  composeMail(buyerMail('placed', of, site, { language })).text;
 
 test('a product’s type is named in the language of the mail', () => {
   const jacket = order({ lines: [{ ...LINE, type: 'Куртки', name: 'Nomad' }] });
@@ -120,7 +123,9 @@ test('amounts are written as each language writes them', () => {
 
 test('an order’s mail shows the shop’s own photos, and loads nothing from elsewhere', () => {
   const mailOf = (picture: string) =>
-    composeMail(buyerMail('ru', order({ lines: [{ ...LINE, picture }] }), SHOP)).html.match(/src="[^"]*"/g);
+    composeMail(
+      buyerMail('placed', order({ lines: [{ ...LINE, picture }] }), site, { language: 'ru' }),
+    ).html.match(/src="[^"]*"/g);
   expect(mailOf('/uploads/black.webp')).toEqual(['src="https://shop.test/img/160/black.webp"']);
   expect(mailOf('https://example.kg/black.jpg')).toBeNull();
 });

@@ -22,7 +22,7 @@ import {
   deleteOrder,
   removeLine,
 } from './editing.service.ts';
-import type { Site } from './order-mails.ts';
+import type { Site } from './buyer-mails.ts';
 
 const tags = ['orders'];
 /** Each may change stock, which the cached pages show. */

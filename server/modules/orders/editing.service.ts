@@ -31,7 +31,8 @@ import {
   setStatus,
 } from './editing.queries.ts';
 import { describeShortage } from './order-lines.ts';
-import { enqueueCancellationMails, type Site } from './order-mails.ts';
+import { type CancellationReason, enqueueBuyerMail, type Site } from './buyer-mails.ts';
+import { enqueueCancellationMails } from './order-mails.ts';
 import { type LineRow, readLineRows } from './orders.queries.ts';
 import { requireReader } from './reading.service.ts';
 import { linesFor, type Reader, readOrders, toOrder } from './whole-orders.ts';
@@ -66,17 +67,21 @@ export const changeStatus = (
 /** Moves the stock as the status says. An order that leaves 'pending' waits for no call any more. */
 export async function applyStatus(
   tx: Tx,
-  { by, site }: { by: Account | 'buyer'; site: Site },
+  { by, site, reason }: { by: Account | 'buyer'; site: Site; reason?: CancellationReason | null },
   order: LockedOrder,
   status: OrderStatus,
 ): Promise<void> {
   if (status === order.status) return;
   if (status === 'cancelled' && isOpen(order)) {
-    await enqueueCancellationMails(tx, site, by, order);
+    await enqueueCancellationMails(tx, site, { actor: by, ...(reason && { reason }) }, order);
     await returnLinesToStock(tx, order.lines);
   }
   if (order.status === 'cancelled') await takeLinesFromStock(tx, order);
   await setStatus(tx, order.id, status, by === 'buyer');
+  // Not to a completed order that is set back.
+  if (status === 'inProgress' && order.status !== 'completed')
+    await enqueueBuyerMail(tx, site, order.id, 'confirmed');
+  if (status === 'completed' && isOpen(order)) await enqueueBuyerMail(tx, site, order.id, 'completed');
   if (order.status === 'pending') await deleteCall(tx, order.id);
   // A buyer's is in the order's history; a guest has no account that an entry could name.
   if (by !== 'buyer')
@@ -164,7 +169,8 @@ export const removeLine = (
     const { name, held: quantity } = line;
     const returned = { name, quantity };
     const isLast = order.lines.length === 1;
-    if (isLast && isOpen(order)) await enqueueCancellationMails(tx, site, admin, order);
+    if (isLast && isOpen(order))
+      await enqueueCancellationMails(tx, site, { actor: admin, isDeleted: true }, order);
     await returnLinesToStock(tx, [line]);
     // Before the audit entries, as in every edit: both lock rows of day_tally, always in this order.
     if (isLast) await deleteOrderRows(tx, id);
@@ -192,7 +198,7 @@ export const deleteOrder = (
   editOrder(db, id, async (tx, order) => {
     requireStatus(order, seen?.statusBefore);
     if (isOpen(order)) {
-      await enqueueCancellationMails(tx, site, admin, order);
+      await enqueueCancellationMails(tx, site, { actor: admin, isDeleted: true }, order);
       await returnLinesToStock(tx, order.lines);
     }
     await deleteOrderRows(tx, id);

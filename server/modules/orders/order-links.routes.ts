@@ -5,7 +5,7 @@ import type { Db } from '../../database/connect.ts';
 import { signedIn } from '../../platform/callers.ts';
 import type { App } from '../../platform/server.ts';
 import { requireCartOwner } from '../cart/cart-owner.service.ts';
-import type { Site } from './order-mails.ts';
+import type { Site } from './buyer-mails.ts';
 import { cancelByLink, linkOf, newLink, orderByLink, repeatByLink } from './order-links.service.ts';
 
 const tags = ['orders'];

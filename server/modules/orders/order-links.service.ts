@@ -8,7 +8,7 @@ import { type OrderLinks, orderNumberIn } from '../../platform/order-links.ts';
 import type { CartOwner } from '../cart/cart-owner.service.ts';
 import { addAvailable } from '../cart/cart.service.ts';
 import { applyStatus, auditOrder, editOrder } from './editing.service.ts';
-import type { Site } from './order-mails.ts';
+import type { Site } from './buyer-mails.ts';
 import { attachOrders, findOrderByNumber, replaceLink } from './order-links.queries.ts';
 import { readOrders, toOrder, type WholeOrder } from './whole-orders.ts';
 
@@ -97,7 +97,7 @@ function toLinkedOrder(whole: WholeOrder): LinkedOrder {
 }
 
 /** The specification has no status for it: sent is what all sellers have handed over. */
-export function sentAt({ parts }: Pick<WholeOrder, 'parts'>): Date | null {
+function sentAt({ parts }: Pick<WholeOrder, 'parts'>): Date | null {
   if (parts.length === 0 || parts.some(({ state }) => state !== 'handedOver')) return null;
   return new Date(Math.max(...parts.map(({ changedAt }) => changedAt?.getTime() ?? 0)));
 }

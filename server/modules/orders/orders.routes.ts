@@ -52,7 +52,7 @@ export function registerOrders(app: App, db: Db, identity: Identity, searchUses:
   registerPlacing(app, db, identity, searchUses);
   registerLists(app, db, identity);
   registerEditing(app, db, identity);
-  registerParts(app, db);
+  registerParts(app, db, identity);
   registerCalls(app, db, identity);
   registerRebuilding(app, db);
   registerOrderLinks(app, db, identity);

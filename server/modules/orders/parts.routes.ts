@@ -5,12 +5,13 @@ import type { Db } from '../../database/connect.ts';
 import { signedIn } from '../../platform/callers.ts';
 import { askedLanguage } from '../../platform/language.ts';
 import type { App } from '../../platform/server.ts';
+import type { Site } from './buyer-mails.ts';
 import { exportParts } from './parts-table.ts';
 import { changePartState, listParts, salesReport } from './parts.service.ts';
 
 const tags = ['orders'];
 
-export function registerParts(app: App, db: Db): void {
+export function registerParts(app: App, db: Db, site: Site): void {
   app.get(
     '/api/sellers/parts',
     {
@@ -57,7 +58,7 @@ export function registerParts(app: App, db: Db): void {
         response: { 200: OrderEdited },
       },
     },
-    (request) => changePartState(db, signedIn(request), request.params.orderId, request.body),
+    (request) => changePartState(db, site, signedIn(request), request.params.orderId, request.body),
   );
   app.get(
     '/api/sellers/sales-report',

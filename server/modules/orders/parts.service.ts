@@ -9,6 +9,7 @@ import type { Account } from '../../platform/callers.ts';
 import { Refusal } from '../../platform/errors.ts';
 import { isId } from '../../platform/ids.ts';
 import type { Slice } from '../../platform/slice.ts';
+import { enqueueBuyerMail, type Site } from './buyer-mails.ts';
 import { lockOrder } from './editing.queries.ts';
 import {
   countOpenParts,
@@ -98,6 +99,7 @@ export async function* readAllParts(
 /** Stock follows the order's status alone: a parcel that comes back is counted when the operator cancels the order. */
 export const changePartState = (
   db: Db,
+  site: Site,
   caller: Account,
   id: string,
   { state, stateBefore, seller }: PartStateChange,
@@ -106,7 +108,8 @@ export const changePartState = (
     // Every edit of an order locks its row first.
     const order = isId(id) ? await lockOrder(tx, id) : undefined;
     const sellerId = caller.kind === 'admin' ? seller?.toLowerCase() : caller.id;
-    const part = order && (await readPartRows(tx, [order.id])).find((row) => row.sellerId === sellerId);
+    const parts = order ? await readPartRows(tx, [order.id]) : [];
+    const part = parts.find((row) => row.sellerId === sellerId);
     // Another seller's order counts as not found: a 403 would end the session.
     if (!order || !part) throw new Refusal('ORDER_NOT_FOUND');
     if (stateBefore != null && stateBefore !== part.state)
@@ -116,6 +119,8 @@ export const changePartState = (
       throw new Refusal('ORDER_CLOSED');
     if (state !== part.state) {
       await setPartState(tx, { orderId: order.id, sellerId: part.sellerId, state });
+      const isSent = state === 'handedOver' && parts.every((row) => row === part || row.state === state);
+      if (isSent && order.status === 'inProgress') await enqueueBuyerMail(tx, site, order.id, 'sent');
       await recordAudit(tx, caller, {
         kind: 'order',
         action: 'part changed',

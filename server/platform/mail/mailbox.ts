@@ -5,7 +5,7 @@ import { Refusal } from '../errors.ts';
 import { inlineHash } from '../markup.ts';
 import { contentSecurityPolicy } from '../security.ts';
 import type { App } from '../server.ts';
-import { composeMail } from './compose-mail.ts';
+import { composeMail, MAIL_STYLE } from './compose-mail.ts';
 import { listPage, mailPage } from './mailbox-page.ts';
 import { MAILBOX_STYLE } from './mailbox-style.ts';
 import { findDeliveredMail, listDeliveredMails } from './outbox.queries.ts';
@@ -23,7 +23,9 @@ export function registerMailbox(app: App, db: Db, { host, mail }: Pick<Config, '
   const config = { access: 'this machine' } as const;
   const headers = {
     'content-type': 'text/html; charset=utf-8',
-    'content-security-policy': contentSecurityPolicy({ styleHashes: [inlineHash(MAILBOX_STYLE)] }),
+    'content-security-policy': contentSecurityPolicy({
+      styleHashes: [inlineHash(MAILBOX_STYLE), inlineHash(MAIL_STYLE)],
+    }),
     'cache-control': 'no-store',
   };
 

@@ -14,7 +14,7 @@ import { IdParams } from '#contract/ids.ts';
 import type { Db } from '../../../database/connect.ts';
 import { signedIn } from '../../../platform/callers.ts';
 import type { App } from '../../../platform/server.ts';
-import type { Site } from '../order-mails.ts';
+import type { Site } from '../buyer-mails.ts';
 import { addPhoneNote, readCall, removePhoneNote } from './callers.service.ts';
 import { readQueue, readSummary, recordCall, releaseOrder, takeOrder } from './calls.service.ts';
 

@@ -22,7 +22,7 @@ import type { Account } from '../../../platform/callers.ts';
 import { Refusal } from '../../../platform/errors.ts';
 import type { Slice } from '../../../platform/slice.ts';
 import { applyStatus, auditOrder, editOrder, type LockedOrder } from '../editing.service.ts';
-import type { Site } from '../order-mails.ts';
+import type { Site } from '../buyer-mails.ts';
 import { readOrders, toOrder, type WholeOrder } from '../whole-orders.ts';
 import {
   type CallRow,
@@ -142,7 +142,7 @@ export const recordCall = (
     const reason = outcome === 'refused' ? (made.reason ?? null) : null;
     const callAt = nextCall(made, noAnswers);
     const status = NEW_STATUS[outcome];
-    if (status) await applyStatus(tx, { by: operator, site }, order, status);
+    if (status) await applyStatus(tx, { by: operator, site, reason }, order, status);
     else await scheduleCall(tx, { orderId, callAt, putAside: callAt === null });
     await insertAttempt(tx, {
       ...{ orderId, operatorId: operator.id, outcome, reason, note },

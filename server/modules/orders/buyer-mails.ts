@@ -1,0 +1,115 @@
+import type { RefusalReason } from '#contract/call-rules.ts';
+import { type Language, pathIn } from '#contract/languages.ts';
+import { SHOP_PHONE_SHOWN } from '#contract/shop-contacts.ts';
+import { kindsText } from '#texts/kinds.ts';
+import { mailsText } from '#texts/mails.ts';
+import { myOrderText } from '#texts/my-order.ts';
+import type { Tx } from '../../database/connect.ts';
+import type { Identity } from '../../platform/identity.ts';
+import type { MailContent, MailPart } from '../../platform/mail/compose-mail.ts';
+import { enqueueMail } from '../../platform/mail/outbox.ts';
+import { button, linesTable, nameOf, paragraph } from './mail-parts.ts';
+import { readBuyerContact } from './orders.queries.ts';
+import { readOrders, type WholeOrder } from './whole-orders.ts';
+
+/** What mails about an order need of the shop. */
+export type Site = Pick<Identity, 'allowances' | 'orderLinks' | 'publicUrl'>;
+
+export type BuyerMailKind = 'placed' | 'confirmed' | 'sent' | 'completed' | 'cancelled';
+
+export type CancellationReason = RefusalReason | 'buyer';
+
+interface BuyerMailOptions {
+  language: Language;
+  reason?: CancellationReason | null | undefined;
+  /** Its link will open nothing. */
+  isDeleted?: boolean;
+}
+
+/** A completed order's mail asks to rate this many products. */
+const MAX_RATED = 10;
+
+/**
+ * A guest can enter anybody's e-mail, so a guest's mail contains nothing that the guest has typed: the address is on the
+ * order's page.
+ */
+export function buyerMail(
+  kind: BuyerMailKind,
+  order: WholeOrder,
+  { publicUrl, orderLinks }: Pick<Site, 'publicUrl' | 'orderLinks'>,
+  { language, reason, isDeleted = false }: BuyerMailOptions,
+): MailContent {
+  const { greeting, greetingNamed, order: words } = mailsText[language];
+  const { subject, text, next } = kind === 'sent' ? words.buyer.sent[order.delivery] : words.buyer[kind];
+  const { number } = order;
+  return {
+    language,
+    subject: subject({ number }),
+    greeting: order.buyerRole === 'guest' ? greeting : greetingNamed({ name: order.firstName }),
+    parts: [
+      paragraph(typeof text === 'string' ? text : text({ number })),
+      ...reasonParts(language, reason),
+      linesTable(language, order.lines, publicUrl),
+      factsOf(language, order),
+      paragraph(next),
+      ...(kind === 'completed' ? ratingLinks(language, order, publicUrl) : []),
+      isDeleted
+        ? button(words.buyer.contacts, publicUrl + pathIn(language, '/contact'))
+        : button(words.buyer.follow, publicUrl + pathIn(language, orderLinks.pathOf(order))),
+    ],
+  };
+}
+
+/** What the operator suspects is not told to the buyer. */
+function reasonParts(language: Language, reason: BuyerMailOptions['reason']): MailPart[] {
+  if (reason == null || reason === 'fake') return [];
+  const { buyer } = mailsText[language].order;
+  return [paragraph(buyer.reason({ reason: buyer.reasons[reason] }))];
+}
+
+function factsOf(language: Language, order: WholeOrder): MailPart {
+  const { facts } = mailsText[language].order.buyer;
+  const { deliveries, payments } = myOrderText[language];
+  const isPickup = order.delivery === 'pickup';
+  const address = isPickup ? kindsText[language].pickupAddress : order.address;
+  return {
+    kind: 'facts',
+    facts: [
+      { name: facts.number, value: String(order.number) },
+      { name: facts.delivery, value: deliveries[order.delivery] },
+      ...(isPickup || order.buyerRole !== 'guest' ? [{ name: facts.address, value: address }] : []),
+      { name: facts.payment, value: payments[order.paymentMethod] },
+      { name: facts.phone, value: SHOP_PHONE_SHOWN },
+    ],
+  };
+}
+
+function ratingLinks(language: Language, { lines }: WholeOrder, publicUrl: string): MailPart[] {
+  const { rate } = mailsText[language].order.buyer;
+  const products = new Map(lines.map((line) => [line.productId, line]));
+  return [...products.values()].slice(0, MAX_RATED).map((line) => ({
+    kind: 'link',
+    label: rate({ name: nameOf(language, line) }),
+    href: publicUrl + pathIn(language, `/products/${line.productId}#reviews`),
+  }));
+}
+
+/**
+ * What a stranger can trigger with anybody's e-mail is limited: orders of guests, and operators' refusals of them. Whatever
+ * follows a confirmed order is not.
+ */
+export async function enqueueBuyerMail(
+  tx: Tx,
+  site: Site,
+  orderId: string,
+  kind: BuyerMailKind,
+  options: Omit<BuyerMailOptions, 'language'> = {},
+): Promise<void> {
+  const buyer = await readBuyerContact(tx, orderId);
+  if (buyer?.email == null) return;
+  const isLimited = buyer.buyerRole === 'guest' && (kind === 'placed' || kind === 'cancelled');
+  if (isLimited && !(await site.allowances.tryUse(tx, 'mail by strangers', buyer.email))) return;
+  const [order] = await readOrders(tx, [orderId], { withParts: false });
+  if (!order) return;
+  await enqueueMail(tx, buyer.email, buyerMail(kind, order, site, { ...options, language: buyer.language }));
+}

@@ -1,0 +1,48 @@
+import type { Language } from '#contract/languages.ts';
+import { isOwnPicture, pictureAddress } from '#contract/pictures.ts';
+import { namesItsType } from '#contract/product-names.ts';
+import { kindsText } from '#texts/kinds.ts';
+import { mailsText } from '#texts/mails.ts';
+import type { MailPart } from '../../platform/mail/compose-mail.ts';
+import type { LineRow } from './orders.queries.ts';
+import { totalOf } from './whole-orders.ts';
+
+export const paragraph = (text: string): MailPart => ({ kind: 'paragraph', text });
+export const button = (label: string, href: string): MailPart => ({ kind: 'button', label, href });
+
+export const nameOf = (language: Language, { type, name }: LineRow): string =>
+  namesItsType(type, name) ? name : `${typeLabel(language, type)} ${name}`;
+
+/** Sellers' own types are as typed. */
+function typeLabel(language: Language, type: string): string {
+  const known = Object.values(kindsText.ru).indexOf(type);
+  return Object.values(kindsText[language])[known] ?? type;
+}
+
+export function linesTable(
+  language: Language,
+  lines: LineRow[],
+  publicUrl: string,
+  detailOf: (line: LineRow) => string | null = () => null,
+): MailPart {
+  const { som, order: words } = mailsText[language];
+  return {
+    kind: 'lines',
+    lines: lines.map((line) => ({
+      name: nameOf(language, line),
+      detail: [
+        detailOf(line),
+        line.size,
+        line.color,
+        words.line.detail({ quantity: line.quantity, price: som({ amount: line.price }) }),
+      ]
+        .filter((part) => part !== null)
+        .join(', '),
+      amount: som({ amount: line.price * line.quantity }),
+      // Only from this shop: another server would learn who opens the mail.
+      ...(line.picture !== null &&
+        isOwnPicture(line.picture) && { picture: publicUrl + pictureAddress(line.picture, 160) }),
+    })),
+    total: { name: words.total, amount: som({ amount: totalOf(lines) }) },
+  };
+}

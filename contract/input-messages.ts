@@ -69,6 +69,7 @@ const OTHER_MESSAGES = {
   PRODUCT_GONE: 'Товар больше не продаётся',
   NOT_SOLD_NOW: 'Товар {name} сейчас не продаётся',
   WRONG_DAY: 'Дата вида ГГГГ-ММ-ДД',
+  WRONG_PERIOD: 'Период — от одного дня до года',
   CAPTION_NOT_TEXT: 'Подпись — это текст',
   TEXT_LONG: 'Не больше {max} символов',
   WRONG_ADDRESS: 'Адрес начинается с http://, https:// или /uploads/',

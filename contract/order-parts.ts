@@ -1,6 +1,5 @@
 import { z } from 'zod';
 import { Id } from './ids.ts';
-import { INPUT_MESSAGES } from './input-messages.ts';
 import { PAGE_SIZE } from './limits.ts';
 import { Total } from './money.ts';
 import { Day, Order, PartStage, PartState } from './orders.ts';
@@ -42,18 +41,3 @@ export const PartStateChange = z.object({
   }),
 });
 export type PartStateChange = z.infer<typeof PartStateChange>;
-
-/** What a seller sold on one day of Bishkek. */
-export const SalesDay = z.object({
-  day: z.iso.date(INPUT_MESSAGES.WRONG_DAY),
-  orders: z.int().meta({ description: 'Without cancelled ones.' }),
-  revenue: Total,
-  cancelled: z.int(),
-});
-export type SalesDay = z.infer<typeof SalesDay>;
-
-export const SalesReport = z.object({
-  days: z.array(SalesDay).meta({ description: 'Seven days, today last.' }),
-  before: z.array(SalesDay).meta({ description: 'The seven days before them.' }),
-});
-export type SalesReport = z.infer<typeof SalesReport>;

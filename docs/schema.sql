@@ -543,6 +543,106 @@ begin
   return null;
 end $function$;
 
+CREATE OR REPLACE FUNCTION mark_day()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  insert into changed_day (day) values ((old.placed_at at time zone 'Asia/Bishkek')::date);
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION mark_days_of_buyer(phone text, buyer uuid, since timestamp with time zone)
+ RETURNS void
+ LANGUAGE plpgsql
+AS $function$
+begin
+  insert into changed_day (day)
+  select distinct (created_at at time zone 'Asia/Bishkek')::date
+  from (
+    select created_at from shop_order where phone_key(phone_number) = phone_key(phone) and created_at >= since
+    union all
+    select created_at from shop_order where buyer_id = buyer and created_at >= since
+  ) as orders;
+end $function$;
+
+CREATE OR REPLACE FUNCTION mark_days_of_removed()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  perform mark_days_of_buyer(phone_number, buyer_id, created_at) from shop_order where id = old.order_id;
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION mark_days_of_added()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  insert into changed_day (day) values ((new.placed_at at time zone 'Asia/Bishkek')::date);
+  perform mark_days_of_buyer(phone_number, buyer_id, created_at) from shop_order
+  where id = new.order_id and xmin <> pg_current_xact_id()::xid;
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION mark_days_of_phone()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  perform mark_days_of_buyer(old.phone_number, old.buyer_id, old.created_at);
+  perform mark_days_of_buyer(new.phone_number, null, new.created_at);
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION mark_day_of_call()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  insert into changed_day (day) values ((old.made_at at time zone 'Asia/Bishkek')::date);
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION report_products(subject uuid, first_day date, months_since date, months_until date, last_day date, max_best integer, max_worst integer)
+ RETURNS TABLE(list text, product_id uuid, name text, type text, pieces bigint, revenue bigint)
+ LANGUAGE plpgsql
+ STABLE
+ SET plan_cache_mode TO 'force_custom_plan'
+AS $function$
+#variable_conflict use_column
+declare
+  whole_shop constant uuid := '00000000-0000-0000-0000-000000000000';
+begin
+  return query
+  with sold as materialized (
+    select product_id as id, sum(pieces)::bigint as pieces, sum(revenue)::bigint as revenue
+    from product_tally
+    where (subject = whole_shop or seller_id = subject)
+      and (
+        span = 'month' and start >= months_since and start < months_until
+        or span = 'day' and start >= first_day and start < months_since
+        or span = 'day' and start >= months_until and start <= last_day
+      )
+    group by product_id
+  ),
+  best as materialized (select * from sold order by revenue desc, pieces desc, id limit max_best),
+  worst as (
+    select product.id, coalesce(sold.pieces, 0) as pieces, coalesce(sold.revenue, 0) as revenue
+    from product left join sold on sold.id = product.id
+    where (subject = whole_shop or seller_id = subject)
+      and listed and is_active and in_stock
+      and created_at < first_day::timestamp at time zone 'Asia/Bishkek'
+      and product.id not in (select id from best)
+    order by coalesce(sold.pieces, 0), created_at, product.id limit max_worst
+  )
+  select lists.list, product.id, product.name, product.type, lists.pieces, lists.revenue
+  from (select 'best' as list, * from best union all select 'worst', * from worst) as lists
+  join product on product.id = lists.id
+  order by lists.list, case lists.list when 'best' then -lists.revenue else lists.pieces end, created_at, product.id;
+end $function$;
+
 CREATE OR REPLACE FUNCTION delete_alerts()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -1048,6 +1148,7 @@ CREATE TRIGGER add_order_phone AFTER INSERT ON shop_order FOR EACH ROW WHEN (new
 CREATE TRIGGER add_attached_order_phone AFTER UPDATE OF buyer_id ON shop_order FOR EACH ROW WHEN (old.buyer_id IS NULL AND new.buyer_role = 'customer'::text) EXECUTE FUNCTION add_order_phone();
 CREATE CONSTRAINT TRIGGER tally AFTER INSERT OR DELETE OR UPDATE OF status, created_at ON shop_order DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION tally_order();
 CREATE TRIGGER set_status_of_parts AFTER UPDATE OF status ON shop_order FOR EACH ROW WHEN (old.status <> new.status) EXECUTE FUNCTION set_status_of_parts();
+CREATE TRIGGER mark_days_of_phone AFTER UPDATE OF phone_number ON shop_order FOR EACH ROW WHEN (old.phone_number <> new.phone_number) EXECUTE FUNCTION mark_days_of_phone();
 
 CREATE TABLE order_line (
   id uuid NOT NULL,
@@ -1257,6 +1358,7 @@ CREATE TABLE call_attempt (
 CREATE INDEX call_attempt_order ON call_attempt USING btree (order_id, id);
 CREATE INDEX call_attempt_operator ON call_attempt USING btree (operator_id);
 CREATE INDEX call_attempt_day ON call_attempt USING btree (made_at);
+CREATE TRIGGER mark_day AFTER DELETE ON call_attempt FOR EACH ROW WHEN (old.made_at < (now() - '00:30:00'::interval)) EXECUTE FUNCTION mark_day_of_call();
 
 CREATE TABLE phone_note (
   id uuid NOT NULL,
@@ -1314,6 +1416,9 @@ END) STORED,
 ) WITH (fillfactor=90);
 CREATE INDEX order_part_newest ON order_part USING btree (seller_id, placed_at DESC, order_id DESC) INCLUDE (amount);
 CREATE INDEX order_part_stage ON order_part USING btree (seller_id, stage, placed_at DESC, order_id DESC) INCLUDE (amount);
+CREATE TRIGGER mark_day AFTER UPDATE OF amount, order_status ON order_part FOR EACH ROW WHEN (old.placed_at < (now() - '00:30:00'::interval)) EXECUTE FUNCTION mark_day();
+CREATE TRIGGER mark_days_of_added AFTER INSERT ON order_part FOR EACH ROW WHEN (new.placed_at < (now() - '00:30:00'::interval)) EXECUTE FUNCTION mark_days_of_added();
+CREATE TRIGGER mark_days_of_removed AFTER DELETE ON order_part FOR EACH ROW WHEN (old.placed_at < (now() - '00:30:00'::interval)) EXECUTE FUNCTION mark_days_of_removed();
 
 CREATE TABLE telegram_link (
   account_id uuid NOT NULL,
@@ -1338,6 +1443,42 @@ CREATE TABLE low_stock_told (
   told_at timestamp with time zone NOT NULL DEFAULT now(),
   CONSTRAINT low_stock_told_pkey PRIMARY KEY (product_id),
   CONSTRAINT low_stock_told_product_id_fkey FOREIGN KEY (product_id) REFERENCES product(id)
+);
+
+CREATE TABLE report_tally (
+  subject_id uuid NOT NULL,
+  day date NOT NULL,
+  figure text NOT NULL,
+  amount bigint NOT NULL,
+  CONSTRAINT report_tally_figure_check CHECK (length(figure) <= 40),
+  CONSTRAINT report_tally_pkey PRIMARY KEY (subject_id, day, figure)
+);
+
+CREATE TABLE product_tally (
+  span text NOT NULL,
+  start date NOT NULL,
+  product_id uuid NOT NULL,
+  seller_id uuid NOT NULL,
+  pieces integer NOT NULL,
+  revenue bigint NOT NULL,
+  CONSTRAINT product_tally_span_check CHECK (span = ANY (ARRAY['day'::text, 'month'::text])),
+  CONSTRAINT product_tally_pkey PRIMARY KEY (span, start, product_id)
+);
+CREATE INDEX product_tally_seller ON product_tally USING btree (seller_id, span, start);
+
+CREATE TABLE changed_day (
+  id bigint NOT NULL GENERATED ALWAYS AS IDENTITY (START WITH 1),
+  day date NOT NULL,
+  CONSTRAINT changed_day_pkey PRIMARY KEY (id)
+);
+CREATE INDEX changed_day_day ON changed_day USING btree (day);
+
+CREATE TABLE report_run (
+  only_row boolean NOT NULL DEFAULT true,
+  queued_until timestamp with time zone,
+  counted_at timestamp with time zone,
+  CONSTRAINT report_run_only_row_check CHECK (only_row),
+  CONSTRAINT report_run_pkey PRIMARY KEY (only_row)
 );
 
 CREATE TABLE alert (

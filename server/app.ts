@@ -21,6 +21,7 @@ import { createPictures } from './modules/media/media.service.ts';
 import { registerOrders } from './modules/orders/orders.routes.ts';
 import { registerUploads } from './modules/media/uploads.routes.ts';
 import { createUploads } from './modules/media/uploads.service.ts';
+import { registerReports } from './modules/reports/reports.routes.ts';
 import { registerReviews } from './modules/reviews/reviews.routes.ts';
 import { registerSellers } from './modules/sellers/sellers.routes.ts';
 import { registerSellerWorkspace } from './modules/sellers/workspace.routes.ts';
@@ -108,6 +109,7 @@ export async function buildApp({
   registerBulk(app, db, identity);
   registerHomepage(app, read);
   registerOrders(app, db, identity, searchUses);
+  registerReports(app, db);
   registerReviews(app, db, read);
   registerAuth(app, db, identity);
   registerAdmin(app, db, config);

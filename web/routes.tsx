@@ -85,6 +85,7 @@ export const ROUTES: Route[] = [
   { path: '/product-form/:productId', screen: PRODUCT_FORM },
   { path: '/admin', screen: screen('screens/admin.tsx', () => import('./screens/admin.tsx')) },
   { path: '/admin/calls', screen: screen('screens/calls.tsx', () => import('./screens/calls.tsx')) },
+  { path: '/admin/reports', screen: screen('screens/reports.tsx', () => import('./screens/reports.tsx')) },
   { path: '/admin/audit', screen: screen('screens/audit.tsx', () => import('./screens/audit.tsx')) },
   {
     path: '/admin/search-words',

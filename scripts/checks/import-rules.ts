@@ -7,7 +7,7 @@ const MODULES_DOWNHILL = [
   ['catalog'],
   ['alerts', 'cart', 'favorites', 'homepage', 'selling'],
   ['orders'],
-  ['reviews'],
+  ['reports', 'reviews'],
   ['auth'],
   ['admin'],
   ['telegram'],

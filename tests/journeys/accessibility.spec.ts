@@ -204,6 +204,7 @@ test('the admin’s area', async ({ page, request, axe }) => {
     ['/sellers', 'table'],
     ['/admin/audit', 'main'],
     ['/admin/calls', 'main'],
+    ['/admin/reports', 'table'],
     ['/admin/search-words', 'main'],
   ] as const) {
     await open(page, address);

@@ -36,7 +36,7 @@ test(
     await openAdmin(page, request, '/admin');
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Админ-панель');
     const cards = page.getByRole('main').getByRole('list').getByRole('link');
-    await expect(cards).toHaveCount(7);
+    await expect(cards).toHaveCount(8);
     const areas = [
       '/orders/',
       '/users/clients',
@@ -44,6 +44,7 @@ test(
       '/homepage-images',
       '/admin/audit',
       '/admin/calls',
+      '/admin/reports',
       '/admin/search-words',
     ];
     for (const href of areas) await expect(page.getByRole('main').locator(`a[href="${href}"]`)).toBeVisible();

@@ -20,7 +20,7 @@ const SCREENS = {
   customer: ['/favorites', '/profile', '/profile#edit-password', '/profile#purchases'],
   seller: [
     ...['/sellerProfile', '/seller/products', '/seller/sales-history', '/seller/purchase-history'],
-    ...['/seller/products/bulk', '/product-form'],
+    ...['/seller/products/bulk', '/product-form', '/seller/reports'],
   ],
   admin: [
     '/admin',
@@ -29,6 +29,7 @@ const SCREENS = {
     '/users/clients',
     '/homepage-images',
     '/admin/audit',
+    '/admin/reports',
     '/admin/search-words',
   ],
 } as const;

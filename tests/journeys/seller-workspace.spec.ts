@@ -60,8 +60,9 @@ test(
     await expect(said.told(page, 'Ответ опубликован')).toBeVisible();
 
     await place(page, 'Отчёты').click();
-    const table = page.getByRole('table', { name: 'Данные по дням' });
-    await expect(table.getByText('3 600 сом').first()).toBeVisible();
+    // Figures are counted every few seconds, and the page asks for them again.
+    const table = page.getByRole('table', { name: 'Данные отчёта' });
+    await expect(table.getByText('3 600 сом').first()).toBeVisible({ timeout: 30_000 });
     const width = await page.evaluate(() => document.documentElement.scrollWidth);
     expect(width).toBeLessThanOrEqual(390);
 

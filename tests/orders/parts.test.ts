@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { PartsPage, SalesReport } from '#contract/order-parts.ts';
+import type { PartsPage } from '#contract/order-parts.ts';
 import type { Order } from '#contract/orders.ts';
 import { addSignedIn, type SignedIn } from '../shop/accounts.ts';
 import { addTraders, FORM, orderFor, placeOrder, stockOf } from '../shop/orders.ts';
@@ -169,19 +169,4 @@ describe('a seller’s list of orders', () => {
     expect(end).toBe('');
     expect(answer.body).not.toContain(FORM.phoneNumber);
   });
-});
-
-test('a report has each of the last 14 days, without cancelled orders', async () => {
-  const { seller, admin, customer, goods } = await addTraders(shop.db, 100);
-  const made = [];
-  for (const quantity of [1, 2, 3])
-    made.push(await placeOrder(shop.app, orderFor([goods, quantity]), customer));
-  await setStatus(admin, made[0]!, 'cancelled');
-  await shop.db`update order_part set placed_at = placed_at - interval '7 days' where order_id = ${made[1]!._id}`;
-  const { days, before } = (await call(shop.app, 'GET', '/api/sellers/sales-report', { token: seller.token }))
-    .body as SalesReport;
-  expect([days.length, before.length]).toEqual([7, 7]);
-  expect(days.at(-1)).toMatchObject({ orders: 1, revenue: 3_000, cancelled: 1 });
-  expect(before.at(-1)).toMatchObject({ orders: 1, revenue: 2_000, cancelled: 0 });
-  expect(days[0]).toMatchObject({ orders: 0, revenue: 0, cancelled: 0 });
 });

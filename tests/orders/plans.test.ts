@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Db } from '../../server/database/connect.ts';
 import { useTestDatabase } from '../../server/database/test-database.ts';
-import { listParts, salesReport } from '../../server/modules/orders/parts.service.ts';
+import { listParts } from '../../server/modules/orders/parts.service.ts';
 import { hasPurchased } from '../../server/modules/orders/purchases.service.ts';
 import {
   allOrders,
@@ -102,7 +102,6 @@ const PAGES: Record<string, () => Promise<unknown>> = {
   'a seller’s parts': () => listParts(db, seller, { ...page, search: '' }),
   'a seller’s parts, the tenth page': () => listParts(db, seller, { page: 10, perPage: 20, search: '' }),
   'what a seller has to pack': () => listParts(db, seller, { ...page, search: '', stage: 'toPack' }),
-  'a seller’s week': () => salesReport(db, seller),
 };
 
 async function nodesOf(read: () => Promise<unknown>) {

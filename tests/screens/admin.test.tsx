@@ -40,6 +40,7 @@ test.for([
   '/sellers',
   '/homepage-images',
   '/admin/audit',
+  '/admin/reports',
   '/admin/search-words',
 ])('%s leads a guest to /login, customers and sellers to / without a word', async (path) => {
   const guest = await openScreen(path);

@@ -16,16 +16,26 @@ const partsOf = (orders: ReturnType<typeof order>[]) => ({
   ...{ orders, currentPage: 1, totalPages: 1, totalOrders: orders.length, totalAmount: 4_900 },
   ...{ hasMore: false, counts: { waiting: 2, toPack: orders.length, packed: 0 } },
 });
-const day = (number: number, orders: number) => ({
-  ...{ day: `2026-11-${number}`, orders, revenue: orders * 1_000, cancelled: 0 },
+const REASONS = {
+  ...{ changedMind: 0, price: 0, delivery: 0, elsewhere: 0, mistake: 0, fake: 0, other: 0, none: 0 },
+};
+const figures = (orders: number) => ({
+  ...{ orders, revenue: orders * 1_000, returning: 0, cancelled: 0, reasons: REASONS },
+});
+const stepOf = (number: number, orders: number) => ({
+  ...{ from: `2026-11-${number}`, to: `2026-11-${number}`, ...figures(orders) },
 });
 const REPORT = {
-  days: [12, 13, 14, 15, 16, 17, 18].map((number) => day(number, number === 18 ? 3 : 0)),
-  before: [5, 6, 7, 8, 9, 10, 11].map((number) => day(number, number === 11 ? 2 : 0)),
+  ...{ from: '2026-11-12', to: '2026-11-18', by: 'day', countedAt: '2026-11-18T10:00:00Z' },
+  steps: [12, 13, 14, 15, 16, 17, 18].map((number) => stepOf(number, number === 18 ? 3 : 0)),
+  total: figures(3),
+  before: { from: '2026-11-05', to: '2026-11-11', ...figures(2) },
+  best: [{ _id: OWN_ID, name: 'Шырдак', type: 'Ковры', pieces: 3, revenue: 3_000 }],
+  worst: [],
 };
 const ANSWERS = {
   [PARTS]: partsOf([parcel(7, 'new', 'toPack')]),
-  'GET /api/sellers/sales-report': REPORT,
+  'GET /api/sellers/report': REPORT,
   'GET /api/sellers/products': { products: [], currentPage: 1, totalPages: 0, totalProducts: 0 },
   'GET /api/sellers/reviews': { reviews: [], total: 0, unanswered: 0, currentPage: 1, totalPages: 0 },
 };
@@ -119,9 +129,32 @@ describe('an order to pack', () => {
   });
 });
 
-test('the report compares the week with the one before, in bars and in a table', async () => {
-  await open('/seller/reports', {}, 1280);
-  await isShown(main().getByText('на 50 % больше, чем неделей раньше').first());
-  await isShown(page.getByRole('img', { name: /18 ноября: 3 000 сом/ }));
-  await isShown(page.getByRole('table', { name: 'Данные по дням' }).getByText('За неделю'));
+describe('the report', () => {
+  const period = () => page.getByRole('navigation', { name: 'Период' });
+
+  test('compares with the days before, in bars and in a table', async () => {
+    const { asked } = await open('/seller/reports?from=2026-11-12&to=2026-11-18', {}, 1280);
+    await isShown(main().getByText('на 50 % больше').first());
+    await isShown(page.getByRole('img', { name: /^Выручка.*18 ноября: 3 000 сом/ }));
+    await isShown(page.getByRole('table', { name: 'Данные отчёта' }).getByText('За период'));
+    await isShown(page.getByRole('table', { name: 'Лучшие товары' }).getByText('Шырдак'));
+    await link('По неделям').click();
+    await isAt('/seller/reports?from=2026-11-12&to=2026-11-18&by=week');
+    expect(asked('GET /api/sellers/report').at(-1)?.call).toContain('by=week');
+  });
+
+  test('of another period is at another address; a year has no single days', async () => {
+    await open('/seller/reports');
+    await period().getByRole('link', { name: 'Год' }).click();
+    await isAt(/from=\d{4}-\d\d-\d\d&to=\d{4}-\d\d-\d\d&by=/);
+    await expect.element(link('По месяцам')).toBeVisible();
+    await expect.element(link('По дням')).not.toBeInTheDocument();
+  });
+
+  test('without orders says so and offers the year', async () => {
+    const empty = { ...REPORT, total: figures(0), steps: [stepOf(18, 0)], best: [] };
+    await open('/seller/reports', { 'GET /api/sellers/report': empty });
+    await isShown(heading('За этот период заказов нет'));
+    await isShown(link('Показать год'));
+  });
 });

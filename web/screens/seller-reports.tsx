@@ -1,18 +1,28 @@
+import { bishkekDay } from '#contract/call-rules.ts';
 import { SellerWorkspace } from '../blocks/seller-workspace.tsx';
-import { SalesReportPart } from '../features/orders/parts/sales-report.tsx';
+import { readReport } from '../features/reports/report-address.ts';
+import { Report } from '../features/reports/report.tsx';
 import { useHead } from '../head/use-head.ts';
+import { useLocation } from '../navigation/router.tsx';
 import { useAccountOnly } from '../session/account-only.ts';
-import { salesReportText as t } from '#text/sales-report.ts';
+import { reportText as t } from '#text/report.ts';
+import { RowsSkeleton } from '../ui/rows-skeleton.tsx';
 import styles from './seller-page.module.css';
 
 export function Screen() {
   const account = useAccountOnly({ roles: ['seller'], otherwise: { to: '/', message: t.sellersOnly } });
+  const { search } = useLocation();
+  const today = bishkekDay(new Date());
   useHead({ title: t.title, description: t.description });
   return (
     <SellerWorkspace>
       <div className={styles.page}>
         <h1 className={styles.heading}>{t.heading}</h1>
-        <SalesReportPart ready={account !== undefined} />
+        {account ? (
+          <Report of="seller" choice={readReport(search, today)} today={today} />
+        ) : (
+          <RowsSkeleton label={t.loading} rows={5} />
+        )}
       </div>
     </SellerWorkspace>
   );

@@ -1,12 +1,16 @@
 import { useQuery } from '@tanstack/react-query';
+import { bishkekDay } from '#contract/call-rules.ts';
 import { formatWhole } from '#text/language.ts';
 import type { ReactNode } from 'react';
 import { useLeaveIfRefused } from '../api/seller-refused.ts';
 import { SellerWorkspace } from '../blocks/seller-workspace.tsx';
-import { DayBars } from '../features/orders/parts/day-bars.tsx';
 import { partsAddress, readParts } from '../features/orders/parts/parts-address.ts';
-import { partsQuery, salesReportQuery } from '../features/orders/parts/parts-queries.ts';
-import { figuresOf } from '../features/orders/parts/week.ts';
+import { partsQuery } from '../features/orders/parts/parts-queries.ts';
+import { Bars } from '../features/reports/bars.tsx';
+import { averageOf, averageText } from '../features/reports/average.ts';
+import { lastDays, PERIODS } from '../features/reports/report-address.ts';
+import { reportDataQuery } from '../features/reports/report-queries.ts';
+import { stepLabel, stepName } from '../features/reports/step-names.ts';
 import {
   sellerReviewsAddress,
   sellerReviewsQuery,
@@ -136,8 +140,12 @@ function ToPack({ ready }: { ready: boolean }) {
 }
 
 function Week({ ready }: { ready: boolean }) {
-  const { data, error, refetch } = useQuery({ ...salesReportQuery(), ...ALWAYS, enabled: ready });
-  const week = data && figuresOf(data.days);
+  const week = lastDays(PERIODS.week, bishkekDay(new Date()));
+  const { data, error, refetch } = useQuery({
+    ...reportDataQuery('seller', { ...week, by: 'day' }),
+    ...ALWAYS,
+    enabled: ready,
+  });
   return (
     <Part
       title={t.week}
@@ -145,13 +153,13 @@ function Week({ ready }: { ready: boolean }) {
       onRetry={() => void refetch()}
       way={{ to: '/seller/reports', name: t.toReport }}
       content={
-        week && (
+        data && (
           <>
             <dl className={styles.figures}>
               {[
-                [t.orders, formatWhole(week.orders)],
-                [t.revenue, formatSom(week.revenue)],
-                [t.average, formatSom(week.average ?? 0)],
+                [t.orders, formatWhole(data.total.orders)],
+                [t.revenue, formatSom(data.total.revenue)],
+                [t.average, averageText(averageOf(data.total))],
               ].map(([name, value]) => (
                 <div key={name}>
                   <dt className={styles.soft}>{name}</dt>
@@ -159,7 +167,16 @@ function Week({ ready }: { ready: boolean }) {
                 </div>
               ))}
             </dl>
-            <DayBars title={t.revenue} days={data.days} value={({ revenue }) => revenue} text={formatSom} />
+            <Bars
+              title={t.revenue}
+              bars={data.steps.map((step) => ({
+                key: step.from,
+                label: stepLabel(step, 'day'),
+                name: stepName(step, 'day'),
+                value: step.revenue,
+              }))}
+              text={formatSom}
+            />
           </>
         )
       }

@@ -127,23 +127,3 @@ export async function searchParts(
     )
     select order_id, amount::float8 from found order by placed_at desc, order_id desc limit ${limit}`;
 }
-
-/** Today and the 13 days before, in Bishkek; the days without orders too. */
-export async function readSalesDays(db: Db, sellerId: string) {
-  const rows = await db<{ day: string | null; orders: number; revenue: number; cancelled: number }[]>`
-    with days as (
-      select generate_series(0, 13) + (now() at time zone 'Asia/Bishkek')::date - 13 as day
-    ),
-    sold as (
-      select (placed_at at time zone 'Asia/Bishkek')::date as day, order_status = 'cancelled' as is_cancelled, amount
-      from order_part
-      where seller_id = ${sellerId}::uuid
-        and placed_at >= ((now() at time zone 'Asia/Bishkek')::date - 13)::timestamp at time zone 'Asia/Bishkek'
-    )
-    select days.day::text, count(amount) filter (where not is_cancelled)::int as orders,
-      coalesce(sum(amount) filter (where not is_cancelled), 0)::float8 as revenue,
-      count(amount) filter (where is_cancelled)::int as cancelled
-    from days left join sold on sold.day = days.day
-    group by days.day order by days.day`;
-  return rows.map((row) => ({ ...row, day: row.day ?? '' }));
-}

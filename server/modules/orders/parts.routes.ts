@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream';
-import { PartsPage, PartsQuery, PartStateChange, SalesReport } from '#contract/order-parts.ts';
+import { PartsPage, PartsQuery, PartStateChange } from '#contract/order-parts.ts';
 import { OrderEdited, OrderIdParams } from '#contract/orders.ts';
 import type { Db } from '../../database/connect.ts';
 import { signedIn } from '../../platform/callers.ts';
@@ -7,7 +7,7 @@ import { askedLanguage } from '../../platform/language.ts';
 import type { App } from '../../platform/server.ts';
 import type { Site } from './buyer-mails.ts';
 import { exportParts } from './parts-table.ts';
-import { changePartState, listParts, salesReport } from './parts.service.ts';
+import { changePartState, listParts } from './parts.service.ts';
 
 const tags = ['orders'];
 
@@ -59,18 +59,5 @@ export function registerParts(app: App, db: Db, site: Site): void {
       },
     },
     (request) => changePartState(db, site, signedIn(request), request.params.orderId, request.body),
-  );
-  app.get(
-    '/api/sellers/sales-report',
-    {
-      config: { access: 'seller' },
-      schema: {
-        summary: 'What a seller sold on each of the last seven days, and the seven before',
-        description: 'Days are days in Bishkek.',
-        tags,
-        response: { 200: SalesReport },
-      },
-    },
-    (request) => salesReport(db, signedIn(request).id),
   );
 }

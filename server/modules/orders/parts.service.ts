@@ -1,4 +1,4 @@
-import type { PartsPage, PartsQuery, PartStateChange, SalesReport } from '#contract/order-parts.ts';
+import type { PartsPage, PartsQuery, PartStateChange } from '#contract/order-parts.ts';
 import type { Order, OrderEdited } from '#contract/orders.ts';
 import { pageCount } from '#contract/paging.ts';
 import { begin } from '../../database/begin.ts';
@@ -16,7 +16,6 @@ import {
   idsInStage,
   idsOfParts,
   readPartRows,
-  readSalesDays,
   searchParts,
   setPartState,
   totalOfParts,
@@ -135,8 +134,3 @@ export const changePartState = (
       caller.kind === 'admin' ? ({ kind: 'admin' } as const) : { kind: 'seller' as const, id: caller.id };
     return { order: toOrder(changed, reader), message: 'Состояние заказа обновлено' };
   });
-
-export async function salesReport(db: Db, sellerId: string): Promise<SalesReport> {
-  const days = await readSalesDays(db, sellerId);
-  return { days: days.slice(-7), before: days.slice(0, -7) };
-}

@@ -2,7 +2,7 @@ import { toHref } from '../../navigation/href.ts';
 import type { ReactNode } from 'react';
 import type { Figures } from '#contract/figures.ts';
 import { panelText as t } from '#text/panel.ts';
-import { ReceiptIcon } from '../../ui/account-icons.tsx';
+import { ReceiptIcon, SalesIcon } from '../../ui/account-icons.tsx';
 import {
   ArrowRightIcon,
   CatalogIcon,
@@ -59,6 +59,7 @@ export function AdminCards({ figures }: { figures: Figures | undefined }) {
       icon: <HomeIcon />,
       figure: figures && t.slideCount({ count: figures.slides }),
     },
+    { ...t.reports, href: '/admin/reports', icon: <SalesIcon /> },
     { ...t.searchWords, href: '/admin/search-words', icon: <SearchIcon /> },
     { ...t.audit, href: '/admin/audit', icon: <ClockIcon /> },
   ];

@@ -1,4 +1,4 @@
-import type { PartsPage, SalesReport } from '#contract/order-parts.ts';
+import type { PartsPage } from '#contract/order-parts.ts';
 import { jsonQuery } from '../../../api/query.ts';
 import { OWN } from '../../../session/own-queries.ts';
 import { type PartsChoice, partsFilter } from './parts-address.ts';
@@ -10,6 +10,3 @@ export const partsQuery = ({ page, ...filter }: PartsChoice) =>
     [...PARTS, { page, ...filter }],
     `/api/sellers/parts?page=${page}&${partsFilter(filter)}`,
   );
-
-export const salesReportQuery = () =>
-  jsonQuery<SalesReport>([OWN, 'sales report'], '/api/sellers/sales-report');

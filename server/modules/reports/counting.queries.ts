@@ -1,0 +1,166 @@
+import type { Db, Tx } from '../../database/connect.ts';
+import { WHOLE_SHOP } from './subject.ts';
+
+/** Two runs at the same time would count the same days: the second waits. */
+export async function lockRun(tx: Tx): Promise<void> {
+  await tx`select from report_run for update`;
+}
+
+/** The days since the last time, and an hour before it: a transaction that was under way then is over. At first, every day. */
+export async function queueNewDays(tx: Tx): Promise<Date> {
+  await tx`
+    insert into changed_day (day)
+    select generate_series(
+      (coalesce(queued_until - interval '1 hour', now()) at time zone 'Asia/Bishkek')::date,
+      (now() at time zone 'Asia/Bishkek')::date,
+      '1 day'
+    )
+    from report_run
+    union
+    select (at at time zone 'Asia/Bishkek')::date
+    from (select created_at as at from shop_order union all select made_at from call_attempt) as happened
+    where (select queued_until is null from report_run)`;
+  const [run] = await tx<{ now: Date }[]>`update report_run set queued_until = now() returning now()`;
+  return run?.now ?? new Date();
+}
+
+/** The newest day of the queue. Changes that are committed later are in rows that stay. */
+export async function takeChangedDay(tx: Tx): Promise<string | undefined> {
+  const [row] = await tx<{ day: string | null }[]>`
+    with taken as (delete from changed_day where day = (select max(day) from changed_day) returning day)
+    select max(day)::text as day from taken`;
+  return row?.day ?? undefined;
+}
+
+export async function setCountedAt(db: Db, time: Date): Promise<void> {
+  await db`update report_run set counted_at = greatest(counted_at, ${time}::timestamptz)`;
+}
+
+/** The figures of a day, of the whole shop and of each seller. Rows that are right already are not written. */
+export async function countFigures(tx: Tx, day: string): Promise<void> {
+  await tx`
+    with placed as materialized (
+      select id, buyer_id, buyer_role, phone_key(phone_number) as phone, status = 'cancelled' as is_cancelled, created_at
+      from shop_order
+      where created_at >= ${day}::date::timestamp at time zone 'Asia/Bishkek'
+        and created_at < (${day}::date + 1)::timestamp at time zone 'Asia/Bishkek'
+    ),
+    known as materialized (
+      select placed.id, is_cancelled, earlier,
+        case
+          when is_cancelled then coalesce((
+            select reason from call_attempt
+            where order_id = placed.id and outcome = 'refused' order by call_attempt.id desc limit 1
+          ), 'none')
+        end as reason,
+        extract(epoch from (
+          select min(changed_at) from order_status_change
+          where order_id = placed.id and status in ('inProgress', 'completed')
+        ) - created_at) as confirm_seconds
+      from placed
+      cross join lateral (
+        select array_agg(past.id) as earlier
+        from (
+          (
+            select id from shop_order as past
+            where phone_key(past.phone_number) = placed.phone and past.created_at < placed.created_at
+            order by past.created_at desc limit 200
+          )
+          union
+          (
+            select id from shop_order as past
+            where past.buyer_id = placed.buyer_id and placed.buyer_role <> 'admin' and past.created_at < placed.created_at
+            order by past.created_at desc, past.id desc limit 200
+          )
+        ) as past
+      ) as bought
+    ),
+    part as materialized (
+      select known.id, seller_id, amount, is_cancelled, reason,
+        exists (
+          select from order_part as past
+          where past.order_id = any(earlier) and past.seller_id = order_part.seller_id
+        ) as is_returning
+      from known join order_part on order_id = known.id
+    ),
+    sale as (
+      select ${WHOLE_SHOP}::uuid as subject_id, is_cancelled, reason, earlier is not null as is_returning,
+        coalesce((select sum(amount) from part where part.id = known.id), 0) as amount, confirm_seconds
+      from known
+      union all
+      select seller_id, is_cancelled, reason, is_returning, amount, null from part
+    ),
+    counted as (
+      select subject_id, figure, sum(figures.amount)::bigint as amount
+      from sale
+      cross join lateral (values
+        ('orders', case when not is_cancelled then 1 end),
+        ('revenue', case when not is_cancelled then sale.amount end),
+        ('returning', case when not is_cancelled and is_returning then 1 end),
+        ('cancelled ' || reason, 1),
+        ('confirmed', case when confirm_seconds is not null then 1 end),
+        ('confirmedInHour', case when confirm_seconds <= 3600 then 1 end),
+        ('confirmSeconds', confirm_seconds)
+      ) as figures (figure, amount)
+      where figure is not null and figures.amount is not null
+      group by subject_id, figure
+      union all
+      select ${WHOLE_SHOP}::uuid, 'call ' || outcome, count(*)
+      from call_attempt
+      where made_at >= ${day}::date::timestamp at time zone 'Asia/Bishkek'
+        and made_at < (${day}::date + 1)::timestamp at time zone 'Asia/Bishkek'
+      group by outcome
+    ),
+    gone as (
+      delete from report_tally
+      where day = ${day}::date and (subject_id, figure) not in (select subject_id, figure from counted)
+    )
+    insert into report_tally as kept (subject_id, day, figure, amount)
+    select subject_id, ${day}::date, figure, amount from counted
+    on conflict (subject_id, day, figure) do update set amount = excluded.amount where kept.amount <> excluded.amount`;
+}
+
+export async function countProducts(tx: Tx, day: string): Promise<void> {
+  await tx`
+    with counted as (
+      select product_id, order_line.seller_id, sum(quantity)::int as pieces, sum(price::bigint * quantity)::bigint as revenue
+      from shop_order join order_line on order_id = shop_order.id
+      where created_at >= ${day}::date::timestamp at time zone 'Asia/Bishkek'
+        and created_at < (${day}::date + 1)::timestamp at time zone 'Asia/Bishkek'
+        and status <> 'cancelled'
+      group by product_id, order_line.seller_id having sum(quantity) > 0
+    ),
+    gone as (
+      delete from product_tally
+      where span = 'day' and start = ${day}::date and product_id not in (select product_id from counted)
+    )
+    insert into product_tally as kept (span, start, product_id, seller_id, pieces, revenue)
+    select 'day', ${day}::date, product_id, seller_id, pieces, revenue from counted
+    on conflict (span, start, product_id) do update set pieces = excluded.pieces, revenue = excluded.revenue
+    where kept.pieces <> excluded.pieces or kept.revenue <> excluded.revenue`;
+}
+
+export async function hasChangedDays(tx: Tx, month: string): Promise<boolean> {
+  const rows = await tx`
+    select from changed_day where day >= ${month}::date and day < ${month}::date + interval '1 month' limit 1`;
+  return rows.length > 0;
+}
+
+/** After its days. */
+export async function countProductsOfMonth(tx: Tx, month: string): Promise<void> {
+  await tx`
+    with counted as (
+      select product_id, seller_id, sum(pieces)::int as pieces, sum(revenue)::bigint as revenue
+      from product_tally
+      where span = 'day' and start >= ${month}::date and start < ${month}::date + interval '1 month'
+      group by product_id, seller_id
+    ),
+    gone as (
+      delete from product_tally
+      where span = 'month' and start = ${month}::date and product_id not in (select product_id from counted)
+    )
+    insert into product_tally as kept (span, start, product_id, seller_id, pieces, revenue)
+    select 'month', ${month}::date, product_id, seller_id, pieces, revenue from counted
+    on conflict (span, start, product_id) do update set pieces = excluded.pieces, revenue = excluded.revenue
+    where kept.pieces <> excluded.pieces or kept.revenue <> excluded.revenue`;
+}

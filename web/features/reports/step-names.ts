@@ -2,14 +2,14 @@ import type { Period, ReportStep } from '#contract/report-rules.ts';
 import { formatNumericDay, formatShortDay } from '#text/language.ts';
 import { reportText as t } from '#text/report.ts';
 
-/** '18 ноября', '16–22 ноября' or '11.2026'. */
+const dayAndMonth = (day: string) => formatNumericDay(day).slice(0, 5);
+
+/** '18 ноября', '16.11 – 22.11' or '11.2026'. */
 export function stepName({ from, to }: Period, by: ReportStep): string {
   if (by === 'month') return formatNumericDay(from).slice(3);
-  return from === to ? formatShortDay(from) : t.range({ from: formatShortDay(from), to: formatShortDay(to) });
+  return from === to ? formatShortDay(from) : t.range({ from: dayAndMonth(from), to: dayAndMonth(to) });
 }
 
 /** Under a bar. */
-export function stepLabel({ from }: Period, by: ReportStep): string {
-  const numeric = formatNumericDay(from);
-  return { day: String(Number(from.slice(8))), week: numeric.slice(0, 5), month: numeric.slice(3, 5) }[by];
-}
+export const stepLabel = ({ from }: Period, by: ReportStep): string =>
+  ({ day: String(Number(from.slice(8))), week: dayAndMonth(from), month: dayAndMonth(from).slice(3) })[by];

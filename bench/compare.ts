@@ -40,9 +40,8 @@ export const middleOf = (times: number[]): number =>
 const ratioOf = ({ baselineMs, measuredMs }: Comparison): number => measuredMs / baselineMs;
 
 export const isHeld = (comparison: Comparison): boolean =>
-  'ms' in comparison.bar
-    ? comparison.measuredMs <= comparison.bar.ms
-    : ratioOf(comparison) <= comparison.bar.times;
+  comparison.measuredMs <=
+  ('ms' in comparison.bar ? comparison.bar.ms : comparison.bar.times * comparison.baselineMs);
 
 const nameOf = (bar: Bar): string => ('ms' in bar ? `${bar.ms} ms` : `${bar.times.toFixed(2)} ×`);
 

@@ -13,8 +13,8 @@ const EMPTY_ROOT_SOURCE = `
   createRoot(document.createElement('div')).render(null);
 `;
 
-const SCRIPT = /<script type="module"[^>]*><\/script>/;
-const PRELOADS = /<link rel="modulepreload"[^>]*>/g;
+/** The inline one, which loads the others. */
+const SCRIPT = /<script>[^<]*<\/script>/;
 
 /** The same pages under three addresses: as they are, with an empty React root only, and without scripts. */
 export async function openPageVariants(shop: string) {
@@ -32,9 +32,9 @@ export async function openPageVariants(shop: string) {
   };
   const whole = await serve((html) => html);
   const empty = await serve((html) =>
-    html.replace(PRELOADS, '').replace(SCRIPT, `<script type="module" async src="${EMPTY_ROOT}"></script>`),
+    html.replace(SCRIPT, `<script type="module" async src="${EMPTY_ROOT}"></script>`),
   );
-  const plain = await serve((html) => html.replace(PRELOADS, '').replace(SCRIPT, ''));
+  const plain = await serve((html) => html.replace(SCRIPT, ''));
   return {
     whole: whole.url,
     emptyRoot: empty.url,

@@ -12,9 +12,6 @@ import { learnKinds } from './text/kinds.ts';
 
 async function start(): Promise<void> {
   const joined = joinOtherTabs();
-  // The script is async: it may run before the page is complete.
-  if (document.readyState === 'loading')
-    await new Promise((resolve) => document.addEventListener('DOMContentLoaded', resolve));
   const root = document.getElementById('root');
   const written = document.getElementById('state')?.textContent;
   if (!root || !written) return;

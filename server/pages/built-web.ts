@@ -42,7 +42,11 @@ async function openIn(language: Language, dist: string): Promise<Web> {
     document: async (page) => {
       const own = assets.get(page.screen);
       if (!own) throw new Error(`The build holds nothing for the screen ${page.screen}`);
-      return { html: composeDocument(language, page, own), styleHashes: [inlineHash(own.css)] };
+      return {
+        html: composeDocument(language, page, { ...own, script: `<script>${own.script}</script>` }),
+        styleHashes: [inlineHash(own.css)],
+        scriptHashes: [inlineHash(own.script)],
+      };
     },
   };
 }
@@ -56,15 +60,28 @@ async function assetsOf(manifest: Manifest, client: string, screen: string | und
   const fonts = [...new Set(parts.flatMap((part) => part.assets ?? []))].filter((file) =>
     FONTS_TO_PRELOAD.test(file),
   );
-  const [entry, ...others] = parts.map((part) => `/${part.file}`);
   return {
     css: css.join('').trim(),
     inlinedStyles: styles.map((file) => `/${file}`),
-    script: entry ?? '',
-    preloadedScripts: others,
+    script: startScript(parts.map((part) => `/${part.file}`)),
     preloadedFonts: fonts.map((file) => `/${file}`),
   };
 }
+
+/**
+ * Loads the scripts once the page has been painted and its first pictures are there, or a second later: loaded at once, they
+ * would take the line from what is seen first. Each file is imported by itself, since evaluating all of them in one task
+ * blocks the page. Importing twice does nothing.
+ */
+const startScript = (files: string[]) => `{
+const start = () => ${JSON.stringify(files)}.forEach((file) => import(file).catch(() => {}));
+if (document.hidden) start();
+else new PerformanceObserver((_, observer) => {
+  observer.disconnect();
+  addEventListener('load', start);
+  setTimeout(start, document.readyState === 'complete' ? 0 : 1000);
+}).observe({ type: 'paint', buffered: true });
+}`;
 
 function withImports(manifest: Manifest, keys: string[]): ManifestChunk[] {
   const chunks = new Map<string, ManifestChunk>();

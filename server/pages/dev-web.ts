@@ -46,12 +46,10 @@ async function openIn(app: FastifyInstance, language: Language): Promise<Web> {
       const html = composeDocument(language, page, {
         css: await stylesOf(vite),
         inlinedStyles: [],
-        script: base + ENTRY_CLIENT.slice(1),
-        scriptInTurn: true,
-        preloadedScripts: [],
+        script: `<script type="module" src="${base}${ENTRY_CLIENT.slice(1)}"></script>`,
         preloadedFonts: [],
       });
-      return { html: await vite.transformIndexHtml(url, html), styleHashes: [] };
+      return { html: await vite.transformIndexHtml(url, html), styleHashes: [], scriptHashes: [] };
     },
   };
 }

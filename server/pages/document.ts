@@ -6,9 +6,8 @@ export interface PageAssets {
   css: string;
   /** Files that contain the inlined styles, so that the screen's script does not load them again. */
   inlinedStyles: string[];
+  /** The script element. */
   script: string;
-  scriptInTurn?: true;
-  preloadedScripts: string[];
   preloadedFonts: string[];
 }
 
@@ -23,10 +22,6 @@ export function composeDocument(
     (href) => `<link rel="preload" href="${href}" as="font" type="font/woff2" crossorigin>`,
   );
   const styles = assets.inlinedStyles.map((href) => `<link rel="stylesheet" href="${href}" disabled>`);
-  // Low: what is seen first, pictures and fonts, doesn't wait for scripts.
-  const scripts = assets.preloadedScripts.map(
-    (href) => `<link rel="modulepreload" href="${href}" fetchpriority="low">`,
-  );
   return [
     `<!doctype html><html lang="${language}"><head><meta charset="utf-8">`,
     '<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">',
@@ -35,10 +30,7 @@ export function composeDocument(
     ...fonts,
     assets.css && `<style>${assets.css}</style>`,
     ...styles,
-    ...scripts,
-    // Async: otherwise the browser scrolls to the fragment, and matches :target, only after the script.
-    `<script type="module"${assets.scriptInTurn ? '' : ' async'} src="${assets.script}" fetchpriority="low"></script>`,
     `</head><body><div id="root">${body}</div>`,
-    `<script type="application/json" id="state">${state}</script></body></html>`,
+    `<script type="application/json" id="state">${state}</script>${assets.script}</body></html>`,
   ].join('');
 }

@@ -27,7 +27,7 @@ function answersOf(table: PageLoaders, render?: (url: string) => void) {
   } as unknown as WebModule;
   const web: Web = {
     module: async () => module,
-    document: async (page) => ({ html: page.body, styleHashes: ['sha256-x='] }),
+    document: async (page) => ({ html: page.body, styleHashes: ['sha256-x='], scriptHashes: [] }),
   };
   const log = { error: vi.fn() };
   const cache = createPageCache({ maxBytes: 1024 * 1024, maxAgeMs: () => 5_000 });

@@ -113,14 +113,14 @@ async function makePage(
   const web = webs[language];
   const { renderPage, createQueryClient } = await web.module();
   const rendered = renderPage({ url, publicUrl, status, queryClient: queryClient ?? createQueryClient() });
-  const { html, styleHashes } = await web.document(rendered, url);
+  const { html, styleHashes, scriptHashes } = await web.document(rendered, url);
   return {
     status,
     keep: keep && !dev,
     html,
     headers: {
       'content-type': 'text/html; charset=utf-8',
-      'content-security-policy': contentSecurityPolicy({ styleHashes, dev }),
+      'content-security-policy': contentSecurityPolicy({ styleHashes, scriptHashes, dev }),
       'cache-control': 'no-cache',
       vary: 'accept-encoding',
     },

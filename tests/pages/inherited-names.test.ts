@@ -41,7 +41,7 @@ beforeAll(async () => {
   }
   const web: Web = {
     module: async () => entry,
-    document: async ({ head, body, state }) => ({ html: head + body + state, styleHashes: [] }),
+    document: async ({ head, body, state }) => ({ html: head + body + state, styleHashes: [], scriptHashes: [] }),
   };
   const answer = createPageRenderer({
     webs: { ru: web, en: web, ky: web },

@@ -41,7 +41,11 @@ beforeAll(async () => {
   }
   const web: Web = {
     module: async () => entry,
-    document: async ({ head, body, state }) => ({ html: head + body + state, styleHashes: [], scriptHashes: [] }),
+    document: async ({ head, body, state }) => ({
+      html: head + body + state,
+      styleHashes: [],
+      scriptHashes: [],
+    }),
   };
   const answer = createPageRenderer({
     webs: { ru: web, en: web, ky: web },

@@ -2,7 +2,8 @@ import { z } from 'zod';
 import { Role } from './accounts.ts';
 import { Id } from './ids.ts';
 import { PAGE_SIZE } from './limits.ts';
-import { filter, PageNumber, pageSize } from './paging.ts';
+import { Day } from './orders.ts';
+import { filter, HasMore, PageNumber, pageSize, Sought } from './paging.ts';
 
 export const AuditKind = z
   .enum(['order', 'client', 'seller', 'product', 'homepage', 'review', 'admin', 'search', 'phone'])
@@ -15,6 +16,7 @@ const AuditAction = z
     'application replaced',
     'placed',
     'status changed',
+    'status change undone',
     'comment changed',
     'quantity changed',
     'seller change seen',
@@ -64,6 +66,10 @@ export const AuditQuery = z.object({
   page: PageNumber,
   perPage: pageSize(PAGE_SIZE.audit),
   kind: filter(AuditKind),
+  actor: filter(Id).meta({ description: 'The account that did it.' }),
+  search: Sought.meta({ description: 'Of the subject: an order’s number, a name, a product.' }),
+  from: filter(Day).meta({ description: 'First day, in Bishkek.' }),
+  to: filter(Day).meta({ description: 'Last day, in Bishkek.' }),
 });
 export type AuditQuery = z.infer<typeof AuditQuery>;
 
@@ -72,5 +78,7 @@ export const AuditPage = z.object({
   currentPage: z.int(),
   totalPages: z.int(),
   total: z.int(),
+  hasMore: HasMore,
+  admins: z.array(z.object({ _id: Id, name: z.string() })).meta({ description: 'By name, to choose from.' }),
 });
 export type AuditPage = z.infer<typeof AuditPage>;

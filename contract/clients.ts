@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { Id } from './ids.ts';
 import { PAGE_SIZE } from './limits.ts';
-import { HasMore, PageNumber, pageSize, Sought } from './paging.ts';
+import { filter, HasMore, ListSort, PageNumber, pageSize, Sought } from './paging.ts';
 
 const Client = z
   .object({
@@ -22,6 +22,7 @@ export const ClientListQuery = z.object({
   page: PageNumber,
   perPage: pageSize(PAGE_SIZE.clients),
   search: Sought.meta({ description: 'Name, e-mail or phone.' }),
+  sort: filter(ListSort).meta({ description: 'By name, the first thousand are listed.' }),
 });
 export type ClientListQuery = z.infer<typeof ClientListQuery>;
 

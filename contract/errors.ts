@@ -97,6 +97,7 @@ export const REFUSALS = {
     message: 'Главную страницу уже изменил другой оператор. Обновите страницу.',
   },
   ORDER_CHANGED: { status: 409, message: 'Заказ уже изменился. Обновите страницу.' },
+  TOO_LATE_TO_UNDO: { status: 409, message: 'Отменить уже нельзя: прошло слишком много времени' },
   CALL_TAKEN: { status: 409, message: 'Этому покупателю уже звонит другой оператор' },
   ORDER_CONFIRMED: {
     status: 409,

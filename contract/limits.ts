@@ -61,6 +61,11 @@ export const LINE_QUANTITY_MAX = 10_000;
 export const COMMENTS_MAX = 1_000;
 /** How long an operator has an order to call its buyer. */
 export const CALL_TAKEN_MINUTES = 10;
+/** Orders whose status is set in one call. */
+export const BULK_ORDERS_MAX = 100;
+/** How long the screen offers to undo it; the server allows some more, and keeps the mails back meanwhile. */
+export const BULK_UNDO_S = 30;
+export const BULK_UNDO_ALLOWED_S = 45;
 export const ADMIN_COMMENTS_MAX = 5_000;
 export const PICKUP_ADDRESS = 'г. Бишкек, ул. Киевская, 96';
 export const REVIEW_TEXT_MAX = 2_000;

@@ -245,7 +245,23 @@ export const OrderPage = z.object({
 });
 export type OrderPage = z.infer<typeof OrderPage>;
 
-export const OrderListPage = OrderPage.extend({ hasMore: HasMore });
+const OrderCount = z
+  .object({ count: z.int(), orMore: z.boolean() })
+  .meta({ id: 'OrderCount', description: 'With `orMore` the search stopped: there may be more.' });
+
+export const OrderListPage = OrderPage.extend({
+  hasMore: HasMore,
+  counts: z
+    .object({
+      all: OrderCount,
+      pending: OrderCount,
+      inProgress: OrderCount,
+      completed: OrderCount,
+      cancelled: OrderCount,
+      changedBySeller: OrderCount,
+    })
+    .meta({ description: 'Of what is searched, whatever status was asked for.' }),
+});
 export type OrderListPage = z.infer<typeof OrderListPage>;
 
 export const PurchaseHistory = z.object({
@@ -258,16 +274,25 @@ const WRONG_DAY = INPUT_MESSAGES.WRONG_DAY;
 /** PostgreSQL has no year 0. */
 export const Day = z.iso.date(WRONG_DAY).refine((day) => !day.startsWith('0000'), WRONG_DAY);
 
+export const OrderSort = z
+  .enum(['newest', 'oldest', 'largest', 'smallest'], INPUT_MESSAGES.WRONG_VALUE)
+  .meta({ description: '`largest` and `smallest` are by total, and list the first thousand.' });
+export type OrderSort = z.infer<typeof OrderSort>;
+
 export const OrderListQuery = z.object({
   page: PageNumber,
   perPage: pageSize(PAGE_SIZE.adminOrders),
-  search: Sought.meta({ description: 'Number, name, phone, e-mail or goods; words in any order.' }),
+  search: Sought.meta({
+    description: 'Number, name, phone, e-mail, address, goods or words of a comment, in any order.',
+  }),
   status: filter(OrderStatus),
   from: filter(Day).meta({ description: 'First day, in Bishkek.' }),
   to: filter(Day).meta({ description: 'Last day, in Bishkek.' }),
   changedBySeller: filter(z.literal('true')).meta({
     description: 'Only orders with a seller’s change that no admin has seen.',
   }),
+  buyer: filter(Id).meta({ description: 'Only the orders of this account.' }),
+  sort: filter(OrderSort),
 });
 export type OrderListQuery = z.infer<typeof OrderListQuery>;
 

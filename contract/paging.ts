@@ -40,6 +40,10 @@ export const HasMore = z
   .boolean()
   .meta({ description: 'The search found plenty and stopped: there is more than the total says.' });
 
+/** Of lists of people and companies. */
+export const ListSort = z.enum(['newest', 'oldest', 'name'], INPUT_MESSAGES.WRONG_VALUE);
+export type ListSort = z.infer<typeof ListSort>;
+
 export const PageQuery = z.object({ page: PageNumber });
 
 export const pageCount = (total: number, pageSize: number): number => Math.ceil(total / pageSize);

@@ -3,7 +3,7 @@ import { emailField, EmailChangeNote } from './accounts.ts';
 import { APPLICANT_RULES, type ApplicantRule, SELLER_PROFILE_RULES } from './application-rules.ts';
 import { Id } from './ids.ts';
 import { PAGE_SIZE, PASSWORD_MAX } from './limits.ts';
-import { filter, PageNumber, pageSize, Sought } from './paging.ts';
+import { filter, ListSort, PageNumber, pageSize, Sought } from './paging.ts';
 import { INPUT_MESSAGES } from './input-messages.ts';
 
 export const SellerStatus = z.enum(['pending', 'approved', 'suspend']).meta({ id: 'SellerStatus' });
@@ -50,6 +50,7 @@ export const SellerListQuery = z.object({
   perPage: pageSize(PAGE_SIZE.sellers),
   search: Sought.meta({ description: 'Company, name, e-mail or phone.' }),
   status: filter(SellerStatus),
+  sort: filter(ListSort),
 });
 export type SellerListQuery = z.infer<typeof SellerListQuery>;
 
@@ -58,6 +59,9 @@ export const SellerPage = z.object({
   currentPage: z.int(),
   totalPages: z.int(),
   total: z.int(),
+  counts: z
+    .object({ all: z.int(), pending: z.int(), approved: z.int(), suspend: z.int() })
+    .meta({ description: 'Of what is searched, whatever status was asked for.' }),
 });
 export type SellerPage = z.infer<typeof SellerPage>;
 

@@ -76,7 +76,7 @@ CREATE OR REPLACE FUNCTION search_typos(word text)
  IMMUTABLE PARALLEL SAFE
 RETURN CASE WHEN ((length(word) >= 4) AND (length(word) <= 30)) THEN (ARRAY(SELECT OVERLAY(search_typos.word PLACING ''::text FROM at.at FOR 1) AS "overlay" FROM generate_series(1, length(search_typos.word)) at(at)) || word) ELSE '{}'::text[] END;
 
-CREATE OR REPLACE FUNCTION search_clients(patterns text[], max_results integer)
+CREATE OR REPLACE FUNCTION search_clients(patterns text[], sorting text, max_results integer)
  RETURNS uuid[]
  LANGUAGE plpgsql
  STABLE
@@ -89,8 +89,15 @@ begin
     'select array(
       select id from account
       where role = ''customer'' and deleted_at is null'
-    || (select string_agg(format(' and search_text like %L', pattern), '') from unnest(patterns) as pattern)
-    || ' order by created_at desc, id desc limit $1)'
+    || coalesce(
+      (select string_agg(format(' and search_text like %L', pattern), '') from unnest(patterns) as pattern), ''
+    )
+    || case sorting
+      when 'oldest' then ' order by created_at, id'
+      when 'name' then ' order by to_plain_letters(name), id'
+      else ' order by created_at desc, id desc'
+    end
+    || ' limit $1)'
   into ids using max_results;
   return ids;
 end $function$;
@@ -379,11 +386,22 @@ CREATE OR REPLACE FUNCTION update_order_goods()
  LANGUAGE plpgsql
 AS $function$
 begin
-  update shop_order set goods = coalesce((
-    select string_agg(type || ' ' || name || ' ' || brand, ' ' order by position)
+  update shop_order set (goods, total) = (
+    select coalesce(string_agg(type || ' ' || name || ' ' || brand, ' ' order by position), ''),
+      coalesce(sum(price::bigint * quantity), 0)
     from order_line where order_id = shop_order.id
-  ), '')
+  )
   where id in (select order_id from changed);
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION change_order_total()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  update shop_order set total = total + new.price::bigint * new.quantity - old.price::bigint * old.quantity
+  where id = new.order_id;
   return null;
 end $function$;
 
@@ -399,22 +417,49 @@ begin
   return null;
 end $function$;
 
-CREATE OR REPLACE FUNCTION search_orders(patterns text[], wanted_status text, since timestamp with time zone, until timestamp with time zone, max_results integer)
- RETURNS uuid[]
+CREATE OR REPLACE FUNCTION search_orders(patterns text[], email text, buyer uuid, changed_by_seller boolean, wanted_status text, since timestamp with time zone, until timestamp with time zone, sorting text, max_results integer)
+ RETURNS TABLE(id uuid, status text, is_changed boolean)
+ LANGUAGE plpgsql
+ STABLE
+ SET cpu_operator_cost TO '0.1'
+AS $function$
+begin
+  return query execute
+    'select id, status, seller_changed_at is not null from shop_order
+    where ($1 is null or lower(buyer_email) = $1) and ($2 is null or buyer_id = $2)
+      and (not $3 or seller_changed_at is not null) and ($4 is null or status = $4)
+      and created_at >= $5 and created_at < $6'
+    || coalesce(
+      (select string_agg(format(' and search_text like %L', pattern), '') from unnest(patterns) as pattern), ''
+    )
+    || case sorting
+      when 'oldest' then ' order by created_at, id'
+      when 'largest' then ' order by total desc, id desc'
+      when 'smallest' then ' order by total, id'
+      else ' order by created_at desc, id desc'
+    end
+    || ' limit $7'
+  using email, buyer, changed_by_seller, wanted_status, since, until, max_results;
+end $function$;
+
+CREATE OR REPLACE FUNCTION search_audit(patterns text[], wanted_kind text, actor uuid, since timestamp with time zone, until timestamp with time zone, max_results integer)
+ RETURNS bigint[]
  LANGUAGE plpgsql
  STABLE
  SET cpu_operator_cost TO '0.1'
 AS $function$
 declare
-  ids uuid[];
+  ids bigint[];
 begin
   execute
     'select array(
-      select id from shop_order
-      where ($1 is null or status = $1) and created_at >= $2 and created_at < $3'
-    || (select string_agg(format(' and search_text like %L', pattern), '') from unnest(patterns) as pattern)
-    || ' order by created_at desc, id desc limit $4)'
-  into ids using wanted_status, since, until, max_results;
+      select id from audit_entry
+      where ($1 is null or kind = $1) and ($2 is null or actor_id = $2) and made_at >= $3 and made_at < $4'
+    || coalesce(
+      (select string_agg(format(' and search_text like %L', pattern), '') from unnest(patterns) as pattern), ''
+    )
+    || ' order by made_at desc, id desc limit $5)'
+  into ids using wanted_kind, actor, since, until, max_results;
   return ids;
 end $function$;
 
@@ -689,6 +734,7 @@ CREATE TABLE account (
 );
 CREATE UNIQUE INDEX account_email ON account USING btree (lower(email)) WHERE (deleted_at IS NULL);
 CREATE INDEX account_newest ON account USING btree (role, created_at DESC, id DESC) WHERE (deleted_at IS NULL);
+CREATE INDEX account_client_name ON account USING btree (to_plain_letters(name), id) WHERE ((role = 'customer'::text) AND (deleted_at IS NULL));
 CREATE INDEX account_search ON account USING gin (search_text gin_trgm_ops) WITH (gin_pending_list_limit='256') WHERE ((role = 'customer'::text) AND (deleted_at IS NULL));
 CREATE TRIGGER delete_sessions AFTER UPDATE ON account FOR EACH ROW WHEN (old.password_hash IS DISTINCT FROM new.password_hash OR old.role IS DISTINCT FROM new.role OR old.deleted_at IS DISTINCT FROM new.deleted_at) EXECUTE FUNCTION delete_sessions();
 CREATE TRIGGER hide_reviews AFTER UPDATE ON account FOR EACH ROW WHEN (old.deleted_at IS NULL AND new.deleted_at IS NOT NULL) EXECUTE FUNCTION hide_reviews();
@@ -1114,10 +1160,10 @@ CREATE TABLE shop_order (
   status text NOT NULL DEFAULT 'pending'::text,
   created_at timestamp with time zone NOT NULL DEFAULT now(),
   language text NOT NULL DEFAULT 'ru'::text,
-  link_version integer NOT NULL DEFAULT 1,
   seller_changed_at timestamp with time zone,
   goods text NOT NULL DEFAULT ''::text,
-  search_text text NOT NULL GENERATED ALWAYS AS (((((' '::text || to_plain_letters((((((first_name || ' '::text) || buyer_name) || ' '::text) || COALESCE(buyer_email, ''::text)) || ' '::text) || goods)) || ' '::text) || regexp_replace(phone_number, '\D'::text, ''::text, 'g'::text)) || ' '::text) || regexp_replace(COALESCE(buyer_phone, ''::text), '\D'::text, ''::text, 'g'::text)) STORED,
+  total bigint NOT NULL DEFAULT 0,
+  search_text text NOT NULL GENERATED ALWAYS AS (((((' '::text || to_plain_letters((((((((((((first_name || ' '::text) || buyer_name) || ' '::text) || COALESCE(buyer_email, ''::text)) || ' '::text) || goods) || ' '::text) || address) || ' '::text) || comments) || ' '::text) || comments_admin)) || ' '::text) || regexp_replace(phone_number, '\D'::text, ''::text, 'g'::text)) || ' '::text) || regexp_replace(COALESCE(buyer_phone, ''::text), '\D'::text, ''::text, 'g'::text)) STORED,
   CONSTRAINT shop_order_buyer_role_check CHECK (buyer_role = ANY (ARRAY['guest'::text, 'customer'::text, 'seller'::text, 'admin'::text])),
   CONSTRAINT shop_order_buyer_name_check CHECK (length(buyer_name) >= 1 AND length(buyer_name) <= 101),
   CONSTRAINT shop_order_buyer_email_check CHECK (length(buyer_email) >= 3 AND length(buyer_email) <= 254),
@@ -1138,6 +1184,7 @@ CREATE TABLE shop_order (
 ) WITH (fillfactor=90);
 CREATE INDEX shop_order_newest ON shop_order USING btree (created_at DESC, id DESC);
 CREATE INDEX shop_order_status ON shop_order USING btree (status, created_at DESC, id DESC);
+CREATE INDEX shop_order_total ON shop_order USING btree (total DESC, id DESC);
 CREATE INDEX shop_order_seller_changed ON shop_order USING btree (created_at DESC, id DESC) WHERE (seller_changed_at IS NOT NULL);
 CREATE INDEX shop_order_buyer ON shop_order USING btree (buyer_id, created_at DESC, id DESC) WHERE (buyer_id IS NOT NULL);
 CREATE INDEX shop_order_search ON shop_order USING gin (search_text gin_trgm_ops) WITH (gin_pending_list_limit='256');
@@ -1145,7 +1192,6 @@ CREATE INDEX shop_order_email ON shop_order USING btree (lower(buyer_email));
 CREATE INDEX shop_order_phone ON shop_order USING btree (phone_key(phone_number), created_at DESC);
 CREATE INDEX shop_order_guest_phone ON shop_order USING btree (phone_key(buyer_phone), created_at DESC) WHERE (phone_key(buyer_phone) <> phone_key(phone_number));
 CREATE TRIGGER add_order_phone AFTER INSERT ON shop_order FOR EACH ROW WHEN (new.buyer_role = 'customer'::text) EXECUTE FUNCTION add_order_phone();
-CREATE TRIGGER add_attached_order_phone AFTER UPDATE OF buyer_id ON shop_order FOR EACH ROW WHEN (old.buyer_id IS NULL AND new.buyer_role = 'customer'::text) EXECUTE FUNCTION add_order_phone();
 CREATE CONSTRAINT TRIGGER tally AFTER INSERT OR DELETE OR UPDATE OF status, created_at ON shop_order DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION tally_order();
 CREATE TRIGGER set_status_of_parts AFTER UPDATE OF status ON shop_order FOR EACH ROW WHEN (old.status <> new.status) EXECUTE FUNCTION set_status_of_parts();
 CREATE TRIGGER mark_days_of_phone AFTER UPDATE OF phone_number ON shop_order FOR EACH ROW WHEN (old.phone_number <> new.phone_number) EXECUTE FUNCTION mark_days_of_phone();
@@ -1186,6 +1232,7 @@ CREATE INDEX order_line_product ON order_line USING btree (product_id);
 CREATE INDEX order_line_buyer ON order_line USING btree (buyer_id, product_id) WHERE (buyer_id IS NOT NULL);
 CREATE TRIGGER update_goods_after_insert AFTER INSERT ON order_line REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION update_order_goods();
 CREATE TRIGGER update_goods_after_delete AFTER DELETE ON order_line REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION update_order_goods();
+CREATE TRIGGER change_order_total AFTER UPDATE ON order_line FOR EACH ROW WHEN (old.quantity <> new.quantity OR old.price <> new.price) EXECUTE FUNCTION change_order_total();
 CREATE TRIGGER add_parts AFTER INSERT ON order_line REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION add_order_parts();
 CREATE TRIGGER remove_parts AFTER DELETE ON order_line REFERENCING OLD TABLE AS removed FOR EACH STATEMENT EXECUTE FUNCTION remove_order_parts();
 CREATE TRIGGER change_amount_of_part AFTER UPDATE ON order_line FOR EACH ROW WHEN (old.quantity <> new.quantity OR old.price <> new.price) EXECUTE FUNCTION change_amount_of_part();
@@ -1195,7 +1242,7 @@ CREATE TABLE order_status_change (
   order_id uuid NOT NULL,
   status text NOT NULL,
   changed_at timestamp with time zone NOT NULL,
-  by_buyer boolean NOT NULL DEFAULT false,
+  before jsonb,
   CONSTRAINT order_status_change_status_check CHECK (status = ANY (ARRAY['pending'::text, 'inProgress'::text, 'completed'::text, 'cancelled'::text])),
   CONSTRAINT order_status_change_pkey PRIMARY KEY (id),
   CONSTRAINT order_status_change_order_id_fkey FOREIGN KEY (order_id) REFERENCES shop_order(id)
@@ -1267,6 +1314,7 @@ CREATE TABLE audit_entry (
   subject_label text NOT NULL,
   before jsonb,
   after jsonb,
+  search_text text NOT NULL GENERATED ALWAYS AS (' '::text || to_plain_letters(subject_label)) STORED,
   CONSTRAINT audit_entry_kind_check CHECK (length(kind) <= 40),
   CONSTRAINT audit_entry_action_check CHECK (length(action) <= 40),
   CONSTRAINT audit_entry_subject_id_check CHECK (length(subject_id) <= 100),
@@ -1276,7 +1324,8 @@ CREATE TABLE audit_entry (
 );
 CREATE INDEX audit_entry_newest ON audit_entry USING btree (made_at DESC, id DESC);
 CREATE INDEX audit_entry_kind_newest ON audit_entry USING btree (kind, made_at DESC, id DESC);
-CREATE INDEX audit_entry_actor ON audit_entry USING btree (actor_id);
+CREATE INDEX audit_entry_actor ON audit_entry USING btree (actor_id, made_at DESC, id DESC);
+CREATE INDEX audit_entry_search ON audit_entry USING gin (search_text gin_trgm_ops) WITH (gin_pending_list_limit='256');
 CREATE INDEX audit_entry_subject ON audit_entry USING btree (subject_id);
 CREATE CONSTRAINT TRIGGER tally AFTER INSERT ON audit_entry DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION tally_audit_entry();
 

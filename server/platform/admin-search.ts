@@ -2,23 +2,24 @@ import { escapeLike } from '../database/escape-like.ts';
 import { phoneKey } from './phone-key.ts';
 import type { Slice } from './slice.ts';
 
-/** A search finds the newest 100; whoever needs another one adds a word, a status or a date. */
-const MAX_FOUND = 100;
-/** One more, to know whether there are more. */
-export const SEARCH_LIMIT = MAX_FOUND + 1;
+/** A search by words finds the first 100; whoever needs another one adds a word, a status or a date. */
+export const MAX_FOUND = 100;
+/** Of a list that is narrowed or sorted without words, which an index does. */
+export const MAX_LISTED = 1_000;
 
 export interface Found {
   ids: string[];
   total: number;
 }
 
-export function pageOfFound(ids: string[], { skip, take }: Slice): Found & { hasMore: boolean } {
-  const newest = ids.slice(0, MAX_FOUND);
-  return {
-    ids: newest.slice(skip, skip + take),
-    total: newest.length,
-    hasMore: ids.length > MAX_FOUND,
-  };
+/** Of up to `max` and one more, which tells that there are more. */
+export function pageOfFound(
+  ids: string[],
+  { skip, take }: Slice,
+  max = MAX_FOUND,
+): Found & { hasMore: boolean } {
+  const first = ids.slice(0, max);
+  return { ids: first.slice(skip, skip + take), total: first.length, hasMore: ids.length > max };
 }
 
 export const wholeEmail = (typed: string): string | null =>

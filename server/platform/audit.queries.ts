@@ -28,31 +28,56 @@ export async function eraseDetails(tx: Tx, kind: string, subjectId: string): Pro
 }
 
 /** `until` is a day in Bishkek time, inclusive. */
-export async function readEntries(db: Db, until: string, { skip, take }: Slice) {
-  return db<
-    {
-      id: string;
-      madeAt: Date;
-      actorId: string;
-      actorRole: string;
-      actorName: string;
-      actorEmail: string;
-      kind: string;
-      action: string;
-      subjectId: string;
-      subjectLabel: string;
-      before: unknown | null;
-      after: unknown | null;
-    }[]
-  >`
-    select id, made_at, actor_id, actor_role, actor_name, actor_email, kind, action, subject_id, subject_label,
-      before, after
-    from audit_entry
+export async function newestEntryIds(db: Db, until: string, { skip, take }: Slice): Promise<string[]> {
+  const rows = await db<{ id: string }[]>`
+    select id from audit_entry
     where made_at < (${until}::date + 1)::timestamp at time zone 'Asia/Bishkek'
     order by made_at desc, id desc limit ${take} offset ${skip}`;
+  return rows.map(({ id }) => id);
 }
 
-export async function readEntriesOf(db: Db, kind: string, until: string, { skip, take }: Slice) {
+export async function newestEntryIdsOf(
+  db: Db,
+  kind: string,
+  until: string,
+  { skip, take }: Slice,
+): Promise<string[]> {
+  const rows = await db<{ id: string }[]>`
+    select id from audit_entry
+    where kind = ${kind} and made_at < (${until}::date + 1)::timestamp at time zone 'Asia/Bishkek'
+    order by made_at desc, id desc limit ${take} offset ${skip}`;
+  return rows.map(({ id }) => id);
+}
+
+export interface AuditFilter {
+  patterns: string[];
+  kind: string | null;
+  actor: string | null;
+  /** Days in Bishkek time, inclusive; null means unbounded. */
+  from: string | null;
+  to: string | null;
+}
+
+/** The newest `limit`. */
+export async function searchEntries(
+  db: Db,
+  { patterns, kind, actor, from, to }: AuditFilter,
+  limit: number,
+): Promise<string[]> {
+  const [found] = await db<{ ids: unknown | null }[]>`
+    select search_audit(
+      ${patterns}::text[],
+      ${kind}::text,
+      ${actor}::uuid,
+      coalesce(${from}::date::timestamp at time zone 'Asia/Bishkek', '-infinity'),
+      coalesce((${to}::date + 1)::timestamp at time zone 'Asia/Bishkek', 'infinity'),
+      ${limit}
+    ) as ids`;
+  return (found?.ids ?? []) as string[];
+}
+
+/** Newest first. */
+export async function readEntries(db: Db, ids: string[]) {
   return db<
     {
       id: string;
@@ -71,7 +96,6 @@ export async function readEntriesOf(db: Db, kind: string, until: string, { skip,
   >`
     select id, made_at, actor_id, actor_role, actor_name, actor_email, kind, action, subject_id, subject_label,
       before, after
-    from audit_entry
-    where kind = ${kind} and made_at < (${until}::date + 1)::timestamp at time zone 'Asia/Bishkek'
-    order by made_at desc, id desc limit ${take} offset ${skip}`;
+    from audit_entry where id = any(${ids}::bigint[])
+    order by made_at desc, id desc`;
 }

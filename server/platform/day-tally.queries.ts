@@ -8,6 +8,20 @@ export interface DayList {
   to: string | null;
 }
 
+/** How many entries there are of each kind; '' counts all. */
+export async function countByKind(
+  db: Db,
+  { list, from, to }: Omit<DayList, 'kind'>,
+): Promise<(kind: string | null) => number> {
+  const rows = await db<{ kind: string; entries: number }[]>`
+    select kind, coalesce(sum(entries), 0)::int as entries from day_tally
+    where list = ${list}
+      and day >= coalesce(${from}::date, '-infinity') and day <= coalesce(${to}::date, 'infinity')
+    group by kind`;
+  const counts = new Map(rows.map(({ kind, entries }) => [kind, entries]));
+  return (kind) => counts.get(kind ?? '') ?? 0;
+}
+
 /**
  * Returns the total, and where the entry after `skip` newer ones is: on `day`, after `skip` others of that day. `day`
  * is null if the list is shorter.

@@ -132,7 +132,22 @@ test('notes come newest first, in pages, of one kind if asked', async () => {
   expect(second).toMatchObject({ currentPage: 2, totalPages: 2, total: 3 });
   expect(second.entries).toHaveLength(1);
   expect((await list('page=99')).body).toMatchObject({ entries: [], total: all.total });
-  for (const wrong of ['kind=password', 'page=0']) expect((await list(wrong)).status).toBe(400);
+  const [newest] = all.entries;
+  const found = async (query: Record<string, string>) =>
+    (await list(String(new URLSearchParams(query)))).body.entries.map(({ _id }) => _id);
+  expect(await found({ search: newest!.subject.label, kind: 'client' })).toContain(newest!._id);
+  expect(await found({ search: newest!.subject.label, kind: 'seller' })).toEqual([]);
+  expect(await found({ search: 'нет такого' })).toEqual([]);
+  expect((await list(`actor=${admin.id}&perPage=100`)).body).toMatchObject({ hasMore: false });
+  expect(await found({ actor: admin.id })).toContain(newest!._id);
+  expect(await found({ actor: newest!.subject._id })).toEqual([]);
+  expect(await found({ actor: 'nobody' })).toEqual([]);
+  const today = new Date(Date.now() + 6 * 3_600_000).toISOString().slice(0, 10);
+  expect(await found({ from: today, to: today, perPage: '100' })).toEqual(all.entries.map(({ _id }) => _id));
+  expect(await found({ to: '2020-01-01' })).toEqual([]);
+  expect(await found({ from: '2020-01-01', to: '2020-01-01', actor: admin.id })).toEqual([]);
+  expect(all.admins).toContainEqual({ _id: admin.id, name: admin.name });
+  for (const wrong of ['kind=password', 'page=0', 'from=вчера']) expect((await list(wrong)).status).toBe(400);
 });
 
 test('the panel tells what waits and how the day goes', async () => {

@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { AuditAction, AuditKind } from '#contract/audit.ts';
+import type { BulkAnswer } from '#contract/order-bulk.ts';
 import { ensureAdmin } from '../../server/modules/accounts/admins.service.ts';
 import type { Access } from '../../server/platform/access.ts';
 import type { ApiDocument } from '../../server/platform/api-docs/document.ts';
@@ -73,6 +74,31 @@ const ACTIONS: Record<string, Action> = {
     },
     before: { status: 'pending' },
     after: { status: 'cancelled' },
+  },
+  'put /api/orders/statuses': {
+    kind: 'order',
+    action: 'status changed',
+    prepare: async () => {
+      const { order } = await withOrder();
+      return { url: '/api/orders/statuses', body: { status: 'cancelled', orders: [{ _id: order._id }] } };
+    },
+    before: { status: 'pending' },
+    after: { status: 'cancelled' },
+  },
+  'put /api/orders/statuses/undo': {
+    kind: 'order',
+    action: 'status change undone',
+    prepare: async () => {
+      const { order } = await withOrder();
+      const { body } = await call(shop.app, 'PUT', '/api/orders/statuses', {
+        token: admin.token,
+        body: { status: 'completed', orders: [{ _id: order._id }] },
+      });
+      const { change } = (body as BulkAnswer).changed[0]!;
+      return { url: '/api/orders/statuses/undo', body: { changes: [{ _id: order._id, change }] } };
+    },
+    before: { status: 'completed' },
+    after: { status: 'pending' },
   },
   'put /api/orders/update-comments-admin/{id}': {
     kind: 'order',

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { AuditQuery } from '#contract/audit.ts';
 import { ClientListQuery } from '#contract/clients.ts';
 import { SellerListQuery } from '#contract/sellers.ts';
 import type { Db } from '../../server/database/connect.ts';
@@ -18,9 +19,10 @@ const LARGE = new Set(['account', 'shop_order', 'order_line', 'audit_entry']);
 const shop = useTestDatabase();
 let db: Db;
 let take: () => Plan[];
+let main: string;
 
 beforeAll(async () => {
-  const { id: main } = await addSeller(shop.db);
+  main = (await addSeller(shop.db)).id;
   await shop.db.begin(async (tx) => {
     // However busy the machine is.
     await tx`set local statement_timeout = 0`;
@@ -53,7 +55,7 @@ beforeAll(async () => {
     join product as sold on sold.id = goods.ids[1 + mod(ordered.number, 500)]`;
     await tx`
     insert into audit_entry (actor_id, actor_role, actor_name, actor_email, kind, action, subject_id, subject_label)
-    select ${main}, 'admin', '', '', case when n % 100 = 0 then 'seller' else 'order' end, 'deleted', n::text, ''
+    select ${main}, 'admin', '', '', case when n % 100 = 0 then 'seller' else 'order' end, 'deleted', n::text, 'Запись ' || n
     from generate_series(1, 10000) as n`;
   });
   await shop.db`vacuum analyze`;
@@ -76,11 +78,14 @@ async function checkPlans(statements: number, run: () => Promise<unknown>): Prom
 }
 
 const clients = (query: object) => listClients(db, ClientListQuery.parse(query));
+const audit = (query: object) => listAudit(db, AuditQuery.parse(query));
 const sellers = (query: object) => listSellers(db, SellerListQuery.parse(query));
 
 test('clients are listed and looked up by indexes', async () => {
-  await checkPlans(3, () => clients({}));
-  await checkPlans(3, () => clients({ page: '10', perPage: '100' }));
+  await checkPlans(4, () => clients({}));
+  await checkPlans(4, () => clients({ page: '10', perPage: '100' }));
+  await checkPlans(4, () => clients({ sort: 'oldest' }));
+  await checkPlans(4, () => clients({ sort: 'name' }));
   // A search logs three: the call of the function and the two statements inside it.
   await checkPlans(4, () => clients({ search: 'many777' }));
   await checkPlans(2, () => clients({ search: 'many777@example.kg' }));
@@ -91,14 +96,16 @@ test('clients are listed and looked up by indexes', async () => {
 });
 
 test('sellers are listed and looked up by indexes', async () => {
-  await checkPlans(5, () => sellers({}));
-  await checkPlans(5, () => sellers({ status: 'pending' }));
+  await checkPlans(4, () => sellers({}));
+  await checkPlans(4, () => sellers({ status: 'pending', sort: 'name' }));
   await checkPlans(4, () => sellers({ search: 'many2000@' }));
   expect((await sellers({ perPage: '5' })).sellers.some(({ openOrders }) => openOrders > 0)).toBe(true);
 });
 
 test('notes and figures are read by indexes', async () => {
-  await checkPlans(2, () => listAudit(db, { page: 1, perPage: 50, kind: undefined }));
-  await checkPlans(2, () => listAudit(db, { page: 2, perPage: 50, kind: 'seller' }));
+  await checkPlans(4, () => audit({}));
+  await checkPlans(4, () => audit({ page: '2', kind: 'seller' }));
+  await checkPlans(5, () => audit({ search: '9999' }));
+  await checkPlans(5, () => audit({ actor: main, kind: 'seller' }));
   await checkPlans(2, () => readFigures(db));
 });

@@ -33,7 +33,10 @@ test('sellers come newest first with their profile, products and open orders', a
   await placeOrder(shop.app, orderFor([goods, 2]), customer);
   await shop.db`update shop_order set status = 'completed' where id = ${done._id}`;
   const { sellers: listed, ...rest } = await sellers();
-  expect(rest).toEqual({ currentPage: 1, totalPages: 1, total: listed.length });
+  expect(rest).toEqual({
+    ...{ currentPage: 1, totalPages: 1, total: listed.length },
+    counts: { all: listed.length, pending: 0, approved: listed.length, suspend: 0 },
+  });
   expect(listed[0]).toEqual({
     _id: seller.id,
     companyName: `Компания ${seller.id}`,

@@ -193,11 +193,11 @@ test('20 a page, Back and Forward; page, search, status and day stay in the addr
   await expect(rows(page)).toHaveCount(1 + 20);
   await page.getByRole('link', { name: 'Вперёд' }).click();
   await expect(page).toHaveURL('/orders?page=2');
-  await expect(page.getByText('Стр 2', { exact: true })).toBeVisible();
+  await expect(page.getByText(/^Стр 2 из/)).toBeVisible();
   await page.reload();
-  await expect(page.getByText('Стр 2', { exact: true })).toBeVisible();
+  await expect(page.getByText(/^Стр 2 из/)).toBeVisible();
   await page.getByRole('link', { name: 'Назад' }).click();
-  await expect(page.getByText('Стр 1', { exact: true })).toBeVisible();
+  await expect(page.getByText(/^Стр 1 из/)).toBeVisible();
 
   const product = await own(request);
   const order = await orderOf(request, [{ product, quantity: 1 }]);

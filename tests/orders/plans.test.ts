@@ -1,10 +1,11 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { OrderListQuery } from '#contract/orders.ts';
 import type { Db } from '../../server/database/connect.ts';
 import { useTestDatabase } from '../../server/database/test-database.ts';
 import { listParts } from '../../server/modules/orders/parts.service.ts';
 import { hasPurchased } from '../../server/modules/orders/purchases.service.ts';
+import { allOrders } from '../../server/modules/orders/order-list.service.ts';
 import {
-  allOrders,
   boughtOrders,
   lastOrder,
   oneOrder,
@@ -62,10 +63,8 @@ beforeAll(async () => {
 }, 240_000);
 afterAll(() => db.end());
 
-const list = (
-  query: { search?: string; status?: 'pending' | 'completed'; from?: string; to?: string },
-  page = 1,
-) => allOrders(db, { search: '', page, perPage: 20, ...query });
+const list = (query: Partial<OrderListQuery>, page = 1) =>
+  allOrders(db, { search: '', page, perPage: 20, ...query });
 const page = { page: 1, perPage: 5 };
 const dayBefore = (days: number) => new Date(Date.now() - 86_400_000 * days).toISOString().slice(0, 10);
 
@@ -77,10 +76,20 @@ const READS: Record<string, () => Promise<unknown>> = {
   'all orders, half way down': () => list({}, 500),
   'one status': () => list({ status: 'pending' }),
   'one status, the last page': () => list({ status: 'pending' }, 143),
+  'all orders, oldest first': () => list({ sort: 'oldest' }),
+  'all orders, oldest first, half way down': () => list({ sort: 'oldest' }, 500),
+  'one status, oldest first': () => list({ status: 'pending', sort: 'oldest' }),
+  'one client’s orders': () => list({ buyer }),
+  'one client’s orders in one status': () => list({ buyer, status: 'pending', sort: 'oldest' }),
   'some days': () => list({ from: dayBefore(3) }),
   'a day long ago': () => list({ from: dayBefore(50), to: dayBefore(50) }),
 };
 const SEARCHES: Record<string, () => Promise<unknown>> = {
+  'the largest': () => list({ sort: 'largest' }),
+  'the smallest, in one status': () => list({ sort: 'smallest', status: 'completed' }),
+  'the largest with everybody’s word': () => list({ search: 'example.kg', sort: 'largest' }),
+  'the oldest with everybody’s word': () => list({ search: 'example.kg', sort: 'oldest' }),
+  'by a rare word of an address': () => list({ search: '19731' }),
   'by number': () => list({ search: '1500' }),
   'by name': () => list({ search: 'c4ca4238a0' }),
   'by e-mail': () => list({ search: 'Buyer777@example.kg' }),

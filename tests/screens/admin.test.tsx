@@ -20,6 +20,7 @@ const sellers = (...list: AdminSeller[]) => ({
   currentPage: 1,
   totalPages: 1,
   total: list.length,
+  counts: { all: list.length, pending: list.length, approved: 0, suspend: 0 },
 });
 const client = {
   ...{ _id: 'c1', name: 'Нуриза', email: 'n@example.kg', phoneNumber: '', address: '' },
@@ -145,7 +146,7 @@ describe('clients', () => {
     await open('/users/clients?search=демо', {
       [CLIENTS]: (request) => ({ ...clients(request), hasMore: true }),
     });
-    await isShown(page.getByText(/^Это самые новые из найденных/));
+    await isShown(page.getByText(/^Показаны только первые из найденных/));
     await isShown(main().getByText(/^больше \d+$/));
   });
 });

@@ -54,7 +54,11 @@ const READS: Answers = {
   'GET /api/telegram': { isConfigured: true, linkedAt: null },
   'GET /api/users/clients': { clients: [client], ...paging },
   'GET /api/admin/synonyms': { groups: [], ...paging },
-  'GET /api/sellers': { sellers: [seller], ...paging },
+  'GET /api/sellers': {
+    sellers: [seller],
+    ...paging,
+    counts: { all: 1, pending: 0, approved: 1, suspend: 0 },
+  },
   'GET /api/auth/profile': user({ address: 'г. Ош, 5', phoneNumber: '+996 700 11 22 33' }),
   'GET /api/auth/seller/profile': { seller, companyName: 'Кийиз' },
   'GET /api/sellers/products': { products: [own], currentPage: 1, totalPages: 1, totalProducts: 1 },
@@ -102,6 +106,15 @@ const WRITES: Record<string, Write> = {
     ...{ call: 'PUT /api/orders/update-status/*', as: 'admin', at: '/orders' },
     act: () => orderStatus().selectOptions('В обработке'),
     says: `Статус не изменён: ${NO}`,
+    keeps: [orderStatus(), 'pending'],
+  },
+  'the status of several orders': {
+    ...{ call: 'PUT /api/orders/statuses', as: 'admin', at: '/orders' },
+    act: async () => {
+      await page.getByRole('checkbox', { name: 'Выбрать заказ № 1' }).click();
+      await button('Выполнен').click();
+    },
+    says: `Не удалось изменить статусы: ${NO}`,
     keeps: [orderStatus(), 'pending'],
   },
   'a comment': {
@@ -389,6 +402,7 @@ const PROVEN: Record<string, string> = {
   'features/favorites/toggle-favorite.ts': 'screens/catalog',
   'features/homepage/editor/use-editor.ts': 'journeys/admin-homepage',
   'features/orders/calls/change-calls.ts': 'here',
+  'features/orders/admin-list/use-bulk-status.ts': 'here',
   'features/orders/change-order.ts': 'here',
   'features/orders/checkout/placing.ts': 'journeys/checkout: the one write that is retried',
   'features/orders/details/order-link.tsx': 'here',

@@ -11,6 +11,8 @@ const QUANTITY = 'PUT /api/orders/update-product-quantity/*';
 const REMOVE_LINE = 'DELETE /api/orders/remove-product/*';
 const COMMENT = 'PUT /api/orders/update-comments-admin/*';
 const STATUS = 'PUT /api/orders/update-status/*';
+const STATUSES = 'PUT /api/orders/statuses';
+const UNDO = 'PUT /api/orders/statuses/undo';
 const ENDED = new Refused(401, { code: 'AUTHORIZATION_REQUIRED', message: 'Требуется авторизация' });
 const NO_LINE = { code: 'LINE_NOT_FOUND', message: 'Такого товара в заказе нет' };
 
@@ -102,6 +104,40 @@ test('a status that is refused goes back, and it is said what there is', async (
   await expect.element(status()).toHaveValue('cancelled');
 });
 
+test('chosen orders get a status together; what is refused is named, and the rest can be undone', async () => {
+  const all = [1, 2, 3].map((number) => order(number));
+  const completed = order(1, { status: 'completed' });
+  const { asked, answer } = await openList({
+    [LIST]: pageOf(all),
+    [STATUSES]: {
+      changed: [{ order: completed, change: '11' }],
+      refused: [
+        { _id: 'order-2', number: 2, code: 'ORDER_CHANGED', message: '', status: 'cancelled' },
+        {
+          ...{ _id: 'order-3', number: 3, code: 'INSUFFICIENT_QUANTITY', message: '' },
+          lines: [{ name: 'Рубашка льняная', requested: 4, available: 2 }],
+        },
+      ],
+    },
+    [UNDO]: { changed: [{ order: order(1), change: '' }], refused: [] },
+  });
+  await page.getByRole('checkbox', { name: 'Выбрать все на странице' }).click();
+  await isShown(page.getByText('Выбрано 3 заказа'));
+  answer({ [LIST]: pageOf([completed, ...all.slice(1)]) });
+  await button('Выполнен').click();
+  expect(asked(STATUSES)).toMatchObject([
+    { body: { status: 'completed', orders: all.map(({ _id }) => ({ _id, statusBefore: 'pending' })) } },
+  ]);
+  await isShown(page.getByText('№ 2 — его уже изменили, сейчас «Отменён»'));
+  await isShown(page.getByText('№ 3 — «Рубашка льняная»: нужно 4, есть 2'));
+  await expect.element(status()).toHaveValue('completed');
+  answer({ [LIST]: pageOf(all) });
+  await button('Вернуть как было').click();
+  expect(asked(UNDO)).toMatchObject([{ body: { changes: [{ _id: 'order-1', change: '11' }] } }]);
+  await isShown(toast('1 заказ вернули как было'));
+  await expect.element(status()).toHaveValue('pending');
+});
+
 describe("401 in admin order/status calls 'logs out and goes to /login'", () => {
   test.for([
     ['status', STATUS, () => status().selectOptions('Выполнен')],
@@ -160,7 +196,7 @@ test('a list that does not come can be asked for again', async () => {
 test('a search that stopped says so, and asks to say more', async () => {
   const stopped = (request: Request) => ({ ...pageOf([order(1)])(request), hasMore: true });
   await openList({ [LIST]: stopped }, '/orders?search=демо');
-  await isShown(page.getByText(/^Это самые новые из найденных/));
+  await isShown(page.getByText(/^Показаны только первые из найденных/));
   await isShown(main().getByText(/^больше \d+ заказ/));
 });
 

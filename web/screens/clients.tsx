@@ -1,6 +1,6 @@
 import { clientsQuery } from '../features/admin/admin-queries.ts';
 import { ClientList } from '../features/admin/client-list.tsx';
-import { listSearch, readPlace } from '../features/admin/list-address.ts';
+import { LIST_SORTS, type ListPlace, listSearch, readPlace } from '../features/admin/list-address.ts';
 import { PagedList, Total } from '../features/admin/paged-list.tsx';
 import { SearchBox } from '../features/admin/search-box.tsx';
 import { useHead } from '../head/use-head.ts';
@@ -12,9 +12,12 @@ import { LinkButton } from '../ui/button.tsx';
 import { EmptyPart } from '../ui/empty-part.tsx';
 import { AdminPage } from '../ui/admin-page.tsx';
 import { RowsSkeleton } from '../ui/rows-skeleton.tsx';
+import { SortSelect } from '../ui/sort-select.tsx';
 
 const CLIENTS = '/users/clients';
 const ROWS_AWAITED = 6;
+const SORTS = LIST_SORTS.map((value) => ({ value, name: adminText.sorts[value] }));
+const addressOf = (place: ListPlace) => CLIENTS + listSearch(place);
 
 export function Screen() {
   const account = useAccountOnly({ roles: ['admin'] });
@@ -31,13 +34,19 @@ export function Screen() {
       <SearchBox
         label={t.searchLabel}
         sought={place.search}
-        href={(sought) => CLIENTS + listSearch({ page: 1, search: sought, only: '' })}
+        href={(sought) => addressOf({ ...place, page: 1, search: sought })}
+      />
+      <SortSelect
+        label={adminText.sort}
+        choices={SORTS}
+        chosen={place.sort}
+        href={(sort) => addressOf({ ...place, page: 1, sort })}
       />
       {account ? (
         <PagedList
           query={clientsQuery(place)}
           texts={t}
-          href={(page) => CLIENTS + listSearch({ ...place, page })}
+          href={(page) => addressOf({ ...place, page })}
           empty={<Nobody sought={place.search} />}
         >
           {({ clients }) => <ClientList clients={clients} />}

@@ -1,12 +1,14 @@
+import type { SellerPage } from '#contract/sellers.ts';
 import { sellersQuery } from '../features/admin/admin-queries.ts';
-import { type ListPlace, listSearch, readPlace } from '../features/admin/list-address.ts';
-import { PagedList, Total } from '../features/admin/paged-list.tsx';
+import { LIST_SORTS, type ListPlace, listSearch, readPlace } from '../features/admin/list-address.ts';
+import { PagedList, Total, useFreshQuery } from '../features/admin/paged-list.tsx';
 import { SearchBox } from '../features/admin/search-box.tsx';
 import { SellerList } from '../features/admin/seller-list.tsx';
 import { SELLER_STATUSES } from '../features/admin/status-select.tsx';
 import { useHead } from '../head/use-head.ts';
 import { useLocation } from '../navigation/router.tsx';
 import { useAccountOnly } from '../session/account-only.ts';
+import { formatWhole } from '#text/language.ts';
 import { adminText } from '#text/admin.ts';
 import { sellerStatusText } from '#text/seller-status.ts';
 import { sellersText as t } from '#text/sellers.ts';
@@ -15,20 +17,18 @@ import { ChoiceChips } from '../ui/choice-chips.tsx';
 import { EmptyPart } from '../ui/empty-part.tsx';
 import { AdminPage } from '../ui/admin-page.tsx';
 import { RowsSkeleton } from '../ui/rows-skeleton.tsx';
+import { SortSelect } from '../ui/sort-select.tsx';
 
 const SELLERS = '/sellers';
 const ROWS_AWAITED = 6;
-const CHOICES = [
-  { value: '', name: t.all },
-  ...SELLER_STATUSES.map((value) => ({ value, name: sellerStatusText[value] })),
-];
-const addressOf = (place: ListPlace) => SELLERS + listSearch(place, 'status');
+const SORTS = LIST_SORTS.map((value) => ({ value, name: adminText.sorts[value] }));
+const addressOf = (place: ListPlace) => SELLERS + listSearch(place);
 
 export function Screen() {
   const account = useAccountOnly({ roles: ['admin'] });
   const { search } = useLocation();
   // The server renders one page for all addresses of the list.
-  const place = readPlace(account ? search : '', { narrowing: 'status', choices: SELLER_STATUSES });
+  const place = readPlace(account ? search : '', SELLER_STATUSES);
   useHead({ title: t.title, description: adminText.description });
   return (
     <AdminPage
@@ -41,11 +41,12 @@ export function Screen() {
         sought={place.search}
         href={(sought) => addressOf({ ...place, page: 1, search: sought })}
       />
-      <ChoiceChips
-        label={t.filter}
-        choices={CHOICES}
-        chosen={place.only}
-        href={(only) => addressOf({ ...place, page: 1, only })}
+      <Statuses place={place} query={{ ...sellersQuery(place), enabled: account !== undefined }} />
+      <SortSelect
+        label={adminText.sort}
+        choices={SORTS}
+        chosen={place.sort}
+        href={(sort) => addressOf({ ...place, page: 1, sort })}
       />
       {account ? (
         <PagedList
@@ -63,14 +64,38 @@ export function Screen() {
   );
 }
 
-function Nobody({ place: { search, only } }: { place: ListPlace }) {
+function Statuses({
+  place,
+  query,
+}: {
+  place: ListPlace;
+  query: Parameters<typeof useFreshQuery<SellerPage>>[0];
+}) {
+  const { data } = useFreshQuery(query);
+  const count = (counted: number | undefined) => (counted === undefined ? undefined : formatWhole(counted));
+  return (
+    <ChoiceChips
+      label={t.filter}
+      choices={[
+        { value: '', name: t.all, count: count(data?.counts.all) },
+        ...SELLER_STATUSES.map((value) => ({
+          ...{ value, name: sellerStatusText[value], count: count(data?.counts[value]) },
+        })),
+      ]}
+      chosen={place.status}
+      href={(status) => addressOf({ ...place, page: 1, status })}
+    />
+  );
+}
+
+function Nobody({ place: { search, status } }: { place: ListPlace }) {
   if (search)
     return (
       <EmptyPart title={adminText.nothingFound} text={adminText.nothingFoundText({ search })}>
         <LinkButton href={SELLERS}>{adminText.clearSearch}</LinkButton>
       </EmptyPart>
     );
-  if (only)
+  if (status)
     return (
       <EmptyPart title={t.noneOfStatus} text={t.noneOfStatusText}>
         <LinkButton href={SELLERS}>{t.showAll}</LinkButton>

@@ -4,7 +4,7 @@ import styles from './choice-chips.module.css';
 
 interface ChoiceChipsProps<Value extends string> {
   label: string;
-  choices: readonly { value: Value; name: string }[];
+  choices: readonly { value: Value; name: string; count?: string | undefined }[];
   chosen: Value;
   href: (value: Value) => string;
   /** On a phone: several rows instead of scrolling. */
@@ -23,7 +23,7 @@ export function ChoiceChips<Value extends string>({
   return (
     <nav className={styles.chips} aria-label={label} data-wraps={wraps}>
       <ul className={styles.choices}>
-        {choices.map(({ value, name }) => (
+        {choices.map(({ value, name, count }) => (
           <li key={value}>
             <a
               className={styles.choice}
@@ -32,6 +32,7 @@ export function ChoiceChips<Value extends string>({
               onClick={onFollow}
             >
               {name}
+              {count !== undefined && <span className={styles.count}> {count}</span>}
             </a>
           </li>
         ))}

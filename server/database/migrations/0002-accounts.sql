@@ -26,14 +26,15 @@ create table account (
 -- One e-mail is one account, whatever the role and the case of its letters. A deleted account's e-mail is free again.
 create unique index account_email on account (lower(email)) where deleted_at is null;
 create index account_newest on account (role, created_at desc, id desc) where deleted_at is null;
+create index account_client_name on account (to_plain_letters(name), id) where role = 'customer' and deleted_at is null;
 -- Every search also reads the entries that are not yet merged into the index, so that list is kept short.
 create index account_search on account using gin (search_text gin_trgm_ops) with (gin_pending_list_limit = 256)
   where role = 'customer' and deleted_at is null;
 
--- The ids of the newest clients whose text matches all `patterns`. The query is planned for these very patterns: common words
+-- The ids of the first clients whose text matches all `patterns`. The query is planned for these very patterns: common words
 -- are found soonest by going through the newest clients, rare ones by the index. The cost is raised because comparing
 -- Cyrillic text is far slower than the planner assumes.
-create function search_clients(patterns text[], max_results integer) returns uuid[]
+create function search_clients(patterns text[], sorting text, max_results integer) returns uuid[]
 language plpgsql stable set cpu_operator_cost = 0.1 as $$
 declare
   ids uuid[];
@@ -42,8 +43,15 @@ begin
     'select array(
       select id from account
       where role = ''customer'' and deleted_at is null'
-    || (select string_agg(format(' and search_text like %L', pattern), '') from unnest(patterns) as pattern)
-    || ' order by created_at desc, id desc limit $1)'
+    || coalesce(
+      (select string_agg(format(' and search_text like %L', pattern), '') from unnest(patterns) as pattern), ''
+    )
+    || case sorting
+      when 'oldest' then ' order by created_at, id'
+      when 'name' then ' order by to_plain_letters(name), id'
+      else ' order by created_at desc, id desc'
+    end
+    || ' limit $1)'
   into ids using max_results;
   return ids;
 end $$;

@@ -25,12 +25,17 @@ create table shop_order (
   link_version integer not null default 1,
   -- When a seller last changed a quantity of the approved order; null again once an admin has seen it.
   seller_changed_at timestamptz,
-  -- Type, name and company of each line, for the admin's search. Triggers of order_line keep it.
+  -- Type, name and company of each line, for the admin's search, and the sum of the lines, for sorting. Triggers of order_line
+  -- keep both.
   goods text not null default '',
-  -- What the admin's search reads: the buyer's names, e-mail and phone digits, and the goods. It begins with a space, so that
-  -- '% word%' finds the beginning of any word.
+  total bigint not null default 0,
+  -- What the admin's search reads: the buyer's names, e-mail, address and phone digits, the goods and both comments. It begins
+  -- with a space, so that '% word%' finds the beginning of any word.
   search_text text not null generated always as (
-    ' ' || to_plain_letters(first_name || ' ' || buyer_name || ' ' || coalesce(buyer_email, '') || ' ' || goods)
+    ' ' || to_plain_letters(
+      first_name || ' ' || buyer_name || ' ' || coalesce(buyer_email, '') || ' ' || goods || ' ' || address || ' ' || comments
+      || ' ' || comments_admin
+    )
     || ' ' || regexp_replace(phone_number, '\D', '', 'g')
     || ' ' || regexp_replace(coalesce(buyer_phone, ''), '\D', '', 'g')
   ) stored,
@@ -39,6 +44,7 @@ create table shop_order (
 
 create index shop_order_newest on shop_order (created_at desc, id desc);
 create index shop_order_status on shop_order (status, created_at desc, id desc);
+create index shop_order_total on shop_order (total desc, id desc);
 create index shop_order_seller_changed on shop_order (created_at desc, id desc) where seller_changed_at is not null;
 create index shop_order_buyer on shop_order (buyer_id, created_at desc, id desc) where buyer_id is not null;
 -- Every search also reads the entries that are not yet merged into the index, so that list is kept short.
@@ -84,7 +90,9 @@ create table order_status_change (
   status text not null check (status in ('pending', 'inProgress', 'completed', 'cancelled')),
   changed_at timestamptz not null,
   -- Cancelled on the order's page.
-  by_buyer boolean not null default false
+  by_buyer boolean not null default false,
+  -- Of a change of several orders at once: the order as it was, for undoing the change.
+  before jsonb
 );
 
 create index order_status_change_order on order_status_change (order_id, id);
@@ -107,14 +115,15 @@ create table order_quantity_change (
 create index order_quantity_change_order on order_quantity_change (order_id, id);
 create index order_quantity_change_seller on order_quantity_change (seller_id);
 
--- Adding and deleting order lines rewrites the order's goods. Updating a line doesn't: its names never change.
+-- Adding and deleting order lines rewrites the order's goods and total. The names of a line never change.
 create function update_order_goods() returns trigger
 language plpgsql as $$
 begin
-  update shop_order set goods = coalesce((
-    select string_agg(type || ' ' || name || ' ' || brand, ' ' order by position)
+  update shop_order set (goods, total) = (
+    select coalesce(string_agg(type || ' ' || name || ' ' || brand, ' ' order by position), ''),
+      coalesce(sum(price::bigint * quantity), 0)
     from order_line where order_id = shop_order.id
-  ), '')
+  )
   where id in (select order_id from changed);
   return null;
 end $$;
@@ -123,6 +132,17 @@ create trigger update_goods_after_insert after insert on order_line
   referencing new table as changed for each statement execute function update_order_goods();
 create trigger update_goods_after_delete after delete on order_line
   referencing old table as changed for each statement execute function update_order_goods();
+
+create function change_order_total() returns trigger
+language plpgsql as $$
+begin
+  update shop_order set total = total + new.price::bigint * new.quantity - old.price::bigint * old.quantity
+  where id = new.order_id;
+  return null;
+end $$;
+
+create trigger change_order_total after update on order_line for each row
+  when (old.quantity <> new.quantity or old.price <> new.price) execute function change_order_total();
 
 -- A customer's new order adds its phone number to the account, so that the admin finds the client by it. An account that was
 -- deleted meanwhile gets none.
@@ -145,22 +165,29 @@ create trigger add_attached_order_phone after update of buyer_id on shop_order f
   when (old.buyer_id is null and new.buyer_role = 'customer')
   execute function add_order_phone();
 
--- The ids of the newest orders whose text matches all `patterns`; planned like search_clients().
+-- The first orders whose text matches all `patterns`; null means any. Planned like search_clients(), and for what is null too.
 create function search_orders(
-  patterns text[], wanted_status text, since timestamptz, until timestamptz, max_results integer
-) returns uuid[]
+  patterns text[], email text, buyer uuid, changed_by_seller boolean, wanted_status text, since timestamptz,
+  until timestamptz, sorting text, max_results integer
+) returns table (id uuid, status text, is_changed boolean)
 language plpgsql stable set cpu_operator_cost = 0.1 as $$
-declare
-  ids uuid[];
 begin
-  execute
-    'select array(
-      select id from shop_order
-      where ($1 is null or status = $1) and created_at >= $2 and created_at < $3'
-    || (select string_agg(format(' and search_text like %L', pattern), '') from unnest(patterns) as pattern)
-    || ' order by created_at desc, id desc limit $4)'
-  into ids using wanted_status, since, until, max_results;
-  return ids;
+  return query execute
+    'select id, status, seller_changed_at is not null from shop_order
+    where ($1 is null or lower(buyer_email) = $1) and ($2 is null or buyer_id = $2)
+      and (not $3 or seller_changed_at is not null) and ($4 is null or status = $4)
+      and created_at >= $5 and created_at < $6'
+    || coalesce(
+      (select string_agg(format(' and search_text like %L', pattern), '') from unnest(patterns) as pattern), ''
+    )
+    || case sorting
+      when 'oldest' then ' order by created_at, id'
+      when 'largest' then ' order by total desc, id desc'
+      when 'smallest' then ' order by total, id'
+      else ' order by created_at desc, id desc'
+    end
+    || ' limit $7'
+  using email, buyer, changed_by_seller, wanted_status, since, until, max_results;
 end $$;
 
 -- How many buyers have ordered two products together. A job counts anew every hour; whoever bought is not kept.

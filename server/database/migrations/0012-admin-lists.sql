@@ -13,14 +13,37 @@ create table audit_entry (
   subject_id text not null check (length(subject_id) <= 100),
   subject_label text not null check (length(subject_label) <= 300),
   before jsonb,
-  after jsonb
+  after jsonb,
+  -- What a search reads; it begins with a space, so that '% word%' finds the beginning of any word.
+  search_text text not null generated always as (' ' || to_plain_letters(subject_label)) stored
 );
 
 create index audit_entry_newest on audit_entry (made_at desc, id desc);
 create index audit_entry_kind_newest on audit_entry (kind, made_at desc, id desc);
-create index audit_entry_actor on audit_entry (actor_id);
+create index audit_entry_actor on audit_entry (actor_id, made_at desc, id desc);
+create index audit_entry_search on audit_entry using gin (search_text gin_trgm_ops) with (gin_pending_list_limit = 256);
 -- For erasing a deleted client from the entries.
 create index audit_entry_subject on audit_entry (subject_id);
+
+-- The ids of the newest entries whose subject matches all `patterns`; null means any. Planned like search_clients().
+create function search_audit(
+  patterns text[], wanted_kind text, actor uuid, since timestamptz, until timestamptz, max_results integer
+) returns bigint[]
+language plpgsql stable set cpu_operator_cost = 0.1 as $$
+declare
+  ids bigint[];
+begin
+  execute
+    'select array(
+      select id from audit_entry
+      where ($1 is null or kind = $1) and ($2 is null or actor_id = $2) and made_at >= $3 and made_at < $4'
+    || coalesce(
+      (select string_agg(format(' and search_text like %L', pattern), '') from unnest(patterns) as pattern), ''
+    )
+    || ' order by made_at desc, id desc limit $5)'
+  into ids using wanted_kind, actor, since, until, max_results;
+  return ids;
+end $$;
 
 -- How many entries each of the admin's long lists (orders, clients, sellers, audit) has on a day of Bishkek. Totals, and the
 -- place where a far page begins, come from here without counting or skipping rows.

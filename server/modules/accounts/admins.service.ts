@@ -4,7 +4,13 @@ import { StartupError } from '../../startup-error.ts';
 import { recordAudit } from '../../platform/audit.ts';
 import { newId } from '../../platform/ids.ts';
 import type { Passwords } from '../../platform/passwords.ts';
-import { findAnyAdmin, findByEmail, readAdminContacts, replacePassword } from './credentials.queries.ts';
+import {
+  findAnyAdmin,
+  findByEmail,
+  readAdminContacts,
+  readAdminNames,
+  replacePassword,
+} from './credentials.queries.ts';
 import { addAccount } from './credentials.service.ts';
 
 export class AdminError extends StartupError {}
@@ -14,6 +20,10 @@ export const hasAdmin = (db: Db): Promise<boolean> => findAnyAdmin(db);
 const MAX_ADMINS_MAILED = 20;
 
 export const adminContacts = (tx: Tx) => readAdminContacts(tx, MAX_ADMINS_MAILED);
+
+const MAX_ADMINS_LISTED = 100;
+
+export const adminNames = (db: Db) => readAdminNames(db, MAX_ADMINS_LISTED);
 
 const NAME = 'Администратор';
 

@@ -35,6 +35,11 @@ export async function readAdminContacts(tx: Tx, most: number) {
   return rows.map((row) => ({ ...row, language: row.language as Language }));
 }
 
+export async function readAdminNames(db: Db, most: number) {
+  return db<{ id: string; name: string }[]>`
+    select id, name from account where role = 'admin' and deleted_at is null order by name, id limit ${most}`;
+}
+
 /** False if the e-mail is taken. */
 export async function insertAccount(
   tx: Tx,

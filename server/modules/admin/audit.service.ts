@@ -2,24 +2,48 @@ import type { AuditAction, AuditEntry, AuditKind, AuditPage, AuditQuery } from '
 import type { Role } from '#contract/accounts.ts';
 import { pageCount } from '#contract/paging.ts';
 import type { Db } from '../../database/connect.ts';
-import { readEntries, readEntriesOf } from '../../platform/audit.queries.ts';
+import { MAX_FOUND, MAX_LISTED, pageOfFound, searchPatterns } from '../../platform/admin-search.ts';
+import {
+  newestEntryIds,
+  newestEntryIdsOf,
+  readEntries,
+  searchEntries,
+} from '../../platform/audit.queries.ts';
 import { findInDays } from '../../platform/day-tally.queries.ts';
-import type { Slice } from '../../platform/slice.ts';
+import { isId } from '../../platform/ids.ts';
+import { adminNames } from '../accounts/admins.service.ts';
 
-export async function listAudit(db: Db, { page, perPage, kind }: AuditQuery): Promise<AuditPage> {
-  const all = { list: 'audit', kind: kind ?? null, from: null, to: null } as const;
-  const { total, day, skip } = await findInDays(db, all, (page - 1) * perPage);
-  const rows = day === null ? [] : await readRows(db, kind, day, { skip, take: perPage });
+export async function listAudit(db: Db, query: AuditQuery): Promise<AuditPage> {
+  const { page, perPage } = query;
+  const { ids, total, hasMore } = await findEntries(db, query);
+  const rows = await readEntries(db, ids);
   return {
     entries: rows.map(toEntry),
     currentPage: page,
     totalPages: pageCount(total, perPage),
-    total,
+    ...{ total, hasMore },
+    admins: (await adminNames(db)).map(({ id, name }) => ({ _id: id, name })),
   };
 }
 
-const readRows = (db: Db, kind: AuditKind | undefined, day: string, slice: Slice) =>
-  kind ? readEntriesOf(db, kind, day, slice) : readEntries(db, day, slice);
+/** A kind and a period are in the tallies; a person and a subject are searched for. */
+async function findEntries(db: Db, { page, perPage, actor, search, ...query }: AuditQuery) {
+  const slice = { skip: (page - 1) * perPage, take: perPage };
+  const days = { from: query.from ?? null, to: query.to ?? null };
+  const kind = query.kind ?? null;
+  if (search !== '' || actor !== undefined) {
+    const patterns = searchPatterns(search);
+    const max = search === '' ? MAX_LISTED : MAX_FOUND;
+    const isNothing = (search !== '' && patterns.length === 0) || (actor !== undefined && !isId(actor));
+    const filter = { patterns, kind, actor: actor ?? null, ...days };
+    return pageOfFound(isNothing ? [] : await searchEntries(db, filter, max + 1), slice, max);
+  }
+  const { total, day, skip } = await findInDays(db, { list: 'audit', kind, ...days }, slice.skip);
+  if (day === null) return { ids: [], total, hasMore: false };
+  const rest = { skip, take: Math.min(perPage, total - slice.skip) };
+  const ids = await (kind ? newestEntryIdsOf(db, kind, day, rest) : newestEntryIds(db, day, rest));
+  return { ids, total, hasMore: false };
+}
 
 type EntryRow = Awaited<ReturnType<typeof readEntries>>[number];
 

@@ -1,3 +1,4 @@
+import type { ListSort } from '#contract/paging.ts';
 import type { Db, Tx } from '../../database/connect.ts';
 import type { Slice } from '../../platform/slice.ts';
 
@@ -17,9 +18,15 @@ export async function clientIdsByEmail(db: Db, email: string): Promise<string[]>
   return rows.map(({ id }) => id);
 }
 
-export async function clientIdsByPatterns(db: Db, patterns: string[], limit: number): Promise<string[]> {
+/** The first `limit`. */
+export async function searchClients(
+  db: Db,
+  patterns: string[],
+  sort: ListSort,
+  limit: number,
+): Promise<string[]> {
   const [found] = await db<{ ids: unknown | null }[]>`
-    select search_clients(${patterns}::text[], ${limit}) as ids`;
+    select search_clients(${patterns}::text[], ${sort}, ${limit}) as ids`;
   return (found?.ids ?? []) as string[];
 }
 

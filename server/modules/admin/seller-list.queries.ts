@@ -1,47 +1,35 @@
+import type { ListSort } from '#contract/paging.ts';
 import type { SellerStatus } from '#contract/sellers.ts';
 import type { Db } from '../../database/connect.ts';
 import type { Slice } from '../../platform/slice.ts';
 
-/** `until` is a day in Bishkek time, inclusive. */
-export async function newestSellerIds(db: Db, until: string, { skip, take }: Slice): Promise<string[]> {
-  const rows = await db<{ id: string }[]>`
-    select id from seller
-    where deleted_at is null and created_at < (${until}::date + 1)::timestamp at time zone 'Asia/Bishkek'
-    order by created_at desc, id desc limit ${take} offset ${skip}`;
-  return rows.map(({ id }) => id);
-}
-
-export async function sellerIdsInStatus(
-  db: Db,
-  status: SellerStatus,
-  until: string,
-  { skip, take }: Slice,
-): Promise<string[]> {
-  const rows = await db<{ id: string }[]>`
-    select id from seller
-    where status = ${status} and deleted_at is null
-      and created_at < (${until}::date + 1)::timestamp at time zone 'Asia/Bishkek'
-    order by created_at desc, id desc limit ${take} offset ${skip}`;
-  return rows.map(({ id }) => id);
-}
-
 /** Reads every seller: there are few. */
 export async function findSellers(
   db: Db,
-  patterns: string[],
-  status: SellerStatus | null,
+  { patterns, status, sort }: { patterns: string[]; status: SellerStatus | null; sort: ListSort },
   { skip, take }: Slice,
-): Promise<{ ids: string[]; total: number }> {
-  const [row] = await db<{ total: number | null; ids: unknown }[]>`
+) {
+  const [row] = await db<{ all: number; pending: number; approved: number; suspend: number; ids: unknown }[]>`
     with found as materialized (
-      select seller.id, seller.created_at from seller join account on account.id = seller.id
-      where seller.deleted_at is null and status = coalesce(${status}, status)
+      select seller.id, seller.created_at, status, to_plain_letters(company_name) as company
+      from seller join account on account.id = seller.id
+      where seller.deleted_at is null
         and search_text || ' ' || to_plain_letters(company_name) like all(${patterns}::text[])
     )
-    select
-      (select count(*)::int from found) as total,
-      array(select id from found order by created_at desc, id desc limit ${take} offset ${skip}) as ids`;
-  return { ids: (row?.ids ?? []) as string[], total: row?.total ?? 0 };
+    select count(*)::int as all,
+      (count(*) filter (where status = 'pending'))::int as pending,
+      (count(*) filter (where status = 'approved'))::int as approved,
+      (count(*) filter (where status = 'suspend'))::int as suspend,
+      array(
+        select id from found where status = coalesce(${status}, status)
+        order by case ${sort}::text when 'name' then company end,
+          case ${sort}::text when 'oldest' then created_at end,
+          created_at desc, id desc
+        limit ${take} offset ${skip}
+      ) as ids
+    from found`;
+  const { all = 0, pending = 0, approved = 0, suspend = 0 } = row ?? {};
+  return { ids: (row?.ids ?? []) as string[], counts: { all, pending, approved, suspend } };
 }
 
 /** Products of open sellers are counted in seller_shelf; others' are counted here. */

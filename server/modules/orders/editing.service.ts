@@ -318,7 +318,7 @@ export function insufficientQuantity(shortages: Shortage[], lines: LineRow[]): R
 }
 
 /** Refuses if somebody else changed the status since the caller saw it. */
-function requireStatus({ status }: LockedOrder, seen: OrderStatus | null | undefined): void {
+export function requireStatus({ status }: LockedOrder, seen: OrderStatus | null | undefined): void {
   if (seen != null && seen !== status) throw new Refusal('ORDER_CHANGED', { status });
 }
 

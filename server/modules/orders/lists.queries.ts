@@ -1,4 +1,4 @@
-import type { OrderStatus } from '#contract/orders.ts';
+import type { OrderSort, OrderStatus } from '#contract/orders.ts';
 import type { Db } from '../../database/connect.ts';
 import type { Slice } from '../../platform/slice.ts';
 
@@ -68,57 +68,64 @@ export async function idsInStatus(
 
 export interface Filter extends Days {
   status: OrderStatus | null;
+  buyer: string | null;
+  changedBySeller: boolean;
 }
 
-/** Newest first, at most `limit`. */
-export async function idsByNumberOrEmail(
+export interface FoundOrder {
+  id: string;
+  status: string;
+  isChanged: boolean;
+}
+
+export async function findByNumber(
   db: Db,
-  { number, email }: { number: number | null; email: string | null },
-  { status, from, to }: Filter,
-  limit: number,
-): Promise<string[]> {
-  const rows = await db<{ id: string }[]>`
-    select id from shop_order
-    where (number = ${number}::integer or lower(buyer_email) = ${email}::text)
+  number: number,
+  { status, buyer, changedBySeller, from, to }: Filter,
+): Promise<FoundOrder[]> {
+  return db<{ id: string; status: string; isChanged: boolean }[]>`
+    select id, status, seller_changed_at is not null as is_changed from shop_order
+    where number = ${number}::integer
       and (${status}::text is null or status = ${status})
+      and (${buyer}::uuid is null or buyer_id = ${buyer}::uuid)
+      and (not ${changedBySeller}::boolean or seller_changed_at is not null)
       and created_at >= coalesce(${from}::date::timestamp at time zone 'Asia/Bishkek', '-infinity')
-      and created_at < coalesce((${to}::date + 1)::timestamp at time zone 'Asia/Bishkek', 'infinity')
-    order by created_at desc, id desc limit ${limit}`;
-  return rows.map(({ id }) => id);
+      and created_at < coalesce((${to}::date + 1)::timestamp at time zone 'Asia/Bishkek', 'infinity')`;
 }
 
-/** Newest first, at most `limit`. */
-export async function idsChangedBySeller(
+/** The first `limit`. */
+export async function searchOrders(
   db: Db,
-  { status, from, to }: Filter,
+  { patterns, email }: { patterns: string[]; email: string | null },
+  { status, buyer, changedBySeller, from, to, sort }: Filter & { sort: OrderSort },
   limit: number,
-): Promise<string[]> {
-  const rows = await db<{ id: string }[]>`
-    select id from shop_order
-    where seller_changed_at is not null
-      and (${status}::text is null or status = ${status})
-      and created_at >= coalesce(${from}::date::timestamp at time zone 'Asia/Bishkek', '-infinity')
-      and created_at < coalesce((${to}::date + 1)::timestamp at time zone 'Asia/Bishkek', 'infinity')
-    order by created_at desc, id desc limit ${limit}`;
-  return rows.map(({ id }) => id);
-}
-
-/** Newest first, at most `limit`. */
-export async function idsByPatterns(
-  db: Db,
-  patterns: string[],
-  { status, from, to }: Filter,
-  limit: number,
-): Promise<string[]> {
-  const [found] = await db<{ ids: unknown | null }[]>`
-    select search_orders(
+): Promise<FoundOrder[]> {
+  const rows = await db<{ id: string | null; status: string | null; isChanged: boolean | null }[]>`
+    select id, status, is_changed from search_orders(
       ${patterns}::text[],
+      ${email}::text,
+      ${buyer}::uuid,
+      ${changedBySeller}::boolean,
       ${status}::text,
       coalesce(${from}::date::timestamp at time zone 'Asia/Bishkek', '-infinity'),
       coalesce((${to}::date + 1)::timestamp at time zone 'Asia/Bishkek', 'infinity'),
+      ${sort},
       ${limit}
-    ) as ids`;
-  return (found?.ids ?? []) as string[];
+    )`;
+  return rows as FoundOrder[];
+}
+
+/** Counts up to `most`. */
+export async function countChangedBySeller(db: Db, { from, to }: Days, most: number): Promise<number> {
+  const [row] = await db<{ orders: number }[]>`
+    select count(*)::int as orders from (
+      select from shop_order
+      where seller_changed_at is not null
+        and created_at >= coalesce(${from}::date::timestamp at time zone 'Asia/Bishkek', '-infinity')
+        and created_at < coalesce((${to}::date + 1)::timestamp at time zone 'Asia/Bishkek', 'infinity')
+      limit ${most}
+    ) as changed`;
+  return row?.orders ?? 0;
 }
 
 export async function findLastId(db: Db, buyerId: string): Promise<string | undefined> {

@@ -23,19 +23,14 @@ import type { SearchUses } from '../catalog/search-uses.service.ts';
 import { updateBoughtTogether } from './bought-together.service.ts';
 import { buyerOf } from './buyers.ts';
 import { registerCalls } from './calls/calls.routes.ts';
+import { registerBulkStatus } from './bulk-status.routes.ts';
 import { registerEditing } from './editing.routes.ts';
 import { registerOrderLinks } from './order-links.routes.ts';
 import { registerParts } from './parts.routes.ts';
 import { registerRebuilding } from './rebuilding.routes.ts';
 import { placeOrder } from './placing.service.ts';
-import {
-  allOrders,
-  boughtOrders,
-  lastOrder,
-  oneOrder,
-  purchaseHistory,
-  soldOrders,
-} from './reading.service.ts';
+import { allOrders } from './order-list.service.ts';
+import { boughtOrders, lastOrder, oneOrder, purchaseHistory, soldOrders } from './reading.service.ts';
 
 const tags = ['orders'];
 
@@ -52,6 +47,7 @@ export function registerOrders(app: App, db: Db, identity: Identity, searchUses:
   registerPlacing(app, db, identity, searchUses);
   registerLists(app, db, identity);
   registerEditing(app, db, identity);
+  registerBulkStatus(app, db, identity);
   registerParts(app, db, identity);
   registerCalls(app, db, identity);
   registerRebuilding(app, db);

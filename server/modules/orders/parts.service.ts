@@ -3,7 +3,7 @@ import type { Order, OrderEdited } from '#contract/orders.ts';
 import { pageCount } from '#contract/paging.ts';
 import { begin } from '../../database/begin.ts';
 import type { Db } from '../../database/connect.ts';
-import { type Found, pageOfFound, SEARCH_LIMIT, searchPatterns } from '../../platform/admin-search.ts';
+import { type Found, MAX_FOUND, pageOfFound, searchPatterns } from '../../platform/admin-search.ts';
 import { recordAudit } from '../../platform/audit.ts';
 import type { Account } from '../../platform/callers.ts';
 import { Refusal } from '../../platform/errors.ts';
@@ -65,7 +65,12 @@ async function findParts(
   const typed = search.trim();
   if (typed !== '') {
     const number = Number(ORDER_NUMBER.exec(typed)?.[1]) || null;
-    const wanted = { number, patterns: searchPatterns(typed), searched: SEARCHED_PARTS, limit: SEARCH_LIMIT };
+    const wanted = {
+      number,
+      patterns: searchPatterns(typed),
+      searched: SEARCHED_PARTS,
+      limit: MAX_FOUND + 1,
+    };
     const rows = await searchParts(db, sellerId, { stage: stage ?? null, ...days }, wanted);
     const found = pageOfFound(
       rows.map(({ orderId }) => orderId),

@@ -1,40 +1,13 @@
 import { pageCount } from '#contract/paging.ts';
-import type {
-  LastOrder,
-  OrderAnswer,
-  OrderListPage,
-  OrderListQuery,
-  OrderPage,
-  OrderPageQuery,
-  PurchaseHistory,
-} from '#contract/orders.ts';
+import type { LastOrder, OrderAnswer, OrderPage, OrderPageQuery, PurchaseHistory } from '#contract/orders.ts';
 import type { Db } from '../../database/connect.ts';
 import type { Account } from '../../platform/callers.ts';
 import { Refusal } from '../../platform/errors.ts';
-import {
-  type Found,
-  pageOfFound,
-  SEARCH_LIMIT,
-  searchPatterns,
-  wholeEmail,
-} from '../../platform/admin-search.ts';
-import { findInDays } from '../../platform/day-tally.queries.ts';
+import type { Found } from '../../platform/admin-search.ts';
 import { isId } from '../../platform/ids.ts';
 import type { OrderLinks } from '../../platform/order-links.ts';
 import type { Slice } from '../../platform/slice.ts';
-import {
-  countOfBuyer,
-  countOfSeller,
-  type Filter,
-  findLastId,
-  idsByNumberOrEmail,
-  idsByPatterns,
-  idsChangedBySeller,
-  idsInStatus,
-  idsOfAll,
-  idsOfBuyer,
-  idsOfSeller,
-} from './lists.queries.ts';
+import { countOfBuyer, countOfSeller, findLastId, idsOfBuyer, idsOfSeller } from './lists.queries.ts';
 import { linesFor, type Reader, readOrders, toOrder } from './whole-orders.ts';
 
 /** Checkout fills in address and phone from it. */
@@ -73,43 +46,6 @@ export const soldOrders = (db: Db, sellerId: string, query: OrderPageQuery): Pro
     count: () => countOfSeller(db, sellerId),
     ids: (slice) => idsOfSeller(db, sellerId, slice),
   });
-
-export async function allOrders(
-  db: Db,
-  { search, status, from, to, changedBySeller, page, perPage }: OrderListQuery,
-): Promise<OrderListPage> {
-  const filter = { status: status ?? null, from: from ?? null, to: to ?? null };
-  const slice = sliceOf({ page, perPage });
-  const { hasMore, ...found } = await (changedBySeller
-    ? pageOfFound(await idsChangedBySeller(db, filter, SEARCH_LIMIT), slice)
-    : search.trim() === ''
-      ? listOrders(db, filter, slice)
-      : searchOrders(db, search.trim(), filter, slice));
-  return { ...(await readFound(db, ADMIN, { page, perPage }, found)), hasMore };
-}
-
-const ORDER_NUMBER = /^(?:№|#)?\s*(\d{1,9})$/;
-
-/** The order with the typed number first, then orders whose text contains all typed words, newest first. */
-async function searchOrders(db: Db, typed: string, filter: Filter, slice: Slice) {
-  const exact = { number: Number(ORDER_NUMBER.exec(typed)?.[1]) || null, email: wholeEmail(typed) };
-  const found = await idsByNumberOrEmail(db, exact, filter, SEARCH_LIMIT);
-  // A complete e-mail is an exact look-up.
-  if (exact.email && found.length > 0) return pageOfFound(found, slice);
-  const patterns = searchPatterns(typed);
-  const byText = patterns.length > 0 ? await idsByPatterns(db, patterns, filter, SEARCH_LIMIT) : [];
-  return pageOfFound([...new Set([...found, ...byText])], slice);
-}
-
-async function listOrders(db: Db, { status, from, to }: Filter, { skip, take }: Slice) {
-  const place = await findInDays(db, { list: 'orders', kind: status, from, to }, skip);
-  const { total, day } = place;
-  if (day === null) return { ids: [], total, hasMore: false };
-  const days = { from, to: day };
-  const rest = { skip: place.skip, take };
-  const ids = status ? await idsInStatus(db, status, days, rest) : await idsOfAll(db, days, rest);
-  return { ids, total, hasMore: false };
-}
 
 export async function oneOrder(db: Db, caller: Account, id: string): Promise<OrderAnswer> {
   const [order] = isId(id) ? await readOrders(db, [id], { withCalls: caller.kind === 'admin' }) : [];

@@ -52,6 +52,19 @@ export async function insertMails(tx: Tx, mails: NewMail[], maxNotices: number):
     where "isNotice"`;
 }
 
+/** Those of this transaction are sent after so many seconds, unless they are withdrawn before. */
+export async function holdMails(tx: Tx, seconds: number): Promise<string[]> {
+  const rows = await tx<{ id: string }[]>`
+    update mail set due_at = now() + ${seconds}::float8 * interval '1 second'
+    where created_at = now() and xmin = pg_current_xact_id()::xid
+    returning id`;
+  return rows.map(({ id }) => id);
+}
+
+export async function withdrawMails(tx: Tx, ids: string[]): Promise<void> {
+  await tx`delete from mail where id = any(${ids}::uuid[]) and sent_at is null`;
+}
+
 export async function insertTelegramMessage(
   tx: Tx,
   { id, accountId, content }: { id: string; accountId: string; content: MailContent },

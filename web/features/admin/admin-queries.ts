@@ -5,6 +5,7 @@ import type { EmptySearches, SynonymPage } from '#contract/search-words.ts';
 import type { SellerPage } from '#contract/sellers.ts';
 import { jsonQuery } from '../../api/query.ts';
 import { OWN } from '../../session/own-queries.ts';
+import { type AuditPlace, auditSearch } from './audit-address.ts';
 import { type ListPlace, listSearch } from './list-address.ts';
 
 export const FIGURES_KEY = [OWN, 'figures'] as const;
@@ -19,7 +20,7 @@ export const clientsQuery = (place: ListPlace) =>
   jsonQuery<ClientPage>([...CLIENTS_KEY, place], `/api/users/clients${listSearch(place)}`);
 
 export const sellersQuery = (place: ListPlace) =>
-  jsonQuery<SellerPage>([...SELLERS_KEY, place], `/api/sellers${listSearch(place, 'status')}`);
+  jsonQuery<SellerPage>([...SELLERS_KEY, place], `/api/sellers${listSearch(place)}`);
 
 export const synonymsQuery = (page: number) =>
   jsonQuery<SynonymPage>([...SYNONYMS_KEY, page], `/api/admin/synonyms${page > 1 ? `?page=${page}` : ''}`);
@@ -27,5 +28,5 @@ export const synonymsQuery = (page: number) =>
 export const emptySearchesQuery = () =>
   jsonQuery<EmptySearches>([OWN, 'empty searches'], '/api/admin/empty-searches');
 
-export const auditQuery = (place: ListPlace) =>
-  jsonQuery<AuditPage>([OWN, 'audit', place], `/api/admin/audit${listSearch(place, 'kind')}`);
+export const auditQuery = (place: AuditPlace) =>
+  jsonQuery<AuditPage>([OWN, 'audit', place], `/api/admin/audit${auditSearch(place)}`);

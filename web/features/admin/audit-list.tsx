@@ -1,6 +1,7 @@
 import type { AuditEntry } from '#contract/audit.ts';
 import { auditText as t } from '#text/audit.ts';
 import { formatMoment, quoted } from '#text/language.ts';
+import { toHref } from '../../navigation/href.ts';
 import { kindLabel } from '../../text/kinds.ts';
 import { Email } from '../../ui/email.tsx';
 import { type Column, Table } from '../../ui/table.tsx';
@@ -22,9 +23,11 @@ const COLUMNS: Column<AuditEntry>[] = [
   },
   {
     head: t.who,
-    cell: ({ actor: { name, email } }) => (
+    cell: ({ actor: { _id, name, email } }) => (
       <div className={styles.who}>
-        {kindLabel(name)}
+        <a href={toHref(`/admin/audit?actor=${_id}`)} aria-label={t.ofActor({ name: kindLabel(name) })}>
+          {kindLabel(name)}
+        </a>
         <span className={styles.soft}>
           <Email email={email} />
         </span>

@@ -1,4 +1,5 @@
-import { formatLongDay, quoted } from '#text/language.ts';
+import { formatLongDay, formatWhole, quoted } from '#text/language.ts';
+import { toHref } from '../../navigation/href.ts';
 import type { ClientPage } from '#contract/clients.ts';
 import { clientsText as t } from '#text/clients.ts';
 import { adminText } from '#text/admin.ts';
@@ -68,9 +69,19 @@ const columns = (askToDelete: (client: Client) => void): Column<Client>[] => [
   {
     head: t.orders,
     align: 'end',
-    cell: ({ orders, openOrders }) => (
+    cell: ({ _id, name, orders, openOrders }) => (
       <>
-        {orders}
+        {orders === 0 ? (
+          0
+        ) : (
+          <a
+            className={styles.orders}
+            href={toHref(`/orders?buyer=${_id}`)}
+            aria-label={t.ordersOf({ name, count: orders })}
+          >
+            {formatWhole(orders)}
+          </a>
+        )}
         {openOrders > 0 && <span className={styles.open}>{t.openOrders({ count: openOrders })}</span>}
       </>
     ),

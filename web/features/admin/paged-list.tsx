@@ -29,7 +29,7 @@ interface PagedListProps<Answer extends Page> {
 const ROWS_AWAITED = 6;
 
 /** Refetches on each visit, and shows the last answer meanwhile. */
-const useFreshQuery = <Answer extends Page>(query: Query<Answer>) =>
+export const useFreshQuery = <Answer extends Page>(query: Query<Answer> & { enabled?: boolean }) =>
   useQuery<Answer>({ ...query, staleTime: 0, placeholderData: keepPreviousData });
 
 export function PagedList<Answer extends Page>({

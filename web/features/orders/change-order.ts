@@ -1,4 +1,3 @@
-import { quoted } from '#text/language.ts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type {
   AdminComments,
@@ -19,6 +18,7 @@ import { toast } from '../../ui/toast.ts';
 import { isChanged, refetchOrder, conflictText } from './conflict.ts';
 import { changeOrder, dropOrder, cancelFetches } from './order-list-queries.ts';
 import { isGone } from './no-order.tsx';
+import { type ShortLine, shortageText } from './shortage-text.ts';
 
 /** Changes of one order are sent one after the other. */
 const scopeOf = ({ _id }: Order) => ({ id: `order ${_id}` });
@@ -188,19 +188,3 @@ function deletionWords(error: Error): string {
     ? t.deletionChanged({ now: orderStatusText[now] })
     : t.deleteOrderFailed({ message: messageOf(error) });
 }
-
-/** With size and colour where they have a stock of their own. */
-interface ShortLine {
-  name: string;
-  size?: string;
-  color?: string;
-  requested: number;
-  available: number;
-}
-
-const shortageText = ({ name, size, color, requested, available }: ShortLine) =>
-  t.shortageLine({
-    name: [quoted(name), size, color].filter((part) => part !== undefined).join(', '),
-    requested,
-    available,
-  });

@@ -8,6 +8,8 @@ test('the address keeps what an admin looks at', () => {
     status: 'inProgress',
     day: '2026-11-15',
     changedBySeller: true,
+    buyer: 'client-1',
+    sort: 'largest',
   } as const;
   expect(readOrderList(new URL(orderListAddress(view), 'http://localhost').search)).toEqual(view);
   expect(orderListAddress(EVERYTHING)).toBe('/orders');
@@ -24,4 +26,5 @@ test.each([
   '?day=yesterday',
   '?day=0000-01-01',
   '?search=++',
+  '?sort=name',
 ])('%s shows all orders', (search) => expect(readOrderList(search)).toEqual(EVERYTHING));

@@ -1,4 +1,4 @@
-import type { OrderStatus } from '#contract/orders.ts';
+import type { OrderSort, OrderStatus } from '#contract/orders.ts';
 import { readPage } from '../../navigation/read-page.ts';
 
 /** The filters of the order list, as in its address. */
@@ -10,6 +10,9 @@ export interface OrderListView {
   day: string;
   /** Only orders with a seller's change that no admin has seen. */
   changedBySeller: boolean;
+  /** The account whose orders are shown; empty for all. */
+  buyer: string;
+  sort: OrderSort;
 }
 
 export const ORDER_STATUSES = [
@@ -18,6 +21,8 @@ export const ORDER_STATUSES = [
   'completed',
   'cancelled',
 ] as const satisfies OrderStatus[];
+
+export const ORDER_SORTS = ['newest', 'oldest', 'largest', 'smallest'] as const satisfies OrderSort[];
 
 /** Unknown values are ignored. */
 export function readOrderList(search: string): OrderListView {
@@ -29,15 +34,20 @@ export function readOrderList(search: string): OrderListView {
     status: ORDER_STATUSES.find((status) => status === query.get('status')),
     day: isDay(day) ? day : '',
     changedBySeller: query.get('changedBySeller') === 'true',
+    buyer: query.get('buyer') ?? '',
+    sort: ORDER_SORTS.find((sort) => sort === query.get('sort')) ?? 'newest',
   };
 }
 
-export function orderListAddress({ page, search, status, day, changedBySeller }: OrderListView): string {
+export function orderListAddress(view: OrderListView): string {
+  const { page, search, status, day, changedBySeller, buyer, sort } = view;
   const query = new URLSearchParams();
   if (search) query.set('search', search);
   if (status) query.set('status', status);
   if (day) query.set('day', day);
   if (changedBySeller) query.set('changedBySeller', 'true');
+  if (buyer) query.set('buyer', buyer);
+  if (sort !== 'newest') query.set('sort', sort);
   if (page > 1) query.set('page', String(page));
   return query.size > 0 ? `/orders?${query}` : '/orders';
 }
@@ -48,10 +58,12 @@ export const EVERYTHING: OrderListView = {
   status: undefined,
   day: '',
   changedBySeller: false,
+  buyer: '',
+  sort: 'newest',
 };
 
-export const isFiltered = ({ search, status, day, changedBySeller }: OrderListView): boolean =>
-  search !== '' || status !== undefined || day !== '' || changedBySeller;
+export const isFiltered = ({ search, status, day, changedBySeller, buyer }: OrderListView): boolean =>
+  search !== '' || status !== undefined || day !== '' || changedBySeller || buyer !== '';
 
 /** Rejects the 31st of a short month and the year 0. */
 function isDay(day: string): boolean {

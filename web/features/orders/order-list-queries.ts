@@ -9,7 +9,7 @@ import { orderQuery } from './order-queries.ts';
 const LISTS = [OWN, 'orders', 'list'] as const;
 const NEWEST = [OWN, 'orders', 'newest'] as const;
 
-const pathOf = ({ page, search, status, day, changedBySeller }: OrderListView) =>
+const pathOf = ({ page, search, status, day, changedBySeller, buyer, sort }: OrderListView) =>
   `/api/orders?${new URLSearchParams({
     page: String(page),
     perPage: String(PAGE_SIZE.adminOrders),
@@ -17,15 +17,20 @@ const pathOf = ({ page, search, status, day, changedBySeller }: OrderListView) =
     ...(status && { status }),
     ...(day && { from: day, to: day }),
     ...(changedBySeller && { changedBySeller: 'true' }),
+    ...(buyer && { buyer }),
+    ...(sort !== 'newest' && { sort }),
   })}`;
 
 /** Refetched only on request, so that rows do not move under a finger. */
 export const orderListQuery = (view: OrderListView) =>
   jsonQuery<OrderListPage>([...LISTS, view], pathOf(view));
 
+/** Where new orders appear. */
+export const newestOf = (view: OrderListView): OrderListView => ({ ...view, page: 1, sort: 'newest' });
+
 /** Polled for new orders. */
 export const newestOrdersQuery = (view: OrderListView) => {
-  const first = { ...view, page: 1 };
+  const first = newestOf(view);
   return jsonQuery<OrderListPage>([...NEWEST, first], pathOf(first));
 };
 
@@ -59,7 +64,13 @@ export function dropOrder(queryClient: QueryClient, id: string): void {
 /** Replaces the first page; other pages are refetched when opened. */
 export function showNewest(queryClient: QueryClient, view: OrderListView, newest: OrderListPage): void {
   queryClient.removeQueries({ queryKey: LISTS, type: 'inactive' });
-  queryClient.setQueryData(orderListQuery({ ...view, page: 1 }).queryKey, newest);
+  queryClient.setQueryData(orderListQuery(newestOf(view)).queryKey, newest);
+}
+
+/** Also the polled one. */
+export function refetchLists(queryClient: QueryClient): void {
+  void queryClient.invalidateQueries({ queryKey: LISTS });
+  void queryClient.invalidateQueries({ queryKey: NEWEST });
 }
 
 /** A running fetch would show the old state. */

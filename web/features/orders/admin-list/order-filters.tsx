@@ -1,30 +1,47 @@
 import { toHref } from '../../../navigation/href.ts';
 import { type MouseEvent, type SubmitEvent, useEffect, useEffectEvent, useState } from 'react';
 import { CHECK_DEBOUNCE_MS, SEARCH_MAX_LENGTH } from '#contract/limits.ts';
+import type { OrderListPage } from '#contract/orders.ts';
 import { navigate } from '../../../navigation/history.ts';
+import { formatWhole } from '#text/language.ts';
 import { orderListText as t } from '#text/order-list.ts';
 import { orderStatusText } from '#text/order-status.ts';
 import { ChoiceChips } from '../../../ui/choice-chips.tsx';
-import { SearchIcon } from '../../../ui/icons.tsx';
+import { CloseIcon, SearchIcon } from '../../../ui/icons.tsx';
+import { SortSelect } from '../../../ui/sort-select.tsx';
 import {
   orderListAddress,
   type OrderListView,
   EVERYTHING,
   isFiltered,
+  ORDER_SORTS,
   ORDER_STATUSES,
 } from '../order-list-address.ts';
 import styles from './order-filters.module.css';
 import { isPlainClick } from './is-plain-click.ts';
 
 const CHANGED = 'changedBySeller';
-const CHOICES = [
-  { value: '' as const, name: t.anyStatus },
-  ...ORDER_STATUSES.map((value) => ({ value, name: orderStatusText[value] })),
-  { value: CHANGED as typeof CHANGED, name: t.changedBySeller },
+type Counts = OrderListPage['counts'];
+const choices = (counts: Counts | undefined) => [
+  { value: '' as const, name: t.anyStatus, count: countText(counts?.all) },
+  ...ORDER_STATUSES.map((value) => ({
+    ...{ value, name: orderStatusText[value], count: countText(counts?.[value]) },
+  })),
+  { value: CHANGED as typeof CHANGED, name: t.changedBySeller, count: countText(counts?.[CHANGED]) },
 ];
 
+const countText = (counted: Counts['all'] | undefined): string | undefined =>
+  counted && (counted.orMore ? t.orMore({ count: counted.count }) : formatWhole(counted.count));
+
+const SORTS = ORDER_SORTS.map((value) => ({ value, name: t.sorts[value] }));
+
+interface ShownList {
+  data: OrderListPage | undefined;
+  counts: Counts | undefined;
+}
+
 /** Each choice goes to the first page. The focus stays on what was chosen. */
-export function OrderFilters({ view }: { view: OrderListView }) {
+export function OrderFilters({ view, list }: { view: OrderListView; list: ShownList }) {
   const at = (change: Partial<OrderListView>) => orderListAddress({ ...view, page: 1, ...change });
   const follow = (event: MouseEvent<HTMLAnchorElement>) => {
     if (isPlainClick(event)) navigate(event.currentTarget.href, { inPlace: true });
@@ -37,7 +54,7 @@ export function OrderFilters({ view }: { view: OrderListView }) {
       <div className={styles.statuses}>
         <ChoiceChips
           label={t.statuses}
-          choices={CHOICES}
+          choices={choices(list.counts)}
           chosen={view.changedBySeller ? CHANGED : (view.status ?? '')}
           href={(chosen) =>
             at(
@@ -49,6 +66,13 @@ export function OrderFilters({ view }: { view: OrderListView }) {
           onFollow={follow}
         />
       </div>
+      <SortSelect label={t.sort} choices={SORTS} chosen={view.sort} href={(sort) => at({ sort })} />
+      {view.buyer !== '' && (
+        <a className={styles.buyer} href={toHref(at({ buyer: '' }))}>
+          {t.ofBuyer({ name: nameOf(list.data) })}
+          <CloseIcon size={16} />
+        </a>
+      )}
       {isFiltered(view) && (
         <a className={styles.reset} href={toHref(orderListAddress(EVERYTHING))}>
           {t.reset}
@@ -57,6 +81,8 @@ export function OrderFilters({ view }: { view: OrderListView }) {
     </div>
   );
 }
+
+const nameOf = (list: OrderListPage | undefined) => list?.orders[0]?.user?.name ?? '…';
 
 /** Debounced; `lookNow` skips the wait. */
 function useTyped(shown: string, look: (wanted: string) => void) {

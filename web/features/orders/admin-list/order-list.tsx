@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { statusOf } from '../../../api/refusal.ts';
 import { PAGE_SIZE } from '#contract/limits.ts';
 import type { Order, OrderListPage } from '#contract/orders.ts';
@@ -10,11 +11,14 @@ import { FoundPlenty } from '../../../ui/found-plenty.tsx';
 import { AdminPage } from '../../../ui/admin-page.tsx';
 import { PartFailed } from '../../../ui/part-failed.tsx';
 import { RowsSkeleton } from '../../../ui/rows-skeleton.tsx';
+import { UndoBar } from '../../../ui/undo-bar.tsx';
 import { orderListAddress, type OrderListView, EVERYTHING, isFiltered } from '../order-list-address.ts';
+import { BulkStatusBar, RefusedOrders } from './bulk-status.tsx';
 import { OrderFilters } from './order-filters.tsx';
-import { OrderTable } from './order-table.tsx';
+import { type OrderChoice, OrderTable } from './order-table.tsx';
 import { NewOrdersBar } from './new-orders-bar.tsx';
 import styles from './order-list.module.css';
+import { useBulkStatus } from './use-bulk-status.ts';
 import type { useOrderList } from './use-order-list.ts';
 
 interface OrderListProps {
@@ -25,6 +29,11 @@ interface OrderListProps {
 
 export function OrderList({ view, list, onOpen }: OrderListProps) {
   const { data, newCount, showNew, isPlaceholderData } = list;
+  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
+  const clear = () => setChosen(new Set());
+  const bulk = useBulkStatus(clear);
+  // As they are now: a change since then would be refused.
+  const orders = data?.orders.filter(({ _id }) => chosen.has(_id)) ?? [];
   return (
     <AdminPage
       heading={t.heading}
@@ -36,18 +45,35 @@ export function OrderList({ view, list, onOpen }: OrderListProps) {
       back={{ to: '/admin', name: adminText.back }}
       wide
     >
-      <OrderFilters view={view} />
+      <OrderFilters view={view} list={list} />
+      {bulk.refused.length > 0 && <RefusedOrders orders={bulk.refused} onDismiss={bulk.dismiss} />}
       <div>
         <NewOrdersBar count={newCount} onShow={showNew} />
         <div className={styles.list} data-passing={isPlaceholderData || undefined}>
-          <Orders view={view} list={list} onOpen={onOpen} />
+          <Orders view={view} list={list} onOpen={onOpen} choice={{ chosen, onChoose: setChosen }} />
         </div>
       </div>
+      {orders.length > 0 && (
+        <BulkStatusBar
+          orders={orders}
+          busy={bulk.busy}
+          onSet={(status) => bulk.set(orders, status)}
+          onClear={clear}
+        />
+      )}
+      {orders.length === 0 && (
+        <UndoBar text={bulk.done?.text} undo={t.undo} busy={bulk.busy} onUndo={bulk.undo} />
+      )}
     </AdminPage>
   );
 }
 
-function Orders({ view, list: { data, error, refetch }, onOpen }: OrderListProps) {
+function Orders({
+  view,
+  list: { data, error, refetch },
+  onOpen,
+  choice,
+}: OrderListProps & { choice: OrderChoice }) {
   const status = statusOf(error);
   if (error && status !== 401 && !data)
     return (
@@ -61,12 +87,11 @@ function Orders({ view, list: { data, error, refetch }, onOpen }: OrderListProps
   if (data.orders.length === 0) return <NoOrders view={view} list={data} />;
   return (
     <>
-      <OrderTable orders={data.orders} onOpen={onOpen} />
+      <OrderTable orders={data.orders} onOpen={onOpen} choice={choice} />
       <BackForward
         page={data.currentPage}
         total={data.totalPages}
         href={(page) => orderListAddress({ ...view, page })}
-        texts={t.pages}
       />
       {data.hasMore && <FoundPlenty />}
     </>

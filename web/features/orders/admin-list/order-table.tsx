@@ -14,16 +14,23 @@ import { StatusSelect } from '../status-select.tsx';
 
 const LINES_SHOWN = 2;
 
+export interface OrderChoice {
+  chosen: ReadonlySet<string>;
+  onChoose: (chosen: ReadonlySet<string>) => void;
+}
+
 interface OrderTableProps {
   orders: readonly Order[];
   onOpen: (order: Order) => void;
+  choice: OrderChoice;
 }
 
-export const OrderTable = ({ orders, onOpen }: OrderTableProps) => (
+export const OrderTable = ({ orders, onOpen, choice }: OrderTableProps) => (
   <div className={styles.list}>
+    <ChooseAll orders={orders} {...choice} />
     <Table
       label={t.heading}
-      columns={columns(onOpen)}
+      columns={columns(onOpen, choice)}
       rows={orders}
       rowKey={({ _id }) => _id}
       onRow={onOpen}
@@ -36,8 +43,50 @@ export const OrderTable = ({ orders, onOpen }: OrderTableProps) => (
 export const focusRow = (id: string) =>
   document.querySelector<HTMLElement>(`[data-order="${CSS.escape(id)}"]`)?.focus({ preventScroll: true });
 
-const columns = (onOpen: OrderTableProps['onOpen']): Column<Order>[] => [
-  { head: t.number, onCard: 'title', cell: (order) => <OrderNumber order={order} onOpen={onOpen} /> },
+function ChooseAll({ orders, chosen, onChoose }: OrderChoice & { orders: readonly Order[] }) {
+  const isAll = orders.every(({ _id }) => chosen.has(_id));
+  return (
+    <label className={styles.chooseAll}>
+      <input
+        type="checkbox"
+        checked={isAll}
+        onChange={() => onChoose(new Set(isAll ? [] : orders.map(({ _id }) => _id)))}
+      />
+      {t.chooseAll}
+    </label>
+  );
+}
+
+function Choose({ order: { _id, number }, chosen, onChoose }: OrderChoice & { order: Order }) {
+  const toggle = (isChosen: boolean) => {
+    const next = new Set(chosen);
+    if (isChosen) next.add(_id);
+    else next.delete(_id);
+    onChoose(next);
+  };
+  return (
+    <label className={styles.choose}>
+      <input
+        type="checkbox"
+        aria-label={t.choose({ number })}
+        checked={chosen.has(_id)}
+        onChange={({ target }) => toggle(target.checked)}
+      />
+    </label>
+  );
+}
+
+const columns = (onOpen: OrderTableProps['onOpen'], choice: OrderChoice): Column<Order>[] => [
+  {
+    head: t.number,
+    onCard: 'title',
+    cell: (order) => (
+      <div className={styles.first}>
+        <Choose order={order} {...choice} />
+        <OrderNumber order={order} onOpen={onOpen} />
+      </div>
+    ),
+  },
   {
     head: t.date,
     cell: ({ date }) => <Moment date={date} />,

@@ -4,7 +4,13 @@ import { ORDERS_POLL_MS } from '#contract/limits.ts';
 import type { OrderListPage } from '#contract/orders.ts';
 import { navigate } from '../../../navigation/history.ts';
 import { orderListAddress, type OrderListView } from '../order-list-address.ts';
-import { changeInLists, newestOrdersQuery, orderListQuery, showNewest } from '../order-list-queries.ts';
+import {
+  changeInLists,
+  newestOf,
+  newestOrdersQuery,
+  orderListQuery,
+  showNewest,
+} from '../order-list-queries.ts';
 
 /** Rows never move by themselves: new orders are counted, and changes of shown orders appear in place. */
 export function useOrderList(view: OrderListView, ready: boolean) {
@@ -35,26 +41,28 @@ export function useOrderList(view: OrderListView, ready: boolean) {
 
   return {
     ...list,
+    counts: newest?.counts ?? list.data?.counts,
     newCount: seen === undefined ? 0 : (newest?.orders.filter(({ number }) => number > seen).length ?? 0),
     showNew: () => {
       if (newest) showNewest(queryClient, view, newest);
-      navigate(orderListAddress({ ...view, page: 1 }), { replace: view.page === 1 });
+      navigate(orderListAddress(newestOf(view)), { replace: view.page === 1 });
     },
   };
 }
 
 /** The highest order number that the admin has seen with these filters. */
 function useSeenNumber(
-  { page, search, status, day, changedBySeller }: OrderListView,
+  { page, search, status, day, changedBySeller, buyer, sort }: OrderListView,
   read: OrderListPage | undefined,
   newest: OrderListPage | undefined,
 ): number | undefined {
-  const of = JSON.stringify([search, status, day, changedBySeller]);
+  const of = JSON.stringify([search, status, day, changedBySeller, buyer]);
   const [seen, setSeen] = useState<{ of: string; number: number }>();
   const known = seen?.of === of ? seen.number : undefined;
-  const highest = highestOf(page === 1 ? read : newest);
-  // Whoever begins on a later page has not seen the first one, and is told only of what comes from now on.
-  if (highest !== undefined && (known === undefined || (page === 1 && highest > known)))
+  const showsNewest = page === 1 && sort === 'newest';
+  const highest = highestOf(showsNewest ? read : newest);
+  // Whoever begins elsewhere has not seen the first page, and is told only of what comes from now on.
+  if (highest !== undefined && (known === undefined || (showsNewest && highest > known)))
     setSeen({ of, number: highest });
   return known;
 }

@@ -49,11 +49,11 @@ export async function findChange(
   change: string,
   seconds: number,
 ): Promise<{ before: OrderBefore; isRecent: boolean } | undefined> {
-  const [row] = await tx<{ before: unknown | null; isRecent: boolean }[]>`
+  const [row] = await tx<{ before: unknown; isRecent: boolean | null }[]>`
     select before, changed_at > clock_timestamp() - ${seconds}::float8 * interval '1 second' as is_recent
     from order_status_change
     where order_id = ${orderId}::uuid and id::text = ${change} and before is not null
       and id = (select max(id) from order_status_change where order_id = ${orderId}::uuid)
       and not exists (select from call_attempt where order_id = ${orderId}::uuid and made_at > changed_at)`;
-  return row && { before: row.before as OrderBefore, isRecent: row.isRecent };
+  return row && { before: row.before as OrderBefore, isRecent: row.isRecent === true };
 }

@@ -1160,6 +1160,7 @@ CREATE TABLE shop_order (
   status text NOT NULL DEFAULT 'pending'::text,
   created_at timestamp with time zone NOT NULL DEFAULT now(),
   language text NOT NULL DEFAULT 'ru'::text,
+  link_version integer NOT NULL DEFAULT 1,
   seller_changed_at timestamp with time zone,
   goods text NOT NULL DEFAULT ''::text,
   total bigint NOT NULL DEFAULT 0,
@@ -1192,6 +1193,7 @@ CREATE INDEX shop_order_email ON shop_order USING btree (lower(buyer_email));
 CREATE INDEX shop_order_phone ON shop_order USING btree (phone_key(phone_number), created_at DESC);
 CREATE INDEX shop_order_guest_phone ON shop_order USING btree (phone_key(buyer_phone), created_at DESC) WHERE (phone_key(buyer_phone) <> phone_key(phone_number));
 CREATE TRIGGER add_order_phone AFTER INSERT ON shop_order FOR EACH ROW WHEN (new.buyer_role = 'customer'::text) EXECUTE FUNCTION add_order_phone();
+CREATE TRIGGER add_attached_order_phone AFTER UPDATE OF buyer_id ON shop_order FOR EACH ROW WHEN (old.buyer_id IS NULL AND new.buyer_role = 'customer'::text) EXECUTE FUNCTION add_order_phone();
 CREATE CONSTRAINT TRIGGER tally AFTER INSERT OR DELETE OR UPDATE OF status, created_at ON shop_order DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION tally_order();
 CREATE TRIGGER set_status_of_parts AFTER UPDATE OF status ON shop_order FOR EACH ROW WHEN (old.status <> new.status) EXECUTE FUNCTION set_status_of_parts();
 CREATE TRIGGER mark_days_of_phone AFTER UPDATE OF phone_number ON shop_order FOR EACH ROW WHEN (old.phone_number <> new.phone_number) EXECUTE FUNCTION mark_days_of_phone();
@@ -1242,6 +1244,7 @@ CREATE TABLE order_status_change (
   order_id uuid NOT NULL,
   status text NOT NULL,
   changed_at timestamp with time zone NOT NULL,
+  by_buyer boolean NOT NULL DEFAULT false,
   before jsonb,
   CONSTRAINT order_status_change_status_check CHECK (status = ANY (ARRAY['pending'::text, 'inProgress'::text, 'completed'::text, 'cancelled'::text])),
   CONSTRAINT order_status_change_pkey PRIMARY KEY (id),

@@ -3,7 +3,7 @@ import type { Db } from '../../database/connect.ts';
 import { signedIn } from '../../platform/callers.ts';
 import type { App } from '../../platform/server.ts';
 import { setStatuses, undoStatuses } from './bulk-status.service.ts';
-import type { Site } from './order-mails.ts';
+import type { Site } from './buyer-mails.ts';
 
 const tags = ['orders'];
 const config = { access: 'admin', changesPages: true, mayTakeLong: true } as const;

@@ -24,7 +24,7 @@ import {
   type LockedOrder,
   requireStatus,
 } from './editing.service.ts';
-import type { Site } from './order-mails.ts';
+import type { Site } from './buyer-mails.ts';
 import { readPartRows } from './parts.queries.ts';
 
 type Changed = BulkAnswer['changed'][number];
@@ -41,7 +41,7 @@ export const setStatuses = (
       requireStatus(order, statusBefore);
       if (order.status === status) return undefined;
       const before = { ...(await stateOf(tx, order)), call: await findCall(tx, order.id) };
-      await applyStatus(tx, { admin, site }, order, status);
+      await applyStatus(tx, { by: admin, site }, order, status);
       const mails = await holdMails(tx, BULK_UNDO_ALLOWED_S);
       return answer(tx, order, await storeBefore(tx, order.id, { ...before, mails }));
     }),
@@ -57,7 +57,7 @@ export const undoStatuses = (db: Db, admin: Account, { changes }: BulkUndo): Pro
       if (!found.isRecent) throw new Refusal('TOO_LATE_TO_UNDO');
       const { status, call, mails } = found.before;
       await restoreHeld(tx, order, found.before);
-      await setStatus(tx, order.id, status);
+      await setStatus(tx, order.id, status, false);
       await deleteCall(tx, order.id);
       if (call) await insertCall(tx, order.id, call);
       await withdrawMails(tx, mails);

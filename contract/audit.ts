@@ -6,7 +6,7 @@ import { Day } from './orders.ts';
 import { filter, HasMore, PageNumber, pageSize, Sought } from './paging.ts';
 
 export const AuditKind = z
-  .enum(['order', 'client', 'seller', 'product', 'homepage', 'review', 'admin', 'search', 'phone'])
+  .enum(['order', 'client', 'seller', 'product', 'homepage', 'review', 'admin', 'search', 'phone', 'info'])
   .meta({ id: 'AuditKind' });
 export type AuditKind = z.infer<typeof AuditKind>;
 

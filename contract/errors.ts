@@ -52,6 +52,7 @@ export const REFUSALS = {
   },
   INSUFFICIENT_QUANTITIES: { status: 400, message: 'Insufficient product quantities' },
   INSUFFICIENT_QUANTITY: { status: 400, message: 'Insufficient product quantity' },
+  CITY_NOT_FOUND: { status: 400, message: 'Доставки в этот город больше нет. Выберите город ещё раз.' },
   LINE_NOT_FOUND: { status: 400, message: 'Такого товара в заказе нет' },
   SESSION_REQUIRED: { status: 400, message: 'Корзина не найдена. Обновите страницу и попробуйте ещё раз.' },
   NO_IMAGE: { status: 400, message: 'Please select an image file' },
@@ -95,6 +96,10 @@ export const REFUSALS = {
   HOMEPAGE_CHANGED: {
     status: 409,
     message: 'Главную страницу уже изменил другой оператор. Обновите страницу.',
+  },
+  INFO_CHANGED: {
+    status: 409,
+    message: 'Это уже изменил другой оператор. Обновите страницу.',
   },
   ORDER_CHANGED: { status: 409, message: 'Заказ уже изменился. Обновите страницу.' },
   TOO_LATE_TO_UNDO: { status: 409, message: 'Отменить уже нельзя: прошло слишком много времени' },

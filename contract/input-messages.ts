@@ -160,6 +160,12 @@ const OTHER_MESSAGES = {
   SAME_PRODUCT: 'The same product as in row {row}',
   NOT_YES_OR_NO: 'isActive is yes or no',
   WRONG_CHARACTERISTICS: 'Each line of characteristics is "name: value"',
+  INFO_NOT_TEXT: 'Страница — это текст',
+  CITY_NOT_TEXT: 'Город — это текст',
+  NO_CITY_NAME: 'Введите название города',
+  WHOLE_BETWEEN: 'Целое число от {min} до {max}',
+  DAYS_SWAPPED: 'Наибольший срок не меньше наименьшего',
+  TOO_MANY_CITIES: 'Не больше {max} городов',
   NOT_DIGITS: 'Write a number in digits, for example 1200',
 } as const;
 

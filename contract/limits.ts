@@ -68,6 +68,9 @@ export const BULK_UNDO_S = 30;
 export const BULK_UNDO_ALLOWED_S = 45;
 export const ADMIN_COMMENTS_MAX = 5_000;
 export const PICKUP_ADDRESS = 'г. Бишкек, ул. Киевская, 96';
+export const DELIVERY_MAX = { cities: 100, name: 60, price: 100_000, days: 90 } as const;
+/** Of an information page, in each language. */
+export const INFO_TEXT_MAX = 20_000;
 export const REVIEW_TEXT_MAX = 2_000;
 /** Per person. */
 export const FAVORITES_MAX = 200;

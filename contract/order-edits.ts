@@ -14,6 +14,7 @@ const Details = z
     phoneNumber: z.string(INPUT_MESSAGES.PHONE_NOT_TEXT).transform((typed) => cleanPhone(typed, PHONE_MAX)),
     delivery: Delivery,
     address: line(INPUT_MESSAGES.ADDRESS_NOT_TEXT, ADDRESS_MAX),
+    city: Id.nullable().meta({ description: 'Of GET /api/delivery; null for none.' }),
     paymentMethod: PaymentMethod,
   })
   .partial();

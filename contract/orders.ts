@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { Role } from './accounts.ts';
 import { CallAttempt } from './call-attempts.ts';
 import { Choice } from './catalog.ts';
+import { OrderCity } from './delivery.ts';
 import { Id } from './ids.ts';
 import {
   ADDRESS_MAX,
@@ -94,7 +95,16 @@ export type OrderPart = z.infer<typeof OrderPart>;
 const OrderEdit = z
   .object({
     time: z.iso.datetime(),
-    what: z.enum(['firstName', 'phoneNumber', 'delivery', 'address', 'paymentMethod', 'choice', 'lineAdded']),
+    what: z.enum([
+      'firstName',
+      'phoneNumber',
+      'delivery',
+      'address',
+      'city',
+      'paymentMethod',
+      'choice',
+      'lineAdded',
+    ]),
     name: z.string().meta({ description: 'Of the product, where a line was changed or added.' }),
     before: z.string(),
     after: z.string(),
@@ -118,6 +128,10 @@ export const Order = z
     address: z.string(),
     phoneNumber: z.string(),
     delivery: Delivery,
+    deliveryCity: OrderCity.optional().meta({ description: 'If one was chosen. Not for sellers.' }),
+    deliveryCost: Som.optional().meta({
+      description: 'Of that city, as it was. Never part of totalAmount: it is paid on delivery.',
+    }),
     paymentMethod: PaymentMethod,
     comments: z.string(),
     commentsAdmin: z.string().optional().meta({ description: 'For admins.' }),
@@ -212,6 +226,11 @@ export const NewOrder = z
     }),
     phoneNumber: phone,
     delivery: Delivery.nullish().transform((chosen) => chosen ?? 'courier'),
+    city: Id.nullish().meta({ description: 'Of GET /api/delivery. Without it the operator names the cost.' }),
+    deliveryCost: z
+      .number(INPUT_MESSAGES.PRICE_NOT_NUMBER)
+      .nullish()
+      .meta({ description: 'What the buyer was shown. Another cost by now is a 409 PRICE_CHANGED.' }),
     paymentMethod: PaymentMethod.nullish().transform((chosen) => chosen ?? 'cash'),
     comments: z
       .string(INPUT_MESSAGES.COMMENT_NOT_TEXT)

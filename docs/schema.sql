@@ -1154,6 +1154,8 @@ CREATE TABLE shop_order (
   phone_number text NOT NULL,
   delivery text NOT NULL,
   address text NOT NULL,
+  delivery_city jsonb,
+  delivery_cost integer,
   payment_method text NOT NULL,
   comments text NOT NULL DEFAULT ''::text,
   comments_admin text NOT NULL DEFAULT ''::text,
@@ -1173,12 +1175,15 @@ CREATE TABLE shop_order (
   CONSTRAINT shop_order_phone_number_check CHECK (length(phone_number) >= 1 AND length(phone_number) <= 30),
   CONSTRAINT shop_order_delivery_check CHECK (delivery = ANY (ARRAY['courier'::text, 'pickup'::text])),
   CONSTRAINT shop_order_address_check CHECK (length(address) >= 1 AND length(address) <= 200),
+  CONSTRAINT shop_order_delivery_city_check CHECK (jsonb_typeof(delivery_city) = 'object'::text),
+  CONSTRAINT shop_order_delivery_cost_check CHECK (delivery_cost >= 0 AND delivery_cost <= 1000000),
   CONSTRAINT shop_order_payment_method_check CHECK (payment_method = ANY (ARRAY['cash'::text, 'transfer'::text])),
   CONSTRAINT shop_order_comments_check CHECK (length(comments) <= 1000),
   CONSTRAINT shop_order_comments_admin_check CHECK (length(comments_admin) <= 5000),
   CONSTRAINT shop_order_status_check CHECK (status = ANY (ARRAY['pending'::text, 'inProgress'::text, 'completed'::text, 'cancelled'::text])),
   CONSTRAINT shop_order_language_check CHECK (language = ANY (ARRAY['ru'::text, 'en'::text, 'ky'::text])),
   CONSTRAINT shop_order_check CHECK ((buyer_role = 'guest'::text) = (buyer_id IS NULL)),
+  CONSTRAINT shop_order_check1 CHECK ((delivery_city IS NULL) = (delivery_cost IS NULL) AND (delivery_city IS NULL OR delivery = 'courier'::text)),
   CONSTRAINT shop_order_pkey PRIMARY KEY (id),
   CONSTRAINT shop_order_number_key UNIQUE (number),
   CONSTRAINT shop_order_buyer_id_fkey FOREIGN KEY (buyer_id) REFERENCES account(id)
@@ -1436,7 +1441,7 @@ CREATE TABLE order_edit (
   before text NOT NULL,
   after text NOT NULL,
   changed_at timestamp with time zone NOT NULL DEFAULT clock_timestamp(),
-  CONSTRAINT order_edit_what_check CHECK (what = ANY (ARRAY['firstName'::text, 'phoneNumber'::text, 'delivery'::text, 'address'::text, 'paymentMethod'::text, 'choice'::text, 'lineAdded'::text])),
+  CONSTRAINT order_edit_what_check CHECK (what = ANY (ARRAY['firstName'::text, 'phoneNumber'::text, 'delivery'::text, 'address'::text, 'city'::text, 'paymentMethod'::text, 'choice'::text, 'lineAdded'::text])),
   CONSTRAINT order_edit_pkey PRIMARY KEY (id),
   CONSTRAINT order_edit_order_id_fkey FOREIGN KEY (order_id) REFERENCES shop_order(id),
   CONSTRAINT order_edit_seller_id_fkey FOREIGN KEY (seller_id) REFERENCES seller(id)
@@ -1531,6 +1536,30 @@ CREATE TABLE report_run (
   counted_at timestamp with time zone,
   CONSTRAINT report_run_only_row_check CHECK (only_row),
   CONSTRAINT report_run_pkey PRIMARY KEY (only_row)
+);
+
+CREATE TABLE info_page (
+  name text NOT NULL,
+  version integer NOT NULL DEFAULT 1,
+  ru text NOT NULL DEFAULT ''::text,
+  en text NOT NULL DEFAULT ''::text,
+  ky text NOT NULL DEFAULT ''::text,
+  changed_at timestamp with time zone NOT NULL DEFAULT now(),
+  CONSTRAINT info_page_name_check CHECK (name = ANY (ARRAY['delivery'::text, 'returns'::text, 'terms'::text, 'privacy'::text, 'about'::text])),
+  CONSTRAINT info_page_ru_check CHECK (length(ru) <= 20000),
+  CONSTRAINT info_page_en_check CHECK (length(en) <= 20000),
+  CONSTRAINT info_page_ky_check CHECK (length(ky) <= 20000),
+  CONSTRAINT info_page_pkey PRIMARY KEY (name)
+);
+
+CREATE TABLE delivery_prices (
+  singleton boolean NOT NULL DEFAULT true,
+  version integer NOT NULL DEFAULT 1,
+  cities jsonb NOT NULL,
+  changed_at timestamp with time zone NOT NULL DEFAULT now(),
+  CONSTRAINT delivery_prices_singleton_check CHECK (singleton),
+  CONSTRAINT delivery_prices_cities_check CHECK (jsonb_typeof(cities) = 'array'::text),
+  CONSTRAINT delivery_prices_pkey PRIMARY KEY (singleton)
 );
 
 CREATE TABLE alert (

@@ -1,3 +1,4 @@
+import { INFO_PAGES } from '#contract/info-text.ts';
 import { locationOf } from './navigation/location.ts';
 import { type Params, routePattern } from './navigation/route-pattern.ts';
 import { screen, type Screen } from './navigation/screen.ts';
@@ -7,6 +8,7 @@ type Route = { path: string } & ({ screen: Screen } | { redirect: string });
 const PRODUCT_FORM = screen('screens/product-form.tsx', () => import('./screens/product-form.tsx'));
 /** One screen for both, so that an order opens over the list that it was chosen from. */
 const ORDERS = screen('screens/orders.tsx', () => import('./screens/orders.tsx'));
+const INFO_PAGE = screen('screens/info-page.tsx', () => import('./screens/info-page.tsx'));
 
 /**
  * The route table of the specification; the first match counts. A screen is a file that exports `Screen`; it
@@ -22,6 +24,7 @@ export const ROUTES: Route[] = [
   { path: '/favorites', screen: screen('screens/favorites.tsx', () => import('./screens/favorites.tsx')) },
   { path: '/cart', screen: screen('screens/cart.tsx', () => import('./screens/cart.tsx')) },
   { path: '/contact', screen: screen('screens/contact.tsx', () => import('./screens/contact.tsx')) },
+  ...INFO_PAGES.map((name) => ({ path: `/${name}`, screen: INFO_PAGE })),
   { path: '/login', screen: screen('screens/login.tsx', () => import('./screens/login.tsx')) },
   { path: '/register', redirect: '/login?mode=register' },
   {
@@ -90,6 +93,10 @@ export const ROUTES: Route[] = [
   {
     path: '/admin/search-words',
     screen: screen('screens/search-words.tsx', () => import('./screens/search-words.tsx')),
+  },
+  {
+    path: '/admin/pages',
+    screen: screen('screens/info-editor.tsx', () => import('./screens/info-editor.tsx')),
   },
   {
     path: '/homepage-images',

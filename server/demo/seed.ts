@@ -3,6 +3,7 @@ import type { Db } from '../database/connect.ts';
 import { hasAccounts, insertAccounts, type NewAccount } from '../modules/accounts/accounts.service.ts';
 import { insertProducts, type NewProduct } from '../modules/catalog/catalog.service.ts';
 import { writeHomepage } from '../modules/homepage/homepage.service.ts';
+import { writeDelivery } from '../modules/orders/delivery.service.ts';
 import { insertPastOrders } from '../modules/orders/past-orders.service.ts';
 import { insertReviews } from '../modules/reviews/reviews.service.ts';
 import { insertSellers, type NewSeller } from '../modules/sellers/sellers.service.ts';
@@ -10,6 +11,7 @@ import { newId } from '../platform/ids.ts';
 import type { MediaStore } from '../platform/media-store.ts';
 import { createPasswords, type Passwords } from '../platform/passwords.ts';
 import { demoPeople, hashDemoPasswords } from './accounts.ts';
+import { deliveryCities } from './content/delivery.ts';
 import { homepageContent } from './content/homepage.ts';
 import { products } from './content/products.ts';
 import { type SellerKey, sellers } from './content/sellers.ts';
@@ -64,6 +66,7 @@ export async function seedDemo(
         now,
       }),
     ]);
+    await writeDelivery(tx, deliveryCities);
     await writeHomepage(tx, homepageContent(addressOf, now));
     return { sellers: newSellers.size, products: newProducts.length };
   });

@@ -10,6 +10,8 @@ import type { Web, Webs, WebModule } from './web.ts';
 type Manifest = Map<string, ManifestChunk>;
 
 const ENTRY = 'web/entry-client.tsx';
+/** Below every page, loaded on demand. */
+const FOOTER = 'web/shell/contact-footer.tsx';
 const FONTS_TO_PRELOAD = /onest-(cyrillic|latin)-wght/;
 
 export async function openBuiltWeb(dist: string): Promise<Webs> {
@@ -54,7 +56,7 @@ async function openIn(language: Language, dist: string): Promise<Web> {
 /** Of what a screen loads on demand only the styles: the server may render it. */
 async function assetsOf(manifest: Manifest, client: string, screen: string | undefined): Promise<PageAssets> {
   const parts = withImports(manifest, [ENTRY, ...(screen ? [`web/${screen}`] : [])]);
-  const onDemand = withImports(manifest, manifest.get(`web/${screen}`)?.dynamicImports ?? []);
+  const onDemand = withImports(manifest, [...(manifest.get(`web/${screen}`)?.dynamicImports ?? []), FOOTER]);
   const styles = [...new Set([...parts, ...onDemand].flatMap((part) => part.css ?? []))];
   const css = await Promise.all(styles.map((file) => readFile(join(client, file), 'utf8')));
   const fonts = [...new Set(parts.flatMap((part) => part.assets ?? []))].filter((file) =>

@@ -1,4 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
+import type { Language } from '#contract/languages.ts';
 import type { Query } from '../../web/api/query.ts';
 
 export interface PageRequest {
@@ -6,6 +7,7 @@ export interface PageRequest {
   /** Only the parameters listed in `query`. */
   query: URLSearchParams;
   queryClient: QueryClient;
+  language: Language;
 }
 
 export interface PageLoader {

@@ -3,6 +3,7 @@ import type { Replicas } from '../database/replicas.ts';
 import type { FilterIndex } from '../modules/catalog/filters/filters.service.ts';
 import { catalogPage } from './catalog-page.ts';
 import { homePage } from './home-page.ts';
+import { contactPage, infoPages } from './info-pages.ts';
 import type { PageLoader, PageLoaders } from './page-loader.ts';
 import { productPage } from './product-page.ts';
 
@@ -20,6 +21,8 @@ export function pageLoaders({ db, index }: Sources): PageLoaders {
     '/': homePage(db),
     '/catalog': catalogPage(db, index),
     '/products/:productId': productPage(db),
+    '/contact': contactPage(db),
+    ...infoPages(db),
     '/login': { query: ['mode'] },
     // Its secret is in the fragment, so the page is the same for every order.
     '/my-order': { headers: { 'referrer-policy': 'no-referrer', 'x-robots-tag': 'noindex' } },

@@ -41,7 +41,12 @@ beforeAll(async () => {
 async function load(productId: string) {
   const queryClient = new QueryClient();
   const query = new URLSearchParams();
-  const led = await productPage(database.db).load?.({ params: { productId }, query, queryClient });
+  const led = await productPage(database.db).load?.({
+    params: { productId },
+    query,
+    queryClient,
+    language: 'ru',
+  });
   return { led, read: (queryKey: readonly unknown[]) => queryClient.getQueryData(queryKey) };
 }
 

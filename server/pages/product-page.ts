@@ -11,6 +11,7 @@ import {
   REVIEWS_PARAMETER,
   reviewsQuery,
 } from '../../web/features/reviews/review-queries.ts';
+import { deliveryQuery } from '../../web/features/orders/delivery/delivery-queries.ts';
 import type { Db } from '../database/connect.ts';
 import {
   accessories,
@@ -19,6 +20,7 @@ import {
   requireProduct,
   sellerProducts,
 } from '../modules/catalog/catalog.service.ts';
+import { deliveryPrices } from '../modules/orders/delivery.service.ts';
 import { productReviews } from '../modules/reviews/reviews.service.ts';
 import { fillQuery, type PageLoader } from './page-loader.ts';
 
@@ -36,6 +38,7 @@ export const productPage = (db: Db): PageLoader => ({
       part(sellerProductsQuery(id), sellerProducts(db, id)),
       part(relatedQuery(id), relatedProducts(db, id)),
       part(togetherQuery(id), boughtTogether(db, id)),
+      part(deliveryQuery(), deliveryPrices(db)),
     ];
     // The page is cached for everybody: for an unlisted product the browser asks again with its token.
     const product = await requireProduct(db, id);

@@ -80,7 +80,7 @@ async function loadAndRender(
   const queryClient = createQueryClient();
   try {
     if (needs.load && options.watch?.isSilent()) throw notReady();
-    const loaded = await needs.load?.({ params, query, queryClient });
+    const loaded = await needs.load?.({ params, query, queryClient, language });
     if (loaded && 'redirect' in loaded)
       return { status: 302, headers: { location: loaded.redirect }, html: '', keep: false };
     const page = await makePage(options, { language, url, status: 200, keep: !loaded, queryClient });

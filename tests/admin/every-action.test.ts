@@ -389,6 +389,27 @@ const ACTIONS: Record<string, Action> = {
     before: { rating: 4, comment: 'Хорошо' },
     after: null,
   },
+  'put /api/admin/info-pages/{name}': {
+    kind: 'info',
+    action: 'saved',
+    prepare: async () => {
+      const { body } = await call(shop.app, 'GET', '/api/admin/info-pages/about', { token: admin.token });
+      const texts = { ...body.texts, ru: 'О нас' };
+      return { url: '/api/admin/info-pages/about', body: { texts, version: body.version } };
+    },
+    before: { ru: expect.stringContaining('Kerben') },
+    after: { ru: 'О нас' },
+  },
+  'put /api/admin/delivery': {
+    kind: 'info',
+    action: 'saved',
+    prepare: async () => {
+      const { body } = await call(shop.app, 'GET', '/api/delivery');
+      return { url: '/api/admin/delivery', body: { cities: [], version: body.version } };
+    },
+    before: { cities: ['Бишкек: 250, 1–1'] },
+    after: { cities: [] },
+  },
   'post /api/homepage': {
     kind: 'homepage',
     action: 'saved',

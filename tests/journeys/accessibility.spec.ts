@@ -15,7 +15,15 @@ const dialog = (page: Page) => page.getByRole('dialog');
 const both = { tag: '@phone' };
 
 test('the pages that everybody sees', both, async ({ page, request, axe, isMobile }) => {
-  const all = ['/', '/catalog', '/cart', '/catalog?search=щзщзщзщзщ', '/contact', '/no/such/page'];
+  const all = [
+    '/',
+    '/catalog',
+    '/cart',
+    '/catalog?search=щзщзщзщзщ',
+    '/contact',
+    '/delivery',
+    '/no/such/page',
+  ];
   for (const address of isMobile ? full(all.slice(0, 3), all) : all) {
     await open(page, address);
     await expect(page.getByRole('main').getByRole('heading').first()).toBeAttached();

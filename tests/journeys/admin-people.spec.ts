@@ -46,6 +46,7 @@ test(
       '/admin/calls',
       '/admin/reports',
       '/admin/search-words',
+      '/admin/pages',
     ];
     for (const href of areas) await expect(page.getByRole('main').locator(`a[href="${href}"]`)).toBeVisible();
     await expect(cards.filter({ hasText: 'Продавцы' })).toContainText(/заяв(ка|ки|ок) жд[ёу]т/);

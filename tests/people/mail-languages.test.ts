@@ -26,6 +26,7 @@ const LINE: WholeOrder['lines'][number] = {
 const order = (changes: Partial<WholeOrder>): WholeOrder => ({
   ...{ id: '1', number: 1001, buyerId: '1', buyerRole: 'customer', buyerName: '', buyerEmail: null },
   ...{ buyerPhone: null, firstName: '<name>', phoneNumber: '1', delivery: 'courier', address: '<address>' },
+  ...{ deliveryCity: null, deliveryCost: null },
   ...{ paymentMethod: 'cash', comments: '<comment>', commentsAdmin: '', status: 'pending' },
   ...{
     createdAt: new Date(0),

@@ -144,7 +144,7 @@ describe('the form', () => {
 
   test('pickup disables the address and presets the shop’s; what was typed stays', async () => {
     await open({ '/api/cart': cart(item('Шляпа')) }, '?step=2');
-    await isShown(page.getByText('Доставка по Бишкеку стоит 250 сом', { exact: true }));
+    await isShown(page.getByText('Бишкек: доставка 250 сом', { exact: true }));
     await fillForm();
     await page.getByRole('radio', { name: /^Самовывоз/ }).click({ force: true });
     await expect.element(field('Адрес магазина')).toBeDisabled();
@@ -223,6 +223,38 @@ describe('what the buyer saw when the last step opened is what is ordered', () =
     expect(orders().map(({ totalAmount, products }) => [totalAmount, products[0]?.price])).toEqual([
       [1_000, 1_000],
       [1_200, 1_200],
+    ]);
+  });
+
+  test('the delivery of the chosen city is beside the total; a new price of it is shown before it is ordered', async () => {
+    const osh = (price: number) => ({
+      cities: [{ _id: 'osh', name: { ru: 'Ош', en: 'Osh', ky: 'Ош' }, price, daysMin: 2, daysMax: 3 }],
+      version: price,
+    });
+    const screen = await open(
+      {
+        '/api/cart': cart(item('Шляпа')),
+        '/api/delivery': osh(450),
+        'POST /api/orders': new Refused(409, { code: 'PRICE_CHANGED', message: '', deliveryCost: 500 }),
+      },
+      '?step=2',
+    );
+    await fillForm();
+    await page.getByRole('combobox', { name: 'Город' }).selectOptions('osh');
+    await contains(summary(), /Итого1 000 сомДоставка: Ош, 2–3 дня450 сомВместе с доставкой1 450 сом/);
+    await next().click();
+    screen.answer({ '/api/delivery': osh(500) });
+    await place().click();
+    await contains(notice(), /цены изменились/);
+    await button('Обновить').click();
+    await contains(summary(), /Вместе с доставкой1 500 сом/);
+    screen.answer({ 'POST /api/orders': { order: { number: 1_001 } } });
+    await place().click();
+    await isShown(toast('Ваш заказ принят. Спасибо за покупку'));
+    const sent = screen.asked('POST /api/orders').map(({ body }) => body as NewOrder);
+    expect(sent.map(({ totalAmount, city, deliveryCost }) => [totalAmount, city, deliveryCost])).toEqual([
+      [1_000, 'osh', 450],
+      [1_000, 'osh', 500],
     ]);
   });
 

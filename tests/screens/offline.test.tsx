@@ -53,6 +53,7 @@ const READS: Answers = {
   },
   'GET /api/telegram': { isConfigured: true, linkedAt: null },
   'GET /api/users/clients': { clients: [client], ...paging },
+  'GET /api/admin/info-pages/*': { name: 'returns', version: 1, texts: { ru: 'Вернём', en: '', ky: '' } },
   'GET /api/admin/synonyms': { groups: [], ...paging },
   'GET /api/sellers': {
     sellers: [seller],
@@ -254,6 +255,24 @@ const WRITES: Record<string, Write> = {
     says: 'Не удалось добавить слова',
     keeps: [field('Слова с одним значением'), 'уши, наушники'],
   },
+  'the text of a page': {
+    ...{ call: 'PUT /api/admin/info-pages/*', as: 'admin', at: '/admin/pages?part=returns' },
+    act: async () => {
+      await field('Текст (Русский)').fill('Вернём за день');
+      await button('Сохранить').click();
+    },
+    says: 'Не удалось сохранить',
+    keeps: [field('Текст (Русский)'), 'Вернём за день'],
+  },
+  'a city of delivery': {
+    ...{ call: 'PUT /api/admin/delivery', as: 'admin', at: '/admin/pages' },
+    act: async () => {
+      await labelled('Цена, сом').first().fill('300');
+      await button('Сохранить').click();
+    },
+    says: 'Не удалось сохранить',
+    keeps: [labelled('Цена, сом').first(), '300'],
+  },
   'the deletion of a client': {
     ...{ call: 'DELETE /api/users/clients/*', as: 'admin', at: '/users/clients' },
     act: async () => {
@@ -401,11 +420,13 @@ const PROVEN: Record<string, string> = {
   'features/cart/change-cart.ts': 'change-cart.test',
   'features/favorites/toggle-favorite.ts': 'screens/catalog',
   'features/homepage/editor/use-editor.ts': 'journeys/admin-homepage',
+  'features/info/editor/info-editor.tsx': 'here',
   'features/orders/calls/change-calls.ts': 'here',
   'features/orders/admin-list/use-bulk-status.ts': 'here',
   'features/orders/change-order.ts': 'here',
   'features/orders/checkout/placing.ts': 'journeys/checkout: the one write that is retried',
   'features/orders/details/order-link.tsx': 'here',
+  'features/orders/delivery/city-editor.tsx': 'here',
   'features/orders/details/use-line-quantity.ts': 'here',
   'features/orders/linked/change-linked-order.ts': 'here',
   'features/orders/rebuild-order.ts': 'here',

@@ -36,6 +36,16 @@ const tokenOf = (role: Role) =>
 /** What every page asks for. */
 const USUAL: Answers = {
   'GET /api/telegram': { isConfigured: false, linkedAt: null },
+  '/api/delivery': {
+    cities: [
+      {
+        ...{ _id: 'bishkek', name: { ru: 'Бишкек', en: 'Bishkek', ky: 'Бишкек' } },
+        ...{ price: 250, daysMin: 1, daysMax: 1 },
+      },
+      { _id: 'osh', name: { ru: 'Ош', en: 'Osh', ky: 'Ош' }, price: 450, daysMin: 2, daysMax: 3 },
+    ],
+    version: 1,
+  },
   '/api/cart': { items: [], total: 0, totalItems: 0 },
   '/api/users/*/favorites': [],
   '/api/sellers/*/favorites': [],

@@ -1,8 +1,10 @@
 import { type ReactNode, useState } from 'react';
 import type { Cart } from '#contract/cart.ts';
+import type { DeliveryCity } from '#contract/delivery.ts';
 import { CartLines } from '../features/cart/cart-lines.tsx';
 import { compareCarts } from '../features/orders/checkout/compare-carts.ts';
-import { CHECKED_FIELDS, findErrors, type OrderForm } from '../features/orders/checkout/form.ts';
+import { CHECKED_FIELDS, chosenCity, findErrors, type OrderForm } from '../features/orders/checkout/form.ts';
+import { Consent } from '../features/orders/checkout/consent.tsx';
 import { OrderFormFields } from '../features/orders/checkout/order-form.tsx';
 import { mustRefresh, PlacingNotice } from '../features/orders/checkout/placing-notice.tsx';
 import { GoodsReview, Review } from '../features/orders/checkout/review.tsx';
@@ -19,6 +21,7 @@ import styles from './cart.module.css';
 interface StepProps {
   cart: Cart;
   form: OrderForm;
+  cities: DeliveryCity[];
 }
 
 interface ConfirmStepProps extends StepProps {
@@ -27,7 +30,7 @@ interface ConfirmStepProps extends StepProps {
 }
 
 /** Step 1: the cart, where quantities can be changed. */
-export function ConfirmStep({ cart, form, notice, onContinue }: ConfirmStepProps) {
+export function ConfirmStep({ cart, form, cities, notice, onContinue }: ConfirmStepProps) {
   const continueToForm = () => {
     if (cart.total <= 0) toast.error(t.empty);
     else if (cart.items.some(({ reason }) => reason === 'TOO_FEW')) toast.error(cartText.tooFew);
@@ -43,7 +46,7 @@ export function ConfirmStep({ cart, form, notice, onContinue }: ConfirmStepProps
         <CartLines cart={cart} />
       </div>
       <div className={styles.side}>
-        <Summary cart={cart} delivery={form.delivery} sticks>
+        <Summary cart={cart} delivery={form.delivery} city={chosenCity(form, cities)} cities={cities} sticks>
           <Button onClick={continueToForm}>{t.toForm}</Button>
         </Summary>
       </div>
@@ -58,7 +61,7 @@ interface FormStepProps extends StepProps {
 }
 
 /** Step 2: the buyer's details. Errors are shown after the first attempt to continue. */
-export function FormStep({ cart, form, asksEmail, onType, onContinue }: FormStepProps) {
+export function FormStep({ cart, form, cities, asksEmail, onType, onContinue }: FormStepProps) {
   const [showsErrors, setShowsErrors] = useState(false);
   const errors = findErrors(form);
   const continueToReview = (formElement: HTMLFormElement) => {
@@ -87,12 +90,13 @@ export function FormStep({ cart, form, asksEmail, onType, onContinue }: FormStep
         <OrderFormFields
           form={form}
           errors={showsErrors ? errors : {}}
+          cities={cities}
           asksEmail={asksEmail}
           onType={onType}
         />
       </div>
       <div className={styles.side}>
-        <Summary cart={cart} delivery={form.delivery}>
+        <Summary cart={cart} delivery={form.delivery} city={chosenCity(form, cities)} cities={cities}>
           <Button type="submit">{t.toReview}</Button>
         </Summary>
       </div>
@@ -104,18 +108,22 @@ export function FormStep({ cart, form, asksEmail, onType, onContinue }: FormStep
 export interface Agreed {
   cart: Cart;
   form: OrderForm;
+  city: DeliveryCity | undefined;
 }
 
 interface PlaceStepProps extends StepProps {
   placing: Placing;
   onPlace: (agreed: Agreed) => void;
-  /** Refetches the cart; undefined if that failed. */
-  onRefresh: () => Promise<Cart | undefined>;
+  /** Refetches cart and cities; undefined if that failed. */
+  onRefresh: () => Promise<{ cart: Cart; cities: DeliveryCity[] } | undefined>;
 }
 
 /** Step 3: the order in review. If the cart differs from what was agreed to, it must be refreshed before ordering. */
-export function PlaceStep({ cart: latest, form, placing, onPlace, onRefresh }: PlaceStepProps) {
-  const [agreed, setAgreed] = useState<Agreed>({ cart: latest, form });
+export function PlaceStep({ cart: latest, form, cities, placing, onPlace, onRefresh }: PlaceStepProps) {
+  const [agreed, setAgreed] = useState<Agreed>({ cart: latest, form, city: chosenCity(form, cities) });
+  // After a reload the cities arrive later than the cart.
+  const arrived = agreed.city ?? chosenCity(agreed.form, cities);
+  if (arrived !== agreed.city) setAgreed({ ...agreed, city: arrived });
   const [agreedBefore, setAgreedBefore] = useState<Cart>();
   const sending = placing.kind === 'sending';
   // The server removes ordered goods from the cart before its answer to the order arrives.
@@ -128,26 +136,31 @@ export function PlaceStep({ cart: latest, form, placing, onPlace, onRefresh }: P
     const fresh = await onRefresh();
     if (!fresh) return;
     setAgreedBefore(agreed.cart);
-    setAgreed({ ...agreed, cart: fresh });
+    setAgreed({ ...agreed, cart: fresh.cart, city: chosenCity(agreed.form, fresh.cities) });
   };
   return (
     <div className={styles.columns}>
       <div className={styles.main}>
-        <Review cart={cart} before={comparedWith} form={agreed.form} />
+        <Review cart={cart} before={comparedWith} form={agreed.form} city={agreed.city} />
       </div>
       <div className={styles.side}>
         <Summary
           cart={cart}
           before={comparedWith}
           delivery={agreed.form.delivery}
+          city={agreed.city}
+          cities={cities}
           notice={
-            <PlacingNotice
-              placing={placing}
-              cart={cart}
-              changes={changes}
-              before={agreedBefore}
-              onRefresh={() => void refresh()}
-            />
+            <>
+              <PlacingNotice
+                placing={placing}
+                cart={cart}
+                changes={changes}
+                before={agreedBefore}
+                onRefresh={() => void refresh()}
+              />
+              <Consent />
+            </>
           }
           sticks
         >

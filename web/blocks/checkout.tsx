@@ -1,9 +1,11 @@
 import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { Cart } from '#contract/cart.ts';
+import type { DeliveryCity } from '#contract/delivery.ts';
 import { CART_KEY, cartChanges } from '../api/own.ts';
 import { showOrdered } from '../features/cart/change-cart.ts';
 import { refreshCart } from '../features/cart/editing.ts';
 import { compareCarts } from '../features/orders/checkout/compare-carts.ts';
+import { deliveryQuery } from '../features/orders/delivery/delivery-queries.ts';
 import { knownQuery } from '../features/orders/checkout/checkout-queries.ts';
 import { fillForm, isComplete, type OrderForm } from '../features/orders/checkout/form.ts';
 import { attemptOf } from '../features/orders/checkout/order-body.ts';
@@ -25,6 +27,7 @@ import { EmptyCart } from './empty-cart.tsx';
 import { type Agreed, ConfirmStep, FormStep, PlaceStep } from './cart-steps.tsx';
 import styles from './cart.module.css';
 
+const NO_CITIES: { cities: DeliveryCity[] } = { cities: [] };
 const NUMBER_STAYS_MS = 20_000;
 const HEADINGS: Record<Step, string> = { 1: cartText.heading, 2: t.formHeading, 3: t.reviewHeading };
 
@@ -35,6 +38,7 @@ export function Checkout({ session, cart }: { session: Session; cart: Cart }) {
   // What a guest typed still holds after signing in.
   const [typed, setTyped, forgetTyped] = useOwnedState<Partial<OrderForm>>('checkout', {}, { orGuest: true });
   const { data: known = {} } = useQuery(knownQuery(session));
+  const { data: { cities } = NO_CITIES } = useQuery(deliveryQuery());
   const form = fillForm(known, typed);
   const { placing, place, sendAgain, forget } = usePlacing((outcome) => {
     if (outcome.kind === 'placed') forgetTyped();
@@ -50,12 +54,16 @@ export function Checkout({ session, cart }: { session: Session; cart: Cart }) {
     await cartChanges.underway;
     const latest = queryClient.getQueryData<Cart>(CART_KEY) ?? cart;
     if (compareCarts(agreed.cart, latest).some(({ changed }) => changed)) return;
-    place(attemptOf(session, latest, agreed.form));
+    place(attemptOf(session, { ...agreed, cart: latest }));
   };
   const refresh = async () => {
-    const fresh = await refreshCart(queryClient);
-    if (fresh) forget();
-    return fresh;
+    const [fresh, prices] = await Promise.all([
+      refreshCart(queryClient),
+      queryClient.query({ ...deliveryQuery(), staleTime: 0 }).catch(() => undefined),
+    ]);
+    if (!fresh || !prices) return undefined;
+    forget();
+    return { cart: fresh, cities: prices.cities };
   };
   // Nothing is left to order on the last step, so that the cart is shown instead.
   const soldOut = wanted === 3 && cart.total <= 0 && <Notice kind="error" text={t.shortage} />;
@@ -77,11 +85,14 @@ export function Checkout({ session, cart }: { session: Session; cart: Cart }) {
       <div className={styles.steps}>
         <Steps step={step} />
       </div>
-      {step === 1 && <ConfirmStep cart={cart} form={form} notice={soldOut} onContinue={forget} />}
+      {step === 1 && (
+        <ConfirmStep cart={cart} form={form} cities={cities} notice={soldOut} onContinue={forget} />
+      )}
       {step === 2 && (
         <FormStep
           cart={cart}
           form={form}
+          cities={cities}
           asksEmail={session.kind !== 'account'}
           onType={(change) => setTyped({ ...typed, ...change })}
           onContinue={forget}
@@ -91,6 +102,7 @@ export function Checkout({ session, cart }: { session: Session; cart: Cart }) {
         <PlaceStep
           cart={cart}
           form={form}
+          cities={cities}
           placing={placing}
           onPlace={(agreed) => void order(agreed)}
           onRefresh={refresh}
@@ -127,5 +139,6 @@ function showOutcome(queryClient: QueryClient, outcome: Outcome): void {
   } else if (outcome.kind === 'refused') {
     if (outcome.why.kind === 'already') toast.info(t.already);
     void queryClient.invalidateQueries({ queryKey: CART_KEY });
+    void queryClient.invalidateQueries({ queryKey: deliveryQuery().queryKey });
   }
 }

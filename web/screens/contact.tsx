@@ -1,9 +1,13 @@
+import { useQuery } from '@tanstack/react-query';
 import { use } from 'react';
 import { CityMap } from '../features/contact/city-map.tsx';
 import { CopyAddress } from '../features/contact/copy-address.tsx';
 import { shopJsonLd } from '../features/contact/shop-json-ld.ts';
 import { Ways } from '../features/contact/ways.tsx';
+import { cityText } from '../features/orders/delivery/city-text.ts';
+import { deliveryQuery } from '../features/orders/delivery/delivery-queries.ts';
 import { HeadContext, useHead } from '../head/use-head.ts';
+import { toHref } from '../navigation/href.ts';
 import { mapLinks, shop } from '../shop.ts';
 import { contactText as t } from '#text/contact.ts';
 import { LinkButton } from '../ui/button.tsx';
@@ -11,6 +15,8 @@ import { ArrowRightIcon, PhoneIcon, PinIcon } from '../ui/icons.tsx';
 import { Ornament } from '../ui/ornament.tsx';
 import { WhatsappIcon } from '../ui/social-icons.tsx';
 import styles from './contact.module.css';
+
+const CITIES_SHOWN = 3;
 
 export function Screen() {
   const { publicUrl } = use(HeadContext);
@@ -20,6 +26,8 @@ export function Screen() {
     canonical: '/contact',
     ...(import.meta.env.SSR && { jsonLd: shopJsonLd(publicUrl) }),
   });
+  const { data } = useQuery(deliveryQuery());
+  const cities = data?.cities.slice(0, CITIES_SHOWN) ?? [];
   const address = t.address({ city: shop.city, street: shop.street });
 
   return (
@@ -91,6 +99,15 @@ export function Screen() {
               {t.deliveryHeading}
             </h2>
             <dl className={styles.prices}>
+              {cities.map((one) => {
+                const { city, price } = cityText(one);
+                return (
+                  <div key={one._id} className={styles.price}>
+                    <dt>{t.courier({ city })}</dt>
+                    <dd>{price}</dd>
+                  </div>
+                );
+              })}
               {t.delivery.map(({ name, value }) => (
                 <div key={name} className={styles.price}>
                   <dt>{name}</dt>
@@ -98,7 +115,9 @@ export function Screen() {
                 </div>
               ))}
             </dl>
-            <p className={styles.pickup}>{t.placeHint}</p>
+            <p className={styles.pickup}>
+              {t.placeHint} <a href={toHref('/delivery')}>{t.allCities}</a>
+            </p>
           </section>
         </div>
 

@@ -50,6 +50,14 @@ const ProductShelves = import.meta.env.SSR
         () => ({ default: ShelvesFailed }),
       ),
     );
+const DeliveryBox = import.meta.env.SSR
+  ? (await import('../features/orders/delivery/delivery-box.tsx')).DeliveryBox
+  : lazy(() =>
+      import('../features/orders/delivery/delivery-box.tsx').then(
+        (code) => ({ default: code.DeliveryBox }),
+        () => ({ default: NoBox }),
+      ),
+    );
 const NotFound = lazy(async () => ({ default: (await import('./not-found.tsx')).Screen }));
 
 export function Screen({ params: { productId = '' } }: { params: Params }) {
@@ -110,7 +118,14 @@ function Found({ product }: { product: KnownProduct }) {
               <BuyButtons product={product} choice={choice} askForChoice={askForChoice} />
             )}
             alert={(kind) => <AlertButton kind={kind} product={product} />}
-            seller={<SellerLink seller={product.sellerInfo} />}
+            seller={
+              <>
+                <SellerLink seller={product.sellerInfo} />
+                <Suspense fallback={<div className={styles.boxAwaited} />}>
+                  <DeliveryBox />
+                </Suspense>
+              </>
+            }
             onPhoto={(image) => showPhoto(product.images.indexOf(image))}
           />
         </div>
@@ -204,6 +219,7 @@ function Failed({ onRetry }: { onRetry: () => void }) {
   );
 }
 
+const NoBox = () => <></>;
 const ReviewsFailed = () => <CodeFailed message={reviewSummaryText.failed} />;
 const ShelvesFailed = () => <CodeFailed message={t.failed} />;
 

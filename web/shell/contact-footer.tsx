@@ -13,6 +13,32 @@ const SOCIAL = [
   { name: t.social.tiktok, href: shop.social.tiktok, Icon: TiktokIcon },
 ];
 
+const HELP = [
+  ['/delivery', t.delivery],
+  ['/returns', t.returns],
+  ['/terms', t.terms],
+  ['/privacy', t.privacy],
+] as const;
+const SHOP = [
+  ['/catalog', t.catalog],
+  ['/about', t.about],
+  ['/contact', t.contacts],
+  ['/sellers/register', t.partner],
+] as const;
+
+const Links = ({ name, links }: { name: string; links: typeof HELP | typeof SHOP }) => (
+  <div>
+    <h2 className={styles.heading}>{name}</h2>
+    <ul className={styles.links}>
+      {links.map(([href, text]) => (
+        <li key={href}>
+          <a href={toHref(href)}>{text}</a>
+        </li>
+      ))}
+    </ul>
+  </div>
+);
+
 export function ContactFooter({ hiddenOnPhone }: { hiddenOnPhone: boolean }) {
   return (
     <footer className={styles.footer} data-hidden-on-phone={hiddenOnPhone || undefined}>
@@ -51,20 +77,8 @@ export function ContactFooter({ hiddenOnPhone }: { hiddenOnPhone: boolean }) {
             ))}
           </ul>
         </div>
-        <div>
-          <h2 className={styles.heading}>{t.forBuyers}</h2>
-          <ul className={styles.links}>
-            <li>
-              <a href={toHref('/catalog')}>{t.catalog}</a>
-            </li>
-            <li>
-              <a href={toHref('/contact')}>{t.contacts}</a>
-            </li>
-            <li>
-              <a href={toHref('/sellers/register')}>{t.partner}</a>
-            </li>
-          </ul>
-        </div>
+        <Links name={t.help} links={HELP} />
+        <Links name={t.forBuyers} links={SHOP} />
       </div>
     </footer>
   );

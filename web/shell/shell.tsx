@@ -1,12 +1,22 @@
-import type { ReactNode } from 'react';
+import { lazy, type ReactNode, Suspense, useMemo } from 'react';
 import { shellText as t } from '#text/shell.ts';
 import { BottomBar } from './bottom-bar.tsx';
-import { ContactFooter } from './contact-footer.tsx';
 import { Header } from './header.tsx';
 import styles from './shell.module.css';
 import { Toaster } from './toaster.tsx';
 import { useCounts } from './use-counts.ts';
 import { isAdminArea, isProductPage, isSignIn } from './visibility.ts';
+
+// Server-rendered; its links work without its code.
+const ContactFooter = import.meta.env.SSR
+  ? (await import('./contact-footer.tsx')).ContactFooter
+  : lazy(() =>
+      import('./contact-footer.tsx').then(
+        (code) => ({ default: code.ContactFooter }),
+        () => ({ default: NoFooter }),
+      ),
+    );
+const NoFooter = (_: { hiddenOnPhone: boolean }) => <></>;
 
 interface ShellProps {
   /** Undefined where nothing is found. */
@@ -20,6 +30,16 @@ export function Shell({ path = '', busy, children }: ShellProps) {
   // The same order of parts on every screen keeps React from remounting them.
   const framed = !isSignIn(path);
   const shop = framed && !isAdminArea(path);
+  const hiddenOnPhone = isProductPage(path);
+  // Memoised: re-rendering before hydration would show the fallback.
+  const footer = useMemo(
+    () => (
+      <Suspense>
+        <ContactFooter hiddenOnPhone={hiddenOnPhone} />
+      </Suspense>
+    ),
+    [hiddenOnPhone],
+  );
   return (
     <>
       {framed && (
@@ -32,7 +52,7 @@ export function Shell({ path = '', busy, children }: ShellProps) {
       <main id="main" className={styles.main} tabIndex={-1} aria-busy={busy}>
         {children}
       </main>
-      {shop && <ContactFooter hiddenOnPhone={isProductPage(path)} />}
+      {shop && footer}
       {shop && <BottomBar path={path} counts={counts} />}
       <Toaster />
       {framed && counting}

@@ -14,6 +14,9 @@ create table shop_order (
   phone_number text not null check (length(phone_number) between 1 and 30),
   delivery text not null check (delivery in ('courier', 'pickup')),
   address text not null check (length(address) between 1 and 200),
+  -- The city that was chosen, its names in three languages and its price, as they were. Never part of the total.
+  delivery_city jsonb check (jsonb_typeof(delivery_city) = 'object'),
+  delivery_cost integer check (delivery_cost between 0 and 1000000),
   payment_method text not null check (payment_method in ('cash', 'transfer')),
   comments text not null default '' check (length(comments) <= 1000),
   comments_admin text not null default '' check (length(comments_admin) <= 5000),
@@ -39,7 +42,8 @@ create table shop_order (
     || ' ' || regexp_replace(phone_number, '\D', '', 'g')
     || ' ' || regexp_replace(coalesce(buyer_phone, ''), '\D', '', 'g')
   ) stored,
-  check ((buyer_role = 'guest') = (buyer_id is null))
+  check ((buyer_role = 'guest') = (buyer_id is null)),
+  check ((delivery_city is null) = (delivery_cost is null) and (delivery_city is null or delivery = 'courier'))
 ) with (fillfactor = 90);
 
 create index shop_order_newest on shop_order (created_at desc, id desc);

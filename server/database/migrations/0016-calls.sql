@@ -70,7 +70,7 @@ create table order_edit (
   id bigint generated always as identity primary key,
   order_id uuid not null references shop_order,
   what text not null
-    check (what in ('firstName', 'phoneNumber', 'delivery', 'address', 'paymentMethod', 'choice', 'lineAdded')),
+    check (what in ('firstName', 'phoneNumber', 'delivery', 'address', 'city', 'paymentMethod', 'choice', 'lineAdded')),
   -- Of the line; null where the details were changed.
   seller_id uuid references seller,
   name text not null default '',

@@ -1,5 +1,6 @@
 import type { Role } from '#contract/accounts.ts';
 import type { CallOutcome, RefusalReason } from '#contract/call-rules.ts';
+import type { OrderCity } from '#contract/delivery.ts';
 import type { Language } from '#contract/languages.ts';
 import type { Delivery, OrderEdit, OrderStatus, PaymentMethod, QuantityChanged } from '#contract/orders.ts';
 import type { Db, Tx } from '../../database/connect.ts';
@@ -19,6 +20,8 @@ export async function readOrderRows(db: Db | Tx, ids: string[]) {
       phoneNumber: string;
       delivery: string;
       address: string;
+      deliveryCity: unknown | null;
+      deliveryCost: number | null;
       paymentMethod: string;
       comments: string;
       commentsAdmin: string;
@@ -29,7 +32,7 @@ export async function readOrderRows(db: Db | Tx, ids: string[]) {
     }[]
   >`
     select shop_order.id, number, buyer_id, buyer_role, buyer_name, buyer_email, buyer_phone, first_name, phone_number,
-      delivery, address, payment_method, comments, comments_admin, status, created_at, seller_changed_at,
+      delivery, address, delivery_city, delivery_cost, payment_method, comments, comments_admin, status, created_at, seller_changed_at,
       link_version
     from unnest(${ids}::uuid[]) with ordinality as page (id, place)
     join shop_order on shop_order.id = page.id
@@ -38,6 +41,7 @@ export async function readOrderRows(db: Db | Tx, ids: string[]) {
     ...row,
     buyerRole: row.buyerRole as Role | 'guest',
     delivery: row.delivery as Delivery,
+    deliveryCity: row.deliveryCity as OrderCity | null,
     paymentMethod: row.paymentMethod as PaymentMethod,
     status: row.status as OrderStatus,
   }));

@@ -1,4 +1,5 @@
 import type { Role } from '#contract/accounts.ts';
+import type { OrderCity } from '#contract/delivery.ts';
 import type { Language } from '#contract/languages.ts';
 import type { Delivery, PaymentMethod } from '#contract/orders.ts';
 import type { Tx } from '../../database/connect.ts';
@@ -19,6 +20,8 @@ export interface NewOrderRow {
   phoneNumber: string;
   delivery: Delivery;
   address: string;
+  deliveryCity: OrderCity | null;
+  deliveryCost: number | null;
   paymentMethod: PaymentMethod;
   comments: string;
   /** Of the mails to a guest. */
@@ -30,10 +33,10 @@ export async function insertOrder(tx: Tx, order: NewOrderRow): Promise<void> {
   await tx`
     with placed as (
       insert into shop_order (id, buyer_id, buyer_role, buyer_name, buyer_email, buyer_phone, first_name, phone_number,
-        delivery, address, payment_method, comments, language)
+        delivery, address, delivery_city, delivery_cost, payment_method, comments, language)
       values (${order.id}::uuid, ${order.buyerId}::uuid, ${order.buyerRole}, ${order.buyerName}, ${order.buyerEmail},
         ${order.buyerPhone}, ${order.firstName}, ${order.phoneNumber}, ${order.delivery}, ${order.address},
-        ${order.paymentMethod}, ${order.comments}, ${order.language})
+        ${order.deliveryCity && JSON.stringify(order.deliveryCity)}::text::jsonb, ${order.deliveryCost}::int, ${order.paymentMethod}, ${order.comments}, ${order.language})
       returning id, status, created_at
     )
     insert into order_status_change (order_id, status, changed_at) select id, status, created_at from placed`;

@@ -19,6 +19,7 @@ import { requireContact } from '../accounts/profile.service.ts';
 import { removeOrderedItems } from '../cart/cart.service.ts';
 import { takeFromStock } from '../catalog/stock.service.ts';
 import { readSellerContacts, type SellerContacts } from '../sellers/sellers.service.ts';
+import { requireCity } from './delivery.service.ts';
 import { enqueueOrderMails } from './order-mails.ts';
 import {
   chooseLines,
@@ -83,12 +84,13 @@ async function placeInTransaction(
   const lines = await chooseLines(tx, form.products);
   requireStock(lines);
   requireShownPrices(lines, form.totalAmount);
+  const cityColumns = await chooseCity(tx, form);
 
   const id = newId();
   const contact = buyer.kind === 'guest' ? undefined : await requireContact(tx, buyer.id);
   const buyerColumns = contact ? accountColumns(contact) : guestColumns(form);
   const sellers = await readSellerContacts(tx, [...new Set(lines.map(({ offer }) => offer.sellerId))]);
-  await insertOrder(tx, { id, ...buyerColumns, ...deliveryColumns(form), language });
+  await insertOrder(tx, { id, ...buyerColumns, ...deliveryColumns(form), ...cityColumns, language });
   await insertLines(tx, id, toLineRows(sellers, lines));
   const [order] = await readOrders(tx, [id], { withParts: false });
   if (!order) throw new Error('the inserted order was not found');
@@ -161,6 +163,15 @@ const deliveryColumns = ({
   paymentMethod,
   comments,
 });
+
+/** Callers that know nothing of cities name none. */
+async function chooseCity(tx: Tx, { delivery, city: id, deliveryCost, totalAmount }: NewOrder) {
+  if (delivery === 'pickup' || id == null) return { deliveryCity: null, deliveryCost: null };
+  const { _id, name, price } = await requireCity(tx, id);
+  if (deliveryCost != null && deliveryCost !== price)
+    throw new Refusal('PRICE_CHANGED', { totalAmount, deliveryCost: price });
+  return { deliveryCity: { _id, name }, deliveryCost: price };
+}
 
 export const toLineRows = (sellers: Map<string, SellerContacts>, lines: ChosenLine[]): NewLineRow[] =>
   lines.map(({ offer, size, color, quantity }) => {

@@ -1,3 +1,4 @@
+import type { OrderCity } from '#contract/delivery.ts';
 import type { Delivery, OrderEdit, PaymentMethod } from '#contract/orders.ts';
 import type { Tx } from '../../database/connect.ts';
 
@@ -6,6 +7,8 @@ export interface Details {
   phoneNumber: string;
   delivery: Delivery;
   address: string;
+  deliveryCity: OrderCity | null;
+  deliveryCost: number | null;
   paymentMethod: PaymentMethod;
 }
 
@@ -16,18 +19,22 @@ export async function readDetails(tx: Tx, orderId: string): Promise<Details | un
       phoneNumber: string;
       delivery: string;
       address: string;
+      deliveryCity: unknown | null;
+      deliveryCost: number | null;
       paymentMethod: string;
     }[]
   >`
-    select first_name, phone_number, delivery, address, payment_method from shop_order where id = ${orderId}::uuid`;
+    select first_name, phone_number, delivery, address, delivery_city, delivery_cost, payment_method
+    from shop_order where id = ${orderId}::uuid`;
   return details as Details | undefined;
 }
 
 export async function setDetails(tx: Tx, orderId: string, details: Details): Promise<void> {
-  const { firstName, phoneNumber, delivery, address, paymentMethod } = details;
+  const { firstName, phoneNumber, delivery, address, deliveryCity, deliveryCost, paymentMethod } = details;
   await tx`
     update shop_order set first_name = ${firstName}, phone_number = ${phoneNumber}, delivery = ${delivery},
-      address = ${address}, payment_method = ${paymentMethod}
+      address = ${address}, delivery_city = ${deliveryCity && JSON.stringify(deliveryCity)}::text::jsonb,
+      delivery_cost = ${deliveryCost}, payment_method = ${paymentMethod}
     where id = ${orderId}::uuid`;
 }
 

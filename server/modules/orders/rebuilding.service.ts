@@ -4,12 +4,13 @@ import { ORDER_LINES_MAX, PICKUP_ADDRESS } from '#contract/limits.ts';
 import { wrongOrderFields } from '#contract/order-rules.ts';
 import type { OrderEdited } from '#contract/orders.ts';
 import { isSameVariant, photoOf, type SizeAndColor } from '#contract/variants.ts';
-import type { Db } from '../../database/connect.ts';
+import type { Db, Tx } from '../../database/connect.ts';
 import type { Account } from '../../platform/callers.ts';
 import { Refusal } from '../../platform/errors.ts';
 import { chooseVariant, readOffers } from '../catalog/offers.service.ts';
 import { returnToStock, takeFromStock } from '../catalog/stock.service.ts';
 import { readSellerContacts } from '../sellers/sellers.service.ts';
+import { requireCity } from './delivery.service.ts';
 import {
   answerWithOrder,
   auditedLine,
@@ -36,7 +37,18 @@ import {
 } from './rebuilding.queries.ts';
 
 const ADMIN = { kind: 'admin' } as const;
-const FIELDS = ['firstName', 'phoneNumber', 'delivery', 'address', 'paymentMethod'] as const;
+const FIELDS = ['firstName', 'phoneNumber', 'delivery', 'address', 'city', 'paymentMethod'] as const;
+type Field = (typeof FIELDS)[number];
+
+/** A city by its id. */
+const valueOf = (details: Details, field: Field): string | null =>
+  field === 'city' ? (details.deliveryCity?._id ?? null) : details[field];
+
+/** What people read in the history. */
+const textOf = (details: Details, field: Field): string =>
+  field === 'city'
+    ? [details.deliveryCity?.name.ru, details.deliveryCost].filter((part) => part != null).join(', ')
+    : details[field];
 
 /** What the buyer corrects on the phone. */
 export const changeDetails = (
@@ -48,16 +60,22 @@ export const changeDetails = (
   editOrder(db, id, async (tx, order) => {
     const now = await readDetails(tx, order.id);
     if (!now) throw new Refusal('ORDER_NOT_FOUND');
-    if (FIELDS.some((field) => seen?.[field] !== undefined && seen[field] !== now[field]))
+    if (FIELDS.some((field) => seen?.[field] !== undefined && seen[field] !== valueOf(now, field)))
       throw new Refusal('ORDER_CHANGED', { details: now });
-    const next = mergeDetails(now, wanted);
-    const changed = FIELDS.filter((field) => next[field] !== now[field]);
+    const next = await mergeDetails(tx, now, wanted);
+    const changed = FIELDS.filter((field) => valueOf(next, field) !== valueOf(now, field));
     if (changed.length > 0) {
       await setDetails(tx, order.id, next);
       if (next.phoneNumber !== now.phoneNumber) await callAgain(tx, order.id);
       for (const what of changed)
-        await insertEdit(tx, { orderId: order.id, what, before: now[what], after: next[what] });
-      const only = (details: Details) => Object.fromEntries(changed.map((field) => [field, details[field]]));
+        await insertEdit(tx, {
+          orderId: order.id,
+          what,
+          before: textOf(now, what),
+          after: textOf(next, what),
+        });
+      const only = (details: Details) =>
+        Object.fromEntries(changed.map((field) => [field, textOf(details, field)]));
       await auditOrder(tx, admin, order, {
         action: 'details changed',
         before: only(now),
@@ -67,10 +85,20 @@ export const changeDetails = (
     return answerWithOrder(tx, order.id, ADMIN, 'Заказ обновлён');
   });
 
-/** Whoever fetches the order needs no address of their own, and whoever has it brought does. */
-function mergeDetails(now: Details, wanted: Omit<DetailsChange, 'before'>): Details {
+/** Whoever fetches the order needs no address of their own, and whoever has it brought does. The same city keeps its cost. */
+async function mergeDetails(
+  tx: Tx,
+  now: Details,
+  { city: cityId, ...wanted }: Omit<DetailsChange, 'before'>,
+): Promise<Details> {
   const given = Object.fromEntries(Object.entries(wanted).filter(([, value]) => value !== undefined));
   const next: Details = { ...now, ...given };
+  if (cityId === null || next.delivery === 'pickup')
+    Object.assign(next, { deliveryCity: null, deliveryCost: null });
+  else if (cityId !== undefined && cityId !== now.deliveryCity?._id) {
+    const { _id, name, price } = await requireCity(tx, cityId);
+    Object.assign(next, { deliveryCity: { _id, name }, deliveryCost: price });
+  }
   if (next.delivery === 'pickup') next.address = PICKUP_ADDRESS;
   else if (now.delivery === 'pickup' && wanted.address === undefined) next.address = '';
   const errors = wrongOrderFields({ ...next, email: '' }).map((field) => ({

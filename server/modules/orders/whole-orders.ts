@@ -127,6 +127,8 @@ function contactsOf(order: WholeOrder) {
     address: order.address,
     phoneNumber: order.phoneNumber,
     comments: order.comments,
+    ...(order.deliveryCity !== null && { deliveryCity: order.deliveryCity }),
+    ...(order.deliveryCost !== null && { deliveryCost: order.deliveryCost }),
   };
 }
 

@@ -1,4 +1,5 @@
 import type { FilterHierarchy } from '#contract/catalog.ts';
+import { INFO_PAGES } from '#contract/info-text.ts';
 import { type CatalogFilters, catalogAddress } from '../../../web/features/catalog/catalog-address.ts';
 import type { Db } from '../../database/connect.ts';
 import {
@@ -11,7 +12,7 @@ import { URLSET, writeEntry, writeIndex, writeUrlset } from './sitemap-xml.ts';
 
 /** Of one file, in each language; the limit is 50,000 altogether. */
 const MAX_URLS = 10_000;
-const STATIC_PAGES = ['/', '/catalog', '/contact'];
+const STATIC_PAGES = ['/', '/catalog', '/contact', ...INFO_PAGES.map((name) => `/${name}`)];
 
 interface Site {
   db: Db;

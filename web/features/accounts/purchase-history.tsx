@@ -125,7 +125,14 @@ const COLUMNS: Column<Order>[] = [
   {
     head: t.total,
     align: 'end',
-    cell: ({ totalAmount }) => <b className={styles.sum}>{formatSom(totalAmount)}</b>,
+    cell: ({ totalAmount, deliveryCost }) => (
+      <>
+        <b className={styles.sum}>{formatSom(totalAmount)}</b>
+        {deliveryCost !== undefined && (
+          <p className={styles.change}>{t.deliveryCost({ cost: formatSom(deliveryCost) })}</p>
+        )}
+      </>
+    ),
   },
 ];
 

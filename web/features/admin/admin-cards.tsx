@@ -8,6 +8,7 @@ import {
   CatalogIcon,
   ClockIcon,
   HomeIcon,
+  InfoIcon,
   PersonIcon,
   PhoneIcon,
   SearchIcon,
@@ -60,6 +61,7 @@ export function AdminCards({ figures }: { figures: Figures | undefined }) {
       figure: figures && t.slideCount({ count: figures.slides }),
     },
     { ...t.reports, href: '/admin/reports', icon: <SalesIcon /> },
+    { ...t.info, href: '/admin/pages', icon: <InfoIcon /> },
     { ...t.searchWords, href: '/admin/search-words', icon: <SearchIcon /> },
     { ...t.audit, href: '/admin/audit', icon: <ClockIcon /> },
   ];

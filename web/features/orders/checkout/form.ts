@@ -8,6 +8,7 @@ import {
   PHONE_MAX,
   PICKUP_ADDRESS,
 } from '#contract/limits.ts';
+import type { DeliveryCity } from '#contract/delivery.ts';
 import type { Delivery, Order, PaymentMethod } from '#contract/orders.ts';
 import { wrongOrderFields } from '#contract/order-rules.ts';
 import { strip, stripPhone } from '#contract/typed-text.ts';
@@ -19,6 +20,8 @@ export interface OrderForm {
   email: string;
   delivery: Delivery;
   address: string;
+  /** Its id; '' for none. */
+  city: string;
   paymentMethod: PaymentMethod;
   comments: string;
 }
@@ -30,6 +33,7 @@ const BLANK: OrderForm = {
   email: '',
   delivery: 'courier',
   address: '',
+  city: '',
   paymentMethod: 'cash',
   comments: '',
 };
@@ -56,14 +60,21 @@ export const cleanTyped = (field: TextField, typed: string): string =>
 /** 'The last order supplies address and phoneNumber'; the profile does where there is none. */
 export function knownOf(
   profile: { name?: string; phoneNumber?: string; address?: string },
-  last: Pick<Order, 'firstName' | 'phoneNumber' | 'address' | 'delivery' | 'paymentMethod'> | null,
+  last: Pick<
+    Order,
+    'firstName' | 'phoneNumber' | 'address' | 'delivery' | 'deliveryCity' | 'paymentMethod'
+  > | null,
 ): Partial<OrderForm> {
   const lastAddress = last?.delivery === 'courier' ? last.address : '';
   const found = {
     firstName: last?.firstName || profile.name || '',
     phoneNumber: last?.phoneNumber || profile.phoneNumber || '',
     address: lastAddress || profile.address || '',
-    ...(last && { delivery: last.delivery, paymentMethod: last.paymentMethod }),
+    ...(last && {
+      delivery: last.delivery,
+      city: last.deliveryCity?._id ?? '',
+      paymentMethod: last.paymentMethod,
+    }),
   };
   return found;
 }
@@ -71,6 +82,10 @@ export function knownOf(
 /** 'Pickup … presets a fixed shop address.' */
 export const addressOf = ({ delivery, address }: OrderForm): string =>
   delivery === 'pickup' ? PICKUP_ADDRESS : address.trim();
+
+/** Undefined where the operator names the cost, or where there is none. */
+export const chosenCity = ({ delivery, city }: OrderForm, cities: DeliveryCity[]): DeliveryCity | undefined =>
+  delivery === 'courier' ? cities.find(({ _id }) => _id === city) : undefined;
 
 export type FormErrors = Partial<Record<TextField, string>>;
 

@@ -1,4 +1,5 @@
 import type { Cart } from '#contract/cart.ts';
+import type { DeliveryCity } from '#contract/delivery.ts';
 import { cleanLine, cleanText, cleanPhone } from '#contract/typed-text.ts';
 import type { Session } from '../../../session/session.ts';
 import { addressOf, MAX_LENGTHS, type OrderForm } from './form.ts';
@@ -20,6 +21,8 @@ export interface OrderBody {
   address: string;
   phoneNumber: string;
   delivery: OrderForm['delivery'];
+  city: string | null;
+  deliveryCost: number | null;
   paymentMethod: OrderForm['paymentMethod'];
   comments: string;
 }
@@ -30,7 +33,10 @@ export interface Attempt {
   body: OrderBody;
 }
 
-export function attemptOf(session: Session, cart: Cart, form: OrderForm): Attempt {
+export function attemptOf(
+  session: Session,
+  { cart, form, city }: { cart: Cart; form: OrderForm; city: DeliveryCity | undefined },
+): Attempt {
   const firstName = cleanLine(form.firstName, MAX_LENGTHS.firstName);
   const phoneNumber = cleanPhone(form.phoneNumber, MAX_LENGTHS.phoneNumber);
   const account = session.kind === 'account' ? session : undefined;
@@ -53,6 +59,8 @@ export function attemptOf(session: Session, cart: Cart, form: OrderForm): Attemp
       address: addressOf(form),
       phoneNumber,
       delivery: form.delivery,
+      city: city?._id ?? null,
+      deliveryCost: city?.price ?? null,
       paymentMethod: form.paymentMethod,
       comments: cleanText(form.comments, MAX_LENGTHS.comments),
     },

@@ -1,21 +1,25 @@
 import type { ReactNode } from 'react';
+import type { DeliveryCity } from '#contract/delivery.ts';
 import { PICKUP_ADDRESS } from '#contract/limits.ts';
 import { checkoutText as t } from '#text/checkout.ts';
 import { TextArea, TextField } from '../../../ui/field.tsx';
+import { SelectField } from '../../../ui/select-field.tsx';
 import { OptionCards } from '../../../ui/option-cards.tsx';
 import { cleanTyped, type FormErrors, type OrderForm, type TextField as FieldName } from './form.ts';
+import { cityText } from '../delivery/city-text.ts';
 import styles from './order-form.module.css';
 import { kindLabel } from '../../../text/kinds.ts';
 
 interface OrderFormFieldsProps {
   form: OrderForm;
   errors: FormErrors;
+  cities: DeliveryCity[];
   /** Only guests: accounts have an e-mail. */
   asksEmail: boolean;
   onType: (change: Partial<OrderForm>) => void;
 }
 
-export function OrderFormFields({ form, errors, asksEmail, onType }: OrderFormFieldsProps) {
+export function OrderFormFields({ form, errors, cities, asksEmail, onType }: OrderFormFieldsProps) {
   const field = (name: FieldName) => ({
     name,
     value: form[name],
@@ -58,7 +62,7 @@ export function OrderFormFields({ form, errors, asksEmail, onType }: OrderFormFi
           label={t.howDelivered}
           chosen={form.delivery}
           options={[
-            { value: 'courier', title: t.courier, hint: t.courierHint },
+            { value: 'courier', title: t.courier, hint: courierHint(cities) },
             { value: 'pickup', title: t.pickup, hint: t.pickupHint },
           ]}
           onChoose={(delivery) => onType({ delivery })}
@@ -72,14 +76,32 @@ export function OrderFormFields({ form, errors, asksEmail, onType }: OrderFormFi
             disabled
           />
         ) : (
-          <TextField
-            key="courier"
-            {...field('address')}
-            label={t.address}
-            hint={t.addressHint}
-            autoComplete="street-address"
-            required
-          />
+          <>
+            {cities.length > 0 && (
+              <SelectField
+                label={t.city}
+                hint={t.cityHint}
+                name="city"
+                value={cities.some(({ _id }) => _id === form.city) ? form.city : ''}
+                onChange={({ target }) => onType({ city: target.value })}
+              >
+                <option value="">{t.otherCity}</option>
+                {cities.map((city) => (
+                  <option key={city._id} value={city._id}>
+                    {t.cityOption(cityText(city))}
+                  </option>
+                ))}
+              </SelectField>
+            )}
+            <TextField
+              key="courier"
+              {...field('address')}
+              label={t.address}
+              hint={t.addressHint}
+              autoComplete="street-address"
+              required
+            />
+          </>
         )}
       </Part>
       <Part title={t.howPaid}>
@@ -98,6 +120,10 @@ export function OrderFormFields({ form, errors, asksEmail, onType }: OrderFormFi
     </div>
   );
 }
+
+/** What the first city's delivery costs; the others are in the list. */
+const courierHint = ([first]: DeliveryCity[]): string =>
+  first ? t.courierHint(cityText(first)) : t.costByPhone;
 
 function Part({ title, children }: { title: string; children: ReactNode }) {
   return (

@@ -1,10 +1,12 @@
 import { toHref } from '../../../navigation/href.ts';
 import type { ReactNode } from 'react';
 import type { Cart, CartItem } from '#contract/cart.ts';
+import type { DeliveryCity } from '#contract/delivery.ts';
 import { checkoutText as t } from '#text/checkout.ts';
 import { formatSom } from '../../../text/money.ts';
 import { Email } from '../../../ui/email.tsx';
 import { Picture } from '../../../ui/picture.tsx';
+import { cityText } from '../delivery/city-text.ts';
 import { changeNote } from './change-note.ts';
 import { compareCarts, type ComparedLine } from './compare-carts.ts';
 import { addressOf, type OrderForm } from './form.ts';
@@ -17,7 +19,12 @@ interface GoodsReviewProps {
   before?: Cart | undefined;
 }
 
-export function Review({ cart, before, form }: GoodsReviewProps & { form: OrderForm }) {
+interface ReviewProps extends GoodsReviewProps {
+  form: OrderForm;
+  city: DeliveryCity | undefined;
+}
+
+export function Review({ cart, before, form, city }: ReviewProps) {
   return (
     <div className={styles.review}>
       <GoodsReview cart={cart} before={before} />
@@ -32,7 +39,9 @@ export function Review({ cart, before, form }: GoodsReviewProps & { form: OrderF
       </Card>
       <Card title={form.delivery === 'pickup' ? t.pickup : t.delivery} step={2}>
         <p>{addressOf(form)}</p>
-        {form.delivery === 'courier' && <p className={styles.soft}>{t.courierHint}</p>}
+        {form.delivery === 'courier' && (
+          <p className={styles.soft}>{city ? t.cityOption(cityText(city)) : t.costByPhone}</p>
+        )}
       </Card>
       <Card title={t.howPaid} step={2}>
         <p>{form.paymentMethod === 'cash' ? t.cash : t.transfer}</p>

@@ -1,8 +1,10 @@
 import type { ReactNode } from 'react';
 import type { Cart } from '#contract/cart.ts';
+import type { DeliveryCity } from '#contract/delivery.ts';
 import type { Delivery } from '#contract/orders.ts';
 import { checkoutText as t } from '#text/checkout.ts';
 import { formatSom } from '../../../text/money.ts';
+import { cityText } from '../delivery/city-text.ts';
 import styles from './summary.module.css';
 
 interface SummaryProps {
@@ -10,13 +12,25 @@ interface SummaryProps {
   /** As the buyer saw it before. */
   before?: Cart | undefined;
   delivery: Delivery;
+  /** The chosen one. */
+  city: DeliveryCity | undefined;
+  cities: DeliveryCity[];
   notice?: ReactNode;
   /** Sticky on a phone. */
   sticks?: boolean;
   children: ReactNode;
 }
 
-export function Summary({ cart, before = cart, delivery, notice, sticks = false, children }: SummaryProps) {
+export function Summary({
+  cart,
+  before = cart,
+  delivery,
+  city,
+  cities,
+  notice,
+  sticks = false,
+  children,
+}: SummaryProps) {
   return (
     <section className={styles.summary} aria-labelledby="summary">
       <h2 id="summary" className={styles.title}>
@@ -41,8 +55,22 @@ export function Summary({ cart, before = cart, delivery, notice, sticks = false,
           <dt>{t.total}</dt>
           <dd>{formatSom(cart.total)}</dd>
         </div>
+        {city && (
+          <>
+            <div className={styles.row}>
+              <dt>{t.deliveryTo(cityText(city))}</dt>
+              <dd>{cityText(city).price}</dd>
+            </div>
+            <div className={styles.row}>
+              <dt>{t.withDelivery}</dt>
+              <dd>
+                <b>{formatSom(cart.total + city.price)}</b>
+              </dd>
+            </div>
+          </>
+        )}
       </dl>
-      <p className={styles.delivery}>{delivery === 'pickup' ? t.pickupCost : t.courierCost}</p>
+      <p className={styles.delivery}>{delivery === 'pickup' ? t.pickupCost : courierCost(city, cities)}</p>
       {notice}
       <div className={styles.action} data-sticks={sticks || undefined}>
         {sticks && (
@@ -55,4 +83,10 @@ export function Summary({ cart, before = cart, delivery, notice, sticks = false,
       </div>
     </section>
   );
+}
+
+/** '250 som (text only)': delivery is never part of the total. */
+function courierCost(city: DeliveryCity | undefined, [first]: DeliveryCity[]): string {
+  if (city) return t.deliveryPaid;
+  return first ? t.courierCost(cityText(first)) : t.costByPhone;
 }

@@ -1,12 +1,17 @@
+import { useQuery } from '@tanstack/react-query';
 import { type SubmitEvent, useState } from 'react';
+import type { DeliveryCity } from '#contract/delivery.ts';
 import { ADDRESS_MAX, NAME_MAX, PHONE_MAX } from '#contract/limits.ts';
 import type { Delivery, Order, PaymentMethod } from '#contract/orders.ts';
 import { stripPhone } from '#contract/typed-text.ts';
+import { language } from '#text/language.ts';
 import { orderDetailsText as t } from '#text/order-details.ts';
 import { PencilIcon } from '../../../ui/account-icons.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { TextField } from '../../../ui/field.tsx';
 import { SelectField } from '../../../ui/select-field.tsx';
+import { formatSom } from '../../../text/money.ts';
+import { deliveryQuery } from '../delivery/delivery-queries.ts';
 import { useDetailsChange } from '../rebuild-order.ts';
 import styles from './edit-details.module.css';
 
@@ -23,14 +28,23 @@ export function EditDetails({ order }: { order: Order }) {
   );
 }
 
-const detailsOf = ({ firstName, phoneNumber, delivery, address, paymentMethod }: Order) => ({
+const detailsOf = ({ firstName, phoneNumber, delivery, address, deliveryCity, paymentMethod }: Order) => ({
   ...{ firstName, phoneNumber, delivery, paymentMethod },
+  city: deliveryCity?._id ?? null,
   address: delivery === 'pickup' ? '' : address,
 });
+
+/** The order's own city first at its own price: it may have another one by now, or be gone. */
+const citiesFor = ({ deliveryCity, deliveryCost = 0 }: Order, cities: DeliveryCity[]) =>
+  deliveryCity
+    ? [{ ...deliveryCity, price: deliveryCost }, ...cities.filter(({ _id }) => _id !== deliveryCity._id)]
+    : cities;
 
 function DetailsForm({ order, onClose }: { order: Order; onClose: () => void }) {
   const [seen] = useState(() => detailsOf(order));
   const [typed, setTyped] = useState(seen);
+  const { data } = useQuery(deliveryQuery());
+  const cities = citiesFor(order, data?.cities ?? []);
   const { mutate, isPending } = useDetailsChange({ order, onSaved: onClose });
   const change = (changed: Partial<typeof typed>) => setTyped((before) => ({ ...before, ...changed }));
   const save = (event: SubmitEvent) => {
@@ -41,7 +55,7 @@ function DetailsForm({ order, onClose }: { order: Order; onClose: () => void }) 
     const isCourier = typed.delivery === 'courier';
     mutate({
       ...rest,
-      ...(isCourier && { address }),
+      ...(isCourier ? { address } : { city: null }),
       before: { ...before, ...(seen.delivery === 'courier' && { address: addressBefore }) },
     });
   };
@@ -81,6 +95,20 @@ function DetailsForm({ order, onClose }: { order: Order; onClose: () => void }) 
           value={typed.address}
           onChange={({ target }) => change({ address: target.value })}
         />
+      )}
+      {typed.delivery === 'courier' && (
+        <SelectField
+          label={t.city}
+          value={typed.city ?? ''}
+          onChange={({ target }) => change({ city: target.value || null })}
+        >
+          <option value="">{t.noCity}</option>
+          {cities.map(({ _id, name, price }) => (
+            <option key={_id} value={_id}>
+              {t.cityAndCost({ city: name[language], cost: formatSom(price) })}
+            </option>
+          ))}
+        </SelectField>
       )}
       <SelectField
         label={t.payment}

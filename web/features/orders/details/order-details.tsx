@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import type { Order, OrderLine as Line } from '#contract/orders.ts';
 import { momentText } from '../../../text/moment.ts';
 import { formatSom } from '../../../text/money.ts';
+import { language } from '#text/language.ts';
 import { orderDetailsText as t } from '#text/order-details.ts';
 import { Email } from '../../../ui/email.tsx';
 import { OrderStatusPill } from '../../../ui/order-status-pill.tsx';
@@ -116,6 +117,14 @@ function Buyer({ order, isBare }: { order: Order; isBare: boolean }) {
         </Fact>
       )}
       <Fact name={t.delivery}>{t.deliveries[delivery]}</Fact>
+      {order.deliveryCity && (
+        <Fact name={t.city}>
+          {t.cityAndCost({
+            city: order.deliveryCity.name[language],
+            cost: formatSom(order.deliveryCost ?? 0),
+          })}
+        </Fact>
+      )}
       <Fact name={t.payment}>{t.payments[paymentMethod]}</Fact>
       {!isBare && comments && (
         <Fact name={t.comments} wide>

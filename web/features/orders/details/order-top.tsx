@@ -26,6 +26,12 @@ export function OrderTop({ order, actions }: { order: Order; actions: ReactNode 
             <dt>{t.total}</dt>
             <dd className={styles.total}>{formatSom(order.totalAmount)}</dd>
           </div>
+          {order.deliveryCost !== undefined && (
+            <div>
+              <dt>{t.deliveryCost}</dt>
+              <dd>{formatSom(order.deliveryCost)}</dd>
+            </div>
+          )}
           <div>
             <dt>{t.date}</dt>
             <dd>

@@ -71,7 +71,7 @@ export function PurchaseTable({ orders }: { orders: readonly Order[] }) {
 }
 
 function Purchase({ order }: { order: Order }) {
-  const { number, date, status, products, totalAmount, link = '' } = order;
+  const { number, date, status, products, totalAmount, deliveryCost, link = '' } = order;
   const ofOrder = { role: 'cell', rowSpan: products.length };
   return (
     <tbody className={styles.order} role="rowgroup">
@@ -103,6 +103,7 @@ function Purchase({ order }: { order: Order }) {
           {index === 0 && (
             <td {...ofOrder} className={styles.total} data-align="end">
               <b>{formatSom(totalAmount)}</b>
+              {deliveryCost !== undefined && <p>{t.deliveryCost({ cost: formatSom(deliveryCost) })}</p>}
             </td>
           )}
         </tr>

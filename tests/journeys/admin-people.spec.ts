@@ -36,7 +36,7 @@ test(
     await openAdmin(page, request, '/admin');
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Админ-панель');
     const cards = page.getByRole('main').getByRole('list').getByRole('link');
-    await expect(cards).toHaveCount(8);
+    await expect(cards).toHaveCount(9);
     const areas = [
       '/orders/',
       '/users/clients',

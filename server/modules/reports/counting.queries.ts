@@ -20,7 +20,7 @@ export async function queueNewDays(tx: Tx): Promise<Date> {
     select (at at time zone 'Asia/Bishkek')::date
     from (select created_at as at from shop_order union all select made_at from call_attempt) as happened
     where (select queued_until is null from report_run)`;
-  const [run] = await tx<{ now: Date }[]>`update report_run set queued_until = now() returning now()`;
+  const [run] = await tx<{ now: Date | null }[]>`update report_run set queued_until = now() returning now()`;
   return run?.now ?? new Date();
 }
 

@@ -1,4 +1,5 @@
 import { connect } from 'node:net';
+import { setTimeout as sleep } from 'node:timers/promises';
 
 export interface Sent {
   path: string;
@@ -33,8 +34,9 @@ export async function load(url: string, clients: number, seconds: number, work: 
         const sentAt = now;
         const isAnswered = await work(client.send).then(
           () => true,
-          (error: unknown) => {
+          async (error: unknown) => {
             if (!(error instanceof Unavailable) || ++refused > MAX_REFUSED * clients) throw error;
+            await sleep(RETRY_AFTER_MS);
             return false;
           },
         );
@@ -52,6 +54,8 @@ export async function load(url: string, clients: number, seconds: number, work: 
 
 /** A shop that refuses more often doesn't work. */
 const MAX_REFUSED = 20;
+/** As the shop asks for. */
+const RETRY_AFTER_MS = 1_000;
 class Unavailable extends Error {}
 const isUnavailable = (head: string) => head.startsWith('HTTP/1.1 503 ');
 

@@ -147,6 +147,14 @@ describe('each option is counted', () => {
     expect(sections(elsewhere)).toEqual({ 'Бытовая техника': 1 });
   });
 
+  test('within a search in a section: the section and the others as they are without it', async () => {
+    const query = { search: 'красный', gender: 'Женская одежда' };
+    expect(await names(query)).toEqual(['Ala-Too']);
+    const found = await options(query);
+    expect(found.total).toBe(1);
+    expect(sections(found)).toEqual({ 'Мужская одежда': 1, 'Женская одежда': 1 });
+  });
+
   test('within the shop of a seller', async () => {
     const ofSecond = await options({ sellerId: second.id });
     expect(ofSecond.total).toBe(2);

@@ -19,10 +19,11 @@ const MARKS = [0.1, 0.2, 0.5, 1, 2, 5, 10, 20, 50, 100, 200, 500, 1_000, 2_000, 
 /** Medians of the shop: a line for each flow, both axes logarithmic. */
 export function drawGrowth(
   axis: string,
-  ratios: Ratio[],
+  all: Ratio[],
   steps: number[],
   at: (ratio: Ratio) => number,
 ): string {
+  const ratios = all.filter(({ shop }) => !Number.isNaN(shop.p50Ms));
   const times = ratios.map(({ shop }) => shop.p50Ms);
   // From a mark to a mark, so that each line lies between two.
   const bottom = MARKS.findLast((ms) => ms <= Math.min(...times)) ?? 0.1;

@@ -75,6 +75,7 @@ function growthTable(
       const found = ratios.find((ratio) => ratio.flow === flow && at(ratio) === step);
       if (!found) return '';
       const { p50Ms, refused } = found.shop;
+      if (Number.isNaN(p50Ms)) return 'refused';
       return `${p50Ms.toFixed(1)} ms, ${found.ratio.toFixed(2)}${refused > 0 ? `, ${refused} refused` : ''}`;
     });
   const row = (values: string[]) => `| ${values.join(' | ')} |`;

@@ -12,6 +12,8 @@ export const LinkedOrder = Order.pick({
   totalAmount: true,
   delivery: true,
   address: true,
+  deliveryCity: true,
+  deliveryCost: true,
   paymentMethod: true,
 })
   .extend({

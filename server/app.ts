@@ -31,6 +31,7 @@ import { registerBulk } from './modules/selling/bulk.routes.ts';
 import { registerOwnProducts } from './modules/selling/own-products.routes.ts';
 import { showsPicture } from './modules/selling/own-products.service.ts';
 import { registerTelegram } from './modules/telegram/telegram.routes.ts';
+import { registerFeeds } from './pages/feeds/feeds.routes.ts';
 import { registerPages } from './pages/pages.ts';
 import { registerRobots } from './pages/robots/robots.routes.ts';
 import { registerApiDocs } from './platform/api-docs/api-docs.ts';
@@ -120,6 +121,7 @@ export async function buildApp({
   registerTelegram(app, db, identity, config.telegram);
   await registerPictures(app, db, identity, config);
   registerRobots(app, { db, publicUrl: config.publicUrl });
+  registerFeeds(app, { db, publicUrl: config.publicUrl });
   if (pages)
     await registerPages(app, { db, index, directUrl, replicas, publicUrl: config.publicUrl, dev, watch });
 

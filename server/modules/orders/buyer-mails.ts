@@ -68,7 +68,8 @@ function reasonParts(language: Language, reason: BuyerMailOptions['reason']): Ma
 }
 
 function factsOf(language: Language, order: WholeOrder): MailPart {
-  const { facts } = mailsText[language].order.buyer;
+  const { som, order: words } = mailsText[language];
+  const { facts } = words.buyer;
   const { deliveries, payments } = myOrderText[language];
   const isPickup = order.delivery === 'pickup';
   const address = isPickup ? kindsText[language].pickupAddress : order.address;
@@ -78,6 +79,14 @@ function factsOf(language: Language, order: WholeOrder): MailPart {
       { name: facts.number, value: String(order.number) },
       { name: facts.delivery, value: deliveries[order.delivery] },
       ...(isPickup || order.buyerRole !== 'guest' ? [{ name: facts.address, value: address }] : []),
+      ...(order.deliveryCity && order.deliveryCost !== null
+        ? [
+            {
+              name: facts.deliveryCost,
+              value: `${order.deliveryCity.name[language]}, ${som({ amount: order.deliveryCost })}`,
+            },
+          ]
+        : []),
       { name: facts.payment, value: payments[order.paymentMethod] },
       { name: facts.phone, value: SHOP_PHONE_SHOWN },
     ],

@@ -88,8 +88,10 @@ async function answer(db: Db | Tx, id: string): Promise<LinkedOrderAnswer> {
 function toLinkedOrder(whole: WholeOrder): LinkedOrder {
   const order = toOrder(whole, { kind: 'buyer' });
   const { number, date, status, statusHistory, totalAmount, delivery, address, paymentMethod } = order;
+  const { deliveryCity, deliveryCost } = order;
   return {
     ...{ number, date, status, statusHistory, totalAmount, delivery, address, paymentMethod },
+    ...(deliveryCity && { deliveryCity, deliveryCost }),
     products: order.products,
     sentAt: sentAt(whole)?.toISOString() ?? null,
     canCancel: status === 'pending',

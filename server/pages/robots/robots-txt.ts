@@ -21,7 +21,7 @@ const PRIVATE = [
   '/sellers',
   '/users/',
 ];
-const PUBLIC = ['/sellers/register'];
+const PUBLIC = ['/feeds/', '/sellers/register'];
 /** There are more combinations of filters than a robot should ever ask for; sections and their pages have none of these. */
 const FILTERS = LIST_FILTERS.map((name) => `/*?*${name}=`);
 

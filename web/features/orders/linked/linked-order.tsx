@@ -1,4 +1,4 @@
-import { formatLongDay } from '#text/language.ts';
+import { formatLongDay, language } from '#text/language.ts';
 import type { LinkedOrder as Order } from '#contract/order-links.ts';
 import type { OrderLine } from '#contract/orders.ts';
 import { myOrderText as t } from '#text/my-order.ts';
@@ -16,6 +16,7 @@ import { OrderSteps } from './order-steps.tsx';
 
 export function LinkedOrder({ order, secret }: { order: Order; secret: string }) {
   const { number, date, delivery, address, paymentMethod, totalAmount, products } = order;
+  const { deliveryCity, deliveryCost = 0 } = order;
   return (
     <div className={styles.order}>
       <header>
@@ -48,6 +49,11 @@ export function LinkedOrder({ order, secret }: { order: Order; secret: string })
                 <dt>{t.delivery}</dt>
                 <dd>{t.deliveries[delivery]}</dd>
                 <dd className={styles.soft}>{kindLabel(address)}</dd>
+                {deliveryCity && (
+                  <dd className={styles.soft}>
+                    {t.deliveryCost({ city: deliveryCity.name[language], cost: formatSom(deliveryCost) })}
+                  </dd>
+                )}
               </div>
               <div>
                 <dt>{t.payment}</dt>

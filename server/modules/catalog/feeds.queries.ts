@@ -14,7 +14,7 @@ export async function readFeedRows(db: Db, after: string, take: number) {
       originalPrice: number | null;
       description: string;
       images: string[];
-      isForSale: boolean | null;
+      isForSale: boolean;
     }[]
   >`
     select id, name, type, brand, category, gender, price, original_price, description, images,

@@ -5,7 +5,7 @@ import type { Db, Tx } from '../../database/connect.ts';
 
 /** '' where the shop's default text holds. */
 export async function readText(db: Db, name: InfoPageName, language: Language): Promise<string> {
-  const [page] = await db<{ text: string | null }[]>`
+  const [page] = await db<{ text: string }[]>`
     select case ${language}::text when 'ru' then ru when 'en' then en else ky end as text
     from info_page where name = ${name}`;
   return page?.text ?? '';

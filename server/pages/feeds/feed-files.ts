@@ -81,12 +81,12 @@ export async function* writeFeed(
   hash = createHash('sha256'),
 ): AsyncGenerator<string> {
   const pause = createYield();
-  yield format.begin({ publicUrl, now: new Date(), categories: await feedCategories(db) });
+  yield format.opening({ publicUrl, now: new Date(), categories: await feedCategories(db) });
   for await (const products of feedProducts(db)) {
     const written = products.map((product) => format.product(product, publicUrl)).join('');
     hash.update(written);
     yield written;
     await pause();
   }
-  yield format.end;
+  yield format.closing;
 }

@@ -6,9 +6,9 @@ import { escapeMarkup } from '../../platform/markup.ts';
 
 export interface FeedFormat {
   type: string;
-  begin: (shop: { publicUrl: string; now: Date; categories: string[] }) => string;
+  opening: (shop: { publicUrl: string; now: Date; categories: string[] }) => string;
   product: (product: FeedProduct, publicUrl: string) => string;
-  end: string;
+  closing: string;
 }
 
 const SHOP = 'Kerben';
@@ -44,7 +44,7 @@ const categoryId = (category: string): string =>
 
 const google: FeedFormat = {
   type: 'application/xml; charset=utf-8',
-  begin: ({ publicUrl }) =>
+  opening: ({ publicUrl }) =>
     '<?xml version="1.0" encoding="UTF-8"?>\n<rss version="2.0" xmlns:g="http://base.google.com/ns/1.0"><channel>' +
     `${element('title', SHOP)}${element('link', publicUrl)}${element('description', SHOP)}\n`,
   product: (product, publicUrl) => {
@@ -68,12 +68,12 @@ const google: FeedFormat = {
       element('g:product_type', [gender, categoryLabel(category), type].join(' > ')),
     ].join('')}</item>\n`;
   },
-  end: '</channel></rss>\n',
+  closing: '</channel></rss>\n',
 };
 
 const yandex: FeedFormat = {
   type: 'application/xml; charset=utf-8',
-  begin: ({ publicUrl, now, categories }) =>
+  opening: ({ publicUrl, now, categories }) =>
     `<?xml version="1.0" encoding="UTF-8"?>\n<yml_catalog date="${now.toISOString().slice(0, 19)}+00:00"><shop>` +
     `${element('name', SHOP)}${element('company', SHOP)}${element('url', publicUrl)}` +
     '<currencies><currency id="KGS" rate="1"/></currencies><categories>' +
@@ -97,7 +97,7 @@ const yandex: FeedFormat = {
       element('description', descriptionOf(product)),
     ].join('')}</offer>\n`;
   },
-  end: '</offers></shop></yml_catalog>\n',
+  closing: '</offers></shop></yml_catalog>\n',
 };
 
 const FACEBOOK_COLUMNS = [
@@ -107,7 +107,7 @@ const FACEBOOK_COLUMNS = [
 
 const facebook: FeedFormat = {
   type: 'text/csv; charset=utf-8',
-  begin: () => `${FACEBOOK_COLUMNS.join(',')}\n`,
+  opening: () => `${FACEBOOK_COLUMNS.join(',')}\n`,
   product: (product, publicUrl) => {
     const { price, salePrice = '' } = pricesOf(product);
     const { gender, category, type } = product;
@@ -118,7 +118,7 @@ const facebook: FeedFormat = {
     ];
     return `${cells.map(csv).join(',')}\n`;
   },
-  end: '',
+  closing: '',
 };
 
 export const FEEDS = new Map<string, FeedFormat>([

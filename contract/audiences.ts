@@ -12,6 +12,9 @@ export const AUDIENCES = [
 ] as const;
 export type Audience = (typeof AUDIENCES)[number];
 
+/** Their sizes are those of a body. */
+export const CLOTHING_AUDIENCES: readonly string[] = AUDIENCES.slice(0, 4);
+
 export const ACCESSORIES_AUDIENCE: Audience = 'Аксессуары';
 /** The group on the home page that leads to the whole catalogue. */
 export const EVERYONE = 'Товары для всех';

@@ -34,6 +34,7 @@ const AuditAction = z
     'slide deleted',
     'reply written',
     'reply changed',
+    'photo deleted',
     'profile changed',
     'password changed',
     'favorite added',

@@ -114,6 +114,7 @@ export const REFUSALS = {
   CART_FULL: { status: 409, message: 'Корзина заполнена. Оформите заказ или удалите лишнее.' },
   FAVORITES_FULL: { status: 409, message: 'В избранном уже слишком много товаров. Удалите лишние.' },
   REVIEW_EXISTS: { status: 409, message: 'Вы уже оставили отзыв об этом товаре' },
+  VOTE_NOT_ALLOWED: { status: 409, message: 'Свой отзыв и отзывы о своих товарах отметить нельзя' },
   REPLY_EXISTS: { status: 409, message: 'На этот отзыв уже ответили' },
   PRODUCT_EXISTS: { status: 409, message: 'Product with such parameters already exists' },
   PRODUCT_CHANGED: {

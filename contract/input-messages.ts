@@ -115,6 +115,8 @@ const OTHER_MESSAGES = {
   WRONG_PAGE_SIZE: 'Размер страницы — целое число от 1',
   WRONG_RATING: 'Оценка — целое число от 1 до 5',
   REVIEW_NOT_TEXT: 'Отзыв — это текст',
+  WRONG_SORT: 'Порядок: новые, полезные или с высокой оценкой',
+  MANY_PHOTOS: 'Не больше {max} фото',
   NO_REPLY: 'Введите ответ',
   WRONG_CALL_TIME: 'Укажите время в будущем, не дальше {days} дней',
   NO_REASON: 'Укажите причину отказа',

@@ -72,6 +72,7 @@ export const DELIVERY_MAX = { cities: 100, name: 60, price: 100_000, days: 90 } 
 /** Of an information page, in each language. */
 export const INFO_TEXT_MAX = 20_000;
 export const REVIEW_TEXT_MAX = 2_000;
+export const REVIEW_PHOTOS_MAX = 5;
 /** Per person. */
 export const FAVORITES_MAX = 200;
 

@@ -333,12 +333,40 @@ begin
   end loop;
 end $function$;
 
+CREATE OR REPLACE FUNCTION count_votes()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if tg_op = 'INSERT' then
+    update review set helpful = helpful + 1 where id = new.review_id;
+  else
+    update review set helpful = helpful - 1 where id = old.review_id;
+  end if;
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION drop_photos()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+declare
+  kept text[] := case when tg_op = 'UPDATE' then new.photos else '{}' end;
+begin
+  update upload set kept_at = null, dropped_at = now()
+  where is_personal and name in (
+    select substr(photo, length('/uploads/') + 1) from unnest(old.photos) as photo where photo <> all (kept)
+  );
+  return null;
+end $function$;
+
 CREATE OR REPLACE FUNCTION hide_reviews()
  RETURNS trigger
  LANGUAGE plpgsql
 AS $function$
 begin
-  update review set author_id = null where author_id = new.id;
+  update review set author_id = null, photos = '{}' where author_id = new.id;
+  delete from review_vote where account_id = new.id;
   return null;
 end $function$;
 
@@ -354,11 +382,24 @@ declare
   end;
 begin
   execute format($sql$
-    insert into product_rating as kept (product_id, reviews, stars)
-    select product_id, sum(change), sum(change * rating) from (%s) as changed where author_id is not null
-    group by product_id having sum(change) <> 0 or sum(change * rating) <> 0 order by product_id
+    insert into product_rating as kept (product_id, reviews, stars, rated_1, rated_2, rated_3, rated_4, rated_5,
+      fits_small, fits_true, fits_large)
+    select product_id, sum(change), sum(change * rating),
+      sum(change * (rating = 1)::int), sum(change * (rating = 2)::int), sum(change * (rating = 3)::int),
+      sum(change * (rating = 4)::int), sum(change * (rating = 5)::int),
+      coalesce(sum(change) filter (where fit = 'small'), 0), coalesce(sum(change) filter (where fit = 'true'), 0),
+      coalesce(sum(change) filter (where fit = 'large'), 0)
+    from (
+      select product_id, rating, fit, sum(change) as change from (%s) as changed where author_id is not null
+      group by product_id, rating, fit having sum(change) <> 0
+    ) as counted
+    group by product_id order by product_id
     on conflict (product_id) do update
-    set reviews = kept.reviews + excluded.reviews, stars = kept.stars + excluded.stars
+    set reviews = kept.reviews + excluded.reviews, stars = kept.stars + excluded.stars,
+      rated_1 = kept.rated_1 + excluded.rated_1, rated_2 = kept.rated_2 + excluded.rated_2,
+      rated_3 = kept.rated_3 + excluded.rated_3, rated_4 = kept.rated_4 + excluded.rated_4,
+      rated_5 = kept.rated_5 + excluded.rated_5, fits_small = kept.fits_small + excluded.fits_small,
+      fits_true = kept.fits_true + excluded.fits_true, fits_large = kept.fits_large + excluded.fits_large
   $sql$, changes);
   return null;
 end $function$;
@@ -1045,6 +1086,7 @@ CREATE TABLE upload (
   bytes integer NOT NULL,
   width integer,
   height integer,
+  is_personal boolean NOT NULL DEFAULT false,
   created_at timestamp with time zone NOT NULL DEFAULT now(),
   kept_at timestamp with time zone,
   dropped_at timestamp with time zone,
@@ -1067,6 +1109,9 @@ CREATE TABLE review (
   author_id uuid,
   rating smallint NOT NULL,
   comment text NOT NULL DEFAULT ''::text,
+  fit text,
+  photos text[] NOT NULL DEFAULT '{}'::text[],
+  helpful integer NOT NULL DEFAULT 0,
   verified_purchase boolean NOT NULL DEFAULT false,
   admin_reply text,
   admin_reply_at timestamp with time zone,
@@ -1075,6 +1120,9 @@ CREATE TABLE review (
   created_at timestamp with time zone NOT NULL DEFAULT now(),
   CONSTRAINT review_rating_check CHECK (rating >= 1 AND rating <= 5),
   CONSTRAINT review_comment_check CHECK (length(comment) <= 5000),
+  CONSTRAINT review_fit_check CHECK (fit = ANY (ARRAY['small'::text, 'true'::text, 'large'::text])),
+  CONSTRAINT review_photos_check CHECK (cardinality(photos) <= 5),
+  CONSTRAINT review_helpful_check CHECK (helpful >= 0),
   CONSTRAINT review_admin_reply_check CHECK (length(admin_reply) >= 1 AND length(admin_reply) <= 5000),
   CONSTRAINT review_seller_reply_check CHECK (length(seller_reply) >= 1 AND length(seller_reply) <= 5000),
   CONSTRAINT review_check CHECK ((admin_reply IS NULL) = (admin_reply_at IS NULL)),
@@ -1086,16 +1134,37 @@ CREATE TABLE review (
   CONSTRAINT review_author_id_fkey FOREIGN KEY (author_id) REFERENCES account(id)
 );
 CREATE INDEX review_newest ON review USING btree (product_id, created_at DESC, id DESC) WHERE (author_id IS NOT NULL);
+CREATE INDEX review_best ON review USING btree (product_id, rating DESC, created_at DESC, id DESC) WHERE (author_id IS NOT NULL);
+CREATE INDEX review_helpful ON review USING btree (product_id, helpful DESC, created_at DESC, id DESC) INCLUDE (rating) WHERE (author_id IS NOT NULL);
 CREATE INDEX review_author ON review USING btree (author_id);
 CREATE INDEX review_seller ON review USING btree (seller_id, created_at DESC, id DESC) WHERE (author_id IS NOT NULL);
+CREATE TRIGGER drop_photos AFTER DELETE OR UPDATE OF photos ON review FOR EACH ROW WHEN (cardinality(old.photos) > 0) EXECUTE FUNCTION drop_photos();
 CREATE TRIGGER tally_added AFTER INSERT ON review REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION tally_reviews();
 CREATE TRIGGER tally_changed AFTER UPDATE ON review REFERENCING OLD TABLE AS removed NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION tally_reviews();
 CREATE TRIGGER tally_removed AFTER DELETE ON review REFERENCING OLD TABLE AS removed FOR EACH STATEMENT EXECUTE FUNCTION tally_reviews();
+
+CREATE TABLE review_vote (
+  review_id uuid NOT NULL,
+  account_id uuid NOT NULL,
+  CONSTRAINT review_vote_pkey PRIMARY KEY (review_id, account_id),
+  CONSTRAINT review_vote_review_id_fkey FOREIGN KEY (review_id) REFERENCES review(id) ON DELETE CASCADE,
+  CONSTRAINT review_vote_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(id)
+);
+CREATE INDEX review_vote_account ON review_vote USING btree (account_id);
+CREATE TRIGGER count_votes AFTER INSERT OR DELETE ON review_vote FOR EACH ROW EXECUTE FUNCTION count_votes();
 
 CREATE TABLE product_rating (
   product_id uuid NOT NULL,
   reviews integer NOT NULL,
   stars integer NOT NULL,
+  rated_1 integer NOT NULL DEFAULT 0,
+  rated_2 integer NOT NULL DEFAULT 0,
+  rated_3 integer NOT NULL DEFAULT 0,
+  rated_4 integer NOT NULL DEFAULT 0,
+  rated_5 integer NOT NULL DEFAULT 0,
+  fits_small integer NOT NULL DEFAULT 0,
+  fits_true integer NOT NULL DEFAULT 0,
+  fits_large integer NOT NULL DEFAULT 0,
   CONSTRAINT product_rating_pkey PRIMARY KEY (product_id),
   CONSTRAINT product_rating_product_id_fkey FOREIGN KEY (product_id) REFERENCES product(id)
 ) WITH (fillfactor=80);

@@ -32,6 +32,7 @@ const WEB_LAYERS = [
   ['ui'],
   ['head', 'session'],
   ['api'],
+  ['photos'],
   ['features'],
   ['shell', 'blocks'],
   ['screens'],

@@ -1,3 +1,4 @@
+import { CLOTHING_AUDIENCES } from '#contract/audiences.ts';
 import type { NewAccount } from '../modules/accounts/accounts.service.ts';
 import type { NewProduct } from '../modules/catalog/catalog.service.ts';
 import type { NewReview } from '../modules/reviews/reviews.service.ts';
@@ -9,6 +10,7 @@ import { adminReplies, reviewKindOf, reviewTexts } from './content/review-texts.
 const DAY_MS = 24 * 60 * 60 * 1000;
 const COUNTS = [3, 0, 5, 1, 8, 0, 2, 4, 0, 12, 1];
 const STARS = [5, 4, 5, 5, 3, 4, 5, 2, 5, 4, 1, 5, 4];
+const FITS = ['true', 'true', null, 'small', 'true', 'large', 'true'] as const;
 /** Shares no divisor with the number of customers, so that nobody reviews a product twice. */
 const NEXT_CUSTOMER = 7;
 
@@ -34,6 +36,8 @@ export function demoReviews(products: NewProduct[], authors: NewAccount[], now: 
         authorId: author.id,
         rating,
         comment: commentOn(product, rating, at + nth),
+        ...(product.sizes.length > 0 &&
+          CLOTHING_AUDIENCES.includes(product.gender) && { fit: FITS[(at + nth) % FITS.length] ?? null }),
         verifiedPurchase: true,
         createdAt,
         ...((at + nth) % 4 === 0 && { adminReply: replyTo(rating, at), adminReplyAt: createdAt }),

@@ -1,7 +1,7 @@
 import { QueryClient } from '@tanstack/react-query';
 import { beforeAll, expect, test } from 'vitest';
 import { productQuery } from '../../web/features/catalog/catalog-queries.ts';
-import { reviewsQuery } from '../../web/features/reviews/review-queries.ts';
+import { readReviewsChoice, reviewsQuery } from '../../web/features/reviews/review-queries.ts';
 import { useTestDatabase } from '../database/test-database.ts';
 import { insertProducts } from '../modules/catalog/catalog.service.ts';
 import { insertSellers } from '../modules/sellers/sellers.service.ts';
@@ -38,6 +38,8 @@ beforeAll(async () => {
   });
 });
 
+const FIRST = readReviewsChoice(new URLSearchParams());
+
 async function load(productId: string) {
   const queryClient = new QueryClient();
   const query = new URLSearchParams();
@@ -54,7 +56,7 @@ test('the page of a product comes with the product and its reviews', async () =>
   const { led, read } = await load(ids.shown);
   expect(led).toBeUndefined();
   expect(read(productQuery(ids.shown).queryKey)).toMatchObject({ product: { name: 'Ак-Куу' } });
-  expect(read(reviewsQuery(ids.shown, 1).queryKey)).toMatchObject({ reviews: [], total: 0 });
+  expect(read(reviewsQuery(ids.shown, FIRST).queryKey)).toMatchObject({ reviews: [], total: 0 });
 });
 
 test('the page of a product whose seller has hidden the goods is a 403', async () => {

@@ -7,8 +7,8 @@ import {
   togetherQuery,
 } from '../../web/features/catalog/catalog-queries.ts';
 import {
-  readReviewsPage,
-  REVIEWS_PARAMETER,
+  readReviewsChoice,
+  REVIEWS_PARAMETERS,
   reviewsQuery,
 } from '../../web/features/reviews/review-queries.ts';
 import { deliveryQuery } from '../../web/features/orders/delivery/delivery-queries.ts';
@@ -25,16 +25,16 @@ import { productReviews } from '../modules/reviews/reviews.service.ts';
 import { fillQuery, type PageLoader } from './page-loader.ts';
 
 export const productPage = (db: Db): PageLoader => ({
-  query: [REVIEWS_PARAMETER],
+  query: REVIEWS_PARAMETERS,
   load: async ({ params: { productId: id = '' }, query, queryClient }) => {
-    const reviewsPage = readReviewsPage(query);
+    const choice = readReviewsChoice(query);
     // A failed part is left to the browser, which asks again.
     const part = async <T>(needed: Query<T>, found: Promise<NoInfer<T>>) => {
       const answer = await found.catch(() => undefined);
       if (answer !== undefined) fillQuery(queryClient, needed, answer);
     };
     const parts = [
-      part(reviewsQuery(id, reviewsPage), productReviews(db, id, reviewsPage)),
+      part(reviewsQuery(id, choice), productReviews(db, id, choice)),
       part(sellerProductsQuery(id), sellerProducts(db, id)),
       part(relatedQuery(id), relatedProducts(db, id)),
       part(togetherQuery(id), boughtTogether(db, id)),

@@ -7,7 +7,7 @@ import type { ApiDocument } from '../../server/platform/api-docs/document.ts';
 import { createPasswords } from '../../server/platform/passwords.ts';
 import { addAccount, addSeller, addSignedIn, lastCode, newEmail, PASSWORD } from '../shop/accounts.ts';
 import { addOrder, addTraders, orderFor, placeOrder } from '../shop/orders.ts';
-import { multipartForm, plainPicture } from '../shop/pictures.ts';
+import { multipartForm, plainPicture, uploadPhoto } from '../shop/pictures.ts';
 import { addProduct } from '../shop/products.ts';
 import { call, useTestShop } from '../shop/test-shop.ts';
 
@@ -50,6 +50,16 @@ async function withReview(reply?: string) {
   if (reply !== undefined)
     await call(shop.app, 'POST', `/api/reviews/${id}/reply`, { token: admin.token, body: { reply } });
   return id;
+}
+async function withPhoto() {
+  const { customer, goods } = await addTraders(shop.db);
+  await addOrder(shop.db, { buyer: customer, product: goods.id });
+  const photo = await uploadPhoto(shop.app, customer);
+  const { body } = await call(shop.app, 'POST', '/api/reviews', {
+    token: customer.token,
+    body: { productId: goods.id, photos: [photo] },
+  });
+  return { id: body.review._id as string, photo };
 }
 async function withFavorite(role: 'customer' | 'seller') {
   const stall = await addTraders(shop.db);
@@ -382,6 +392,16 @@ const ACTIONS: Record<string, Action> = {
     before: { adminReply: 'Спасибо' },
     after: { adminReply: 'Рады, что понравилось' },
   },
+  'delete /api/reviews/{id}/photos': {
+    kind: 'review',
+    action: 'photo deleted',
+    prepare: async () => {
+      const { id, photo } = await withPhoto();
+      return { url: `/api/reviews/${id}/photos`, body: { imageUrl: photo } };
+    },
+    before: { photo: expect.any(String) },
+    after: null,
+  },
   'delete /api/reviews/{id}': {
     kind: 'review',
     action: 'deleted',
@@ -481,6 +501,9 @@ const FOR_ITSELF = new Set([
   // Of what the admin has bought.
   'post /api/reviews',
   'put /api/reviews/{id}',
+  'put /api/reviews/{id}/helpful',
+  'delete /api/reviews/{id}/helpful',
+  'post /api/uploads',
 ]);
 
 /** Whoever calls them isn't asked who it is, or is no admin. */

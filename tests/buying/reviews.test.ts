@@ -50,6 +50,8 @@ test.each(['customer', 'seller'] as const)('a %s who got the product reviews it'
     hasPurchased: true,
     userRole: role,
     existingReview: null,
+    asksFit: false,
+    helpful: [],
   });
   const { status, body } = await write(author, {
     productId: product,
@@ -61,6 +63,7 @@ test.each(['customer', 'seller'] as const)('a %s who got the product reviews it'
     user: { name: 'Айгүл' },
     rating: 3,
     comment: 'Мягкий\nтёплый',
+    helpful: 0,
     createdAt: expect.any(String),
     verifiedPurchase: true,
   };

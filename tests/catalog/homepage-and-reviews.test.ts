@@ -27,6 +27,8 @@ test('reviews come newest first, with their average, and the card knows it too',
   expect((await call(shop.app, 'GET', `/api/reviews/product/${product}`)).body).toEqual({
     reviews: [],
     total: 0,
+    ratings: [0, 0, 0, 0, 0],
+    fits: { small: 0, true: 0, large: 0 },
     averageRating: 0,
     currentPage: 1,
     totalPages: 0,
@@ -50,13 +52,14 @@ test('reviews come newest first, with their average, and the card knows it too',
     ]),
   );
   const body: ReviewPage = (await call(shop.app, 'GET', `/api/reviews/product/${product}`)).body;
-  expect(body).toMatchObject({ total: 3, averageRating: 3.3, totalPages: 1 });
+  expect(body).toMatchObject({ total: 3, ratings: [1, 0, 0, 1, 1], averageRating: 3.3, totalPages: 1 });
   expect(body.reviews.map(({ rating }) => rating)).toEqual([4, 1, 5]);
   expect(body.reviews[1]).toEqual({
     _id: expect.any(String),
     user: { name: 'Покупатель 2' },
     rating: 1,
     comment: 'Течёт',
+    helpful: 0,
     createdAt: '2026-01-02T00:00:00.000Z',
     verifiedPurchase: true,
     adminReply: 'Заменим',

@@ -431,6 +431,7 @@ const PROVEN: Record<string, string> = {
   'features/orders/linked/change-linked-order.ts': 'here',
   'features/orders/rebuild-order.ts': 'here',
   'features/orders/parts/change-part-state.ts': 'here',
+  'features/reviews/helpful.tsx': 'screens/product',
   'features/reviews/review-changes.ts': 'screens/product',
   'features/reviews/seller/seller-reply.tsx': 'here',
   'features/sellers/application/confirm-email.tsx': 'screens/seller-application',

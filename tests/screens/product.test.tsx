@@ -5,7 +5,7 @@ import type { Product } from '#contract/catalog.ts';
 import type { Review } from '#contract/reviews.ts';
 import { navigate } from '../../web/navigation/history.ts';
 import { product } from './answers.ts';
-import { type Answers, holdScreen, openScreen, OWN_ID, Refused } from './open-screen.tsx';
+import { type Answers, holdScreen, NO_CONNECTION, openScreen, OWN_ID, Refused } from './open-screen.tsx';
 import {
   button,
   contains,
@@ -26,18 +26,21 @@ const PRODUCT = 'GET /api/products/*';
 const REVIEWS = '/api/reviews/product/*';
 const review = (changed: Partial<Review> = {}): Review => ({
   ...{ _id: 'r1', user: { name: 'Бакыт' }, rating: 4, comment: 'Тёплая' },
-  ...{ createdAt: '2026-11-01T10:00:00.000Z', verifiedPurchase: true },
+  ...{ createdAt: '2026-11-01T10:00:00.000Z', verifiedPurchase: true, helpful: 0 },
   ...changed,
 });
 const reviews = (...list: Review[]) => ({
   ...{
     reviews: list,
     total: list.length,
+    ratings: [1, 2, 3, 4, 5].map((rating) => list.filter((one) => one.rating === rating).length),
+    fits: { small: 0, true: 0, large: 0 },
     averageRating: list.length > 0 ? 4 : 0,
     currentPage: 1,
     totalPages: 1,
   },
 });
+const RIGHT = { hasPurchased: true, userRole: 'customer', existingReview: null, asksFit: false, helpful: [] };
 const shelf = {
   products: [1, 2, 3, 4, 5, 6, 7].map((n) => product({ _id: `s${n}`, type: 'Электробритвы' })),
 };
@@ -231,7 +234,7 @@ test('a heart that a guest pressed is full after signing in', async () => {
 });
 
 test('a rating is given by its star; a review without words is asked about first', async () => {
-  const right = { hasPurchased: true, userRole: 'customer', existingReview: null };
+  const right = RIGHT;
   const { asked } = await open(
     {},
     {
@@ -309,6 +312,63 @@ describe('reviews', () => {
     await isAt('/products/p1?reviews=2#reviews');
   });
 
+  test('stars narrow the list, in the order chosen; the counts stay', async () => {
+    const { asked } = await open(
+      { reviewCount: 2 },
+      { hash: '#reviews', answers: { [REVIEWS]: reviews(review(), review({ _id: 'r2', rating: 5 })) } },
+    );
+    await link('Полезные').click();
+    await isAt('/products/p1?sort=helpful#reviews');
+    await panel().getByRole('link', { name: '5 из 5: 1 из 2' }).click();
+    await isAt('/products/p1?sort=helpful&stars=5#reviews');
+    await isShown(panel().getByText('Только с оценкой 5.'));
+    await link('Показать все').click();
+    await isAt('/products/p1?sort=helpful#reviews');
+    expect(asked(REVIEWS).length).toBe(3);
+  });
+
+  test('photos of a review open in the viewer, by the keyboard, and the focus comes back', async () => {
+    const photos = ['/uploads/2026-11/a_112233.webp', '/uploads/2026-11/b_112233.webp'];
+    await open(
+      { reviewCount: 1 },
+      { hash: '#reviews', answers: { [REVIEWS]: reviews(review({ photos, fit: 'small' })) } },
+    );
+    await isShown(panel().getByText('Размер: маломерит'));
+    const second = panel().getByRole('link', { name: 'Увеличить фото 2 из 2' });
+    await isShown(second);
+    (second.element() as HTMLElement).focus();
+    await userEvent.keyboard('{Enter}');
+    await isShown(page.getByText('Фото 2 из 2'));
+    await userEvent.keyboard('{ArrowRight}');
+    await isShown(page.getByText('Фото 1 из 2'));
+    await userEvent.keyboard('{Escape}');
+    await isGone(page.getByText('Фото 1 из 2'));
+    await expect.poll(() => document.activeElement).toBe(second.element());
+  });
+
+  test('a review is helpful or not; without a connection that is said and nothing changes', async () => {
+    const HELPFUL = 'PUT /api/reviews/*/helpful';
+    const { asked, answer } = await open(
+      { reviewCount: 1 },
+      {
+        as: 'customer',
+        hash: '#reviews',
+        answers: {
+          [REVIEWS]: reviews(review({ helpful: 3 })),
+          '/api/reviews/can-review/*': RIGHT,
+          [HELPFUL]: NO_CONNECTION,
+        },
+      },
+    );
+    await page.getByRole('tab', { name: /^Отзывы/ }).click();
+    await button('Полезно · 3: Бакыт').click();
+    await isShown(toast('Отметка не сохранилась'));
+    expect(asked(HELPFUL)).toHaveLength(1);
+    answer({ [HELPFUL]: { helpful: 4, isHelpful: true } });
+    await button('Полезно · 3: Бакыт').click();
+    await expect.element(button('Полезно · 4: Бакыт')).toHaveAttribute('aria-pressed', 'true');
+  });
+
   test('what fails has its own message, and can be tried again', async () => {
     const { answer } = await open({}, { hash: '#reviews', answers: { [REVIEWS]: new Refused(500) } });
     await isShown(page.getByText('Отзывы не загрузились'));
@@ -319,7 +379,7 @@ describe('reviews', () => {
   });
 
   test("who has not bought it reads 'Отзыв может оставить авторизованный покупатель, после получения товара'", async () => {
-    const right = { hasPurchased: false, userRole: 'customer', existingReview: null };
+    const right = { ...RIGHT, hasPurchased: false };
     const { asked } = await open({}, { as: 'customer', answers: { '/api/reviews/can-review/*': right } });
     await isShown(page.getByRole('tab', { name: /^Отзывы/ }));
     expect(asked('/api/reviews/can-review/*')).toEqual([]);

@@ -43,6 +43,13 @@ export async function uploadPicture(app: App, { token }: { token: string }, colo
   return body.imageUrl as string;
 }
 
+/** A buyer's photo. */
+export async function uploadPhoto(app: App, { token }: { token: string }): Promise<string> {
+  const { payload, headers } = multipartForm([{ content: await plainPicture().png().toBuffer() }]);
+  const { body } = await call(app, 'POST', '/api/uploads', { token, payload, headers });
+  return body.imageUrl as string;
+}
+
 /** Deletes files that nothing uses, as the shop does from time to time. */
 export function deleteUnusedUploads({ db, media }: TestShop, olderThanS?: number): Promise<number> {
   const pictures = createPictures(media.originals, media.variants);

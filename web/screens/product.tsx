@@ -15,7 +15,7 @@ import { Gallery, showPhoto } from '../features/catalog/product/gallery.tsx';
 import { productJsonLd } from '../features/catalog/product/product-json-ld.ts';
 import { FactsSkeleton, GallerySkeleton } from '../features/catalog/product/product-skeleton.tsx';
 import { SellerLink } from '../features/catalog/product/seller-link.tsx';
-import { readReviewsPage } from '../features/reviews/review-queries.ts';
+import { readReviewsChoice } from '../features/reviews/review-queries.ts';
 import { ReviewsSkeleton } from '../features/reviews/reviews-skeleton.tsx';
 import { HeadContext, useHead } from '../head/use-head.ts';
 import { navigate, stillAt } from '../navigation/history.ts';
@@ -83,7 +83,7 @@ function Found({ product }: { product: KnownProduct }) {
   const { publicUrl } = use(HeadContext);
   const { search } = useLocation();
   const { _id: id, name, brand, isActive, category, direction } = product;
-  const reviewsPage = readReviewsPage(new URLSearchParams(search));
+  const reviews = readReviewsChoice(new URLSearchParams(search));
   const crumbs = crumbsOf(product);
   const off = !isActive || product.quantity <= 0;
   const [image] = product.images;
@@ -132,7 +132,7 @@ function Found({ product }: { product: KnownProduct }) {
         <div className={styles.about}>
           <Tabs
             label={t.about}
-            start={reviewsPage > 1 ? 'reviews' : undefined}
+            start={reviews.page > 1 || reviews.stars || reviews.sort !== 'newest' ? 'reviews' : undefined}
             tabs={[
               {
                 id: 'description',
@@ -152,7 +152,7 @@ function Found({ product }: { product: KnownProduct }) {
                 count: product.reviewCount,
                 content: (
                   <Suspense fallback={<ReviewsSkeleton />}>
-                    <Reviews productId={id} page={reviewsPage} />
+                    <Reviews productId={id} choice={reviews} />
                   </Suspense>
                 ),
               },

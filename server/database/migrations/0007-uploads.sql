@@ -8,6 +8,8 @@ create table upload (
   -- Unknown for videos, which are stored as they came.
   width integer check (width > 0),
   height integer check (height > 0),
+  -- A buyer's photo: it belongs to one review and is deleted with it.
+  is_personal boolean not null default false,
   created_at timestamptz not null default now(),
   -- When something was first saved with it. From then on it stays for good: orders show what was sold.
   kept_at timestamptz,

@@ -125,8 +125,11 @@ export async function findPlace(db: Db, id: string) {
       category: string;
       type: string;
       price: number;
+      hasSizes: boolean | null;
     }[]
-  >`select id, seller_id, listed, gender, category, type, price from product where id = ${id}::uuid and deleted_at is null`;
+  >`
+    select id, seller_id, listed, gender, category, type, price, cardinality(sizes) > 0 as has_sizes
+    from product where id = ${id}::uuid and deleted_at is null`;
   return place;
 }
 

@@ -3,6 +3,8 @@ import type { Db, Tx } from '../../database/connect.ts';
 export interface NewUpload {
   id: string;
   ownerId: string;
+  /** A buyer's photo. */
+  isPersonal: boolean;
   name: string;
   bytes: number;
   width: number | null;
@@ -10,10 +12,10 @@ export interface NewUpload {
 }
 
 export async function insertUpload(db: Db, upload: NewUpload): Promise<void> {
-  const { id, ownerId, name, bytes, width, height } = upload;
+  const { id, ownerId, isPersonal, name, bytes, width, height } = upload;
   await db`
-    insert into upload (id, owner_id, name, bytes, width, height)
-    values (${id}::uuid, ${ownerId}::uuid, ${name}, ${bytes}, ${width}, ${height})`;
+    insert into upload (id, owner_id, is_personal, name, bytes, width, height)
+    values (${id}::uuid, ${ownerId}::uuid, ${isPersonal}, ${name}, ${bytes}, ${width}, ${height})`;
 }
 
 /** Returns the names that belong to the owner and still exist. */
@@ -21,12 +23,25 @@ export async function markUsedByOwner(tx: Tx, ownerId: string, names: string[]):
   const rows = await tx<{ name: string }[]>`
     with mine as (
       select id from upload
-      where owner_id = ${ownerId}::uuid and name = any(${names}::text[]) and dropped_at is null
+      where owner_id = ${ownerId}::uuid and name = any(${names}::text[]) and dropped_at is null and not is_personal
       order by id for no key update
     )
     update upload set kept_at = coalesce(kept_at, now()) from mine where upload.id = mine.id
     returning name`;
   return rows.map(({ name }) => name);
+}
+
+/** Returns the number of those that are the owner's photos and that nothing was saved with yet. */
+export async function claimPersonal(tx: Tx, ownerId: string, names: string[]): Promise<number> {
+  const { count } = await tx`
+    with mine as (
+      select id from upload
+      where owner_id = ${ownerId}::uuid and name = any(${names}::text[]) and dropped_at is null and is_personal
+        and kept_at is null
+      order by id for no key update
+    )
+    update upload set kept_at = now() from mine where upload.id = mine.id`;
+  return count;
 }
 
 /** Returns the names that are dropped already. */
@@ -44,7 +59,7 @@ export async function markUsed(tx: Tx, names: string[]): Promise<string[]> {
 export async function findNames(db: Db | Tx, ownerId: string, names: string[]): Promise<string[]> {
   const rows = await db<{ name: string }[]>`
     select name from upload
-    where owner_id = ${ownerId}::uuid and name = any(${names}::text[]) and dropped_at is null`;
+    where owner_id = ${ownerId}::uuid and name = any(${names}::text[]) and dropped_at is null and not is_personal`;
   return rows.map(({ name }) => name);
 }
 

@@ -1,3 +1,4 @@
+import type { FastifyError } from 'fastify';
 import { Done } from '#contract/auth.ts';
 import { HomepageUpload } from '#contract/homepage.ts';
 import { MAX_IMAGE_BYTES, MAX_VIDEO_BYTES } from '#contract/limits.ts';
@@ -16,7 +17,12 @@ import { type Uploads, MAX_CONCURRENT_UPLOADS } from './uploads.service.ts';
 import { INPUT_MESSAGES } from '#contract/input-messages.ts';
 
 const tags = ['selling'];
-const CLEANUP_EVERY_MS = 60 * 60 * 1000;
+/** A photo that was removed from a review is gone this soon. */
+const CLEANUP_EVERY_MS = 5 * 60 * 1000;
+
+const IMAGE_FORM =
+  'A form (multipart/form-data) with one file in the field `image`: JPEG, PNG, WebP, AVIF or GIF of at most 5 MB ' +
+  'and 40 megapixels. It is kept as WebP of at most 2000 pixels a side.';
 
 interface UploadRoutes {
   db: Db;
@@ -40,27 +46,42 @@ export async function registerUploads(app: App, { db, uploads, isShownBy }: Uplo
     scope.addHook('preParsing', preParsing);
     scope.addHook('onSend', onSend);
     registerSlideUploads(scope, uploads);
+    const image = {
+      bodyLimit: MAX_IMAGE_BYTES + FORM_OVERHEAD_BYTES,
+      errorHandler: (error: FastifyError) => {
+        throw toRefusal(error).code === 'TOO_LARGE' ? new Refusal('IMAGE_TOO_LARGE') : error;
+      },
+    };
+    const ofImage = { consumes: ['multipart/form-data'], response: { 201: Uploaded } };
     scope.post(
       '/api/sellers/upload',
       {
         config: { access: 'seller', mayTakeLong: true },
-        bodyLimit: MAX_IMAGE_BYTES + FORM_OVERHEAD_BYTES,
-        errorHandler: (error) => {
-          throw toRefusal(error).code === 'TOO_LARGE' ? new Refusal('IMAGE_TOO_LARGE') : error;
-        },
+        ...image,
         schema: {
           summary: 'Upload a picture',
-          description:
-            'A form (multipart/form-data) with one file in the field `image`: JPEG, PNG, WebP, AVIF or GIF of at most 5 MB ' +
-            'and 40 megapixels. It is kept as WebP of at most 2000 pixels a side. One that no product is saved with is ' +
-            'gone after a day.',
+          description: `${IMAGE_FORM} One that no product is saved with is gone after a day.`,
           tags,
-          consumes: ['multipart/form-data'],
-          response: { 201: Uploaded },
+          ...ofImage,
         },
       },
       async (request, reply) =>
         reply.code(201).send(await uploads.add(signedIn(request).id, readUploadedFile(request))),
+    );
+    scope.post(
+      '/api/uploads',
+      {
+        config: { access: 'signed in', mayTakeLong: true },
+        ...image,
+        schema: {
+          summary: 'Upload a photo for a review',
+          description: `${IMAGE_FORM} It can be used once; one that nothing is saved with is gone after a day.`,
+          tags: ['reviews'],
+          ...ofImage,
+        },
+      },
+      async (request, reply) =>
+        reply.code(201).send(await uploads.addPersonal(signedIn(request).id, readUploadedFile(request))),
     );
   });
   app.delete(

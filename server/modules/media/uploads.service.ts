@@ -6,12 +6,14 @@ import type { Db, Tx } from '../../database/connect.ts';
 import type { Allowances } from '../../platform/allowances.ts';
 import { recordAudit } from '../../platform/audit.ts';
 import type { Account } from '../../platform/callers.ts';
+import { Refusal } from '../../platform/errors.ts';
 import { newId } from '../../platform/ids.ts';
 import { isMediaName, type MediaStore } from '../../platform/media-store.ts';
 import { createSemaphore } from '../../platform/semaphore.ts';
 import type { Pictures } from './media.service.ts';
 import { makePicture } from './picture-file.ts';
 import {
+  claimPersonal,
   deleteDropped,
   dropIfUnused,
   dropUnused,
@@ -32,6 +34,8 @@ export const HOMEPAGE_SUBJECT = { id: 'homepage', label: 'Главная стр�
 
 export interface Uploads {
   add(ownerId: string, file: Buffer): Promise<Uploaded>;
+  /** A buyer's photo. */
+  addPersonal(ownerId: string, file: Buffer): Promise<Uploaded>;
   /** Videos are stored as uploaded. */
   addForShop(admin: Account, file: { isVideo: boolean; bytes: Buffer }): Promise<HomepageUpload>;
   findMissing(addresses: string[]): Promise<string[]>;
@@ -69,14 +73,17 @@ export function createUploads({ db, store, pictures, allowances }: UploadOptions
   async function saveFile(
     ownerId: string,
     make: () => Promise<MediaFile> | MediaFile,
-    audit?: (tx: Tx, url: string) => Promise<void>,
+    {
+      isPersonal = false,
+      audit,
+    }: { isPersonal?: boolean; audit?: (tx: Tx, url: string) => Promise<void> } = {},
   ): Promise<string> {
-    await allowances.use(db, 'upload', ownerId);
+    await allowances.use(db, isPersonal ? 'personal upload' : 'upload', ownerId);
     const { name, bytes, width = null, height = null } = await make();
     const url = UPLOADS + name;
     // The row first: if the process dies, the file is deleted a day later as one that nothing was saved with. No
     // transaction is open while the store is written to.
-    await insertUpload(db, { id: newId(), ownerId, name, bytes: bytes.length, width, height });
+    await insertUpload(db, { id: newId(), ownerId, isPersonal, name, bytes: bytes.length, width, height });
     let isWritten = false;
     try {
       await store.write(name, bytes);
@@ -96,16 +103,21 @@ export function createUploads({ db, store, pictures, allowances }: UploadOptions
     async add(ownerId, file) {
       return { imageUrl: await saveFile(ownerId, () => limitDecoding(() => makePicture(file))) };
     },
+    async addPersonal(ownerId, file) {
+      const make = () => limitDecoding(() => makePicture(file));
+      return { imageUrl: await saveFile(ownerId, make, { isPersonal: true }) };
+    },
     async addForShop(admin, { isVideo, bytes }) {
       const make = () => (isVideo ? checkVideo(bytes) : limitDecoding(() => makePicture(bytes)));
-      const url = await saveFile(admin.id, make, (tx, address) =>
-        recordAudit(tx, admin, {
-          kind: 'homepage',
-          action: 'file uploaded',
-          subject: HOMEPAGE_SUBJECT,
-          after: { url: address },
-        }),
-      );
+      const url = await saveFile(admin.id, make, {
+        audit: (tx, address) =>
+          recordAudit(tx, admin, {
+            kind: 'homepage',
+            action: 'file uploaded',
+            subject: HOMEPAGE_SUBJECT,
+            after: { url: address },
+          }),
+      });
       return { kind: url.endsWith('.webp') ? 'image' : 'video', url };
     },
     async findMissing(addresses) {
@@ -146,6 +158,14 @@ const asAddresses = (names: string[]): Set<string> => new Set(names.map((name) =
 export async function markUploadsUsed(tx: Tx, ownerId: string, addresses: string[]): Promise<Set<string>> {
   const names = namesOf(addresses);
   return asAddresses(names.length === 0 ? [] : await markUsedByOwner(tx, ownerId, names));
+}
+
+/** For one review. Throws if one is not the owner's, or something else was saved with it. */
+export async function claimPhotos(tx: Tx, ownerId: string, addresses: string[]): Promise<void> {
+  if (addresses.length === 0) return;
+  const names = namesOf(addresses);
+  if (names.length < addresses.length || (await claimPersonal(tx, ownerId, names)) < addresses.length)
+    throw new Refusal('NOT_YOUR_IMAGE');
 }
 
 /** Regardless of who uploaded them. Returns those that no longer exist. */

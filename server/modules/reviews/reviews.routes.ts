@@ -1,13 +1,15 @@
 import { Done } from '#contract/auth.ts';
 import { IdParams } from '#contract/ids.ts';
-import { PageQuery } from '#contract/paging.ts';
 import {
   WrittenReview,
+  HelpfulAnswer,
   ReviewAnswer,
   ReviewChange,
   ReviewPage,
+  ReviewPhoto,
   ReviewReply,
   ReviewRight,
+  ReviewsQuery,
   SellerReviewPage,
   SellerReviewsQuery,
 } from '#contract/reviews.ts';
@@ -21,10 +23,12 @@ import {
   addReply,
   changeReply,
   changeReview,
+  removePhoto,
   removeReview,
   reviewRight,
   writeReview,
 } from './writing.service.ts';
+import { findHelpful, takeVoteBack } from './votes.service.ts';
 
 const tags = ['reviews'];
 const BOTH = 'An admin’s is the shop’s reply; a seller replies to reviews of its own products.';
@@ -35,16 +39,16 @@ export function registerReviews(app: App, db: Db, read: PublicRead): void {
     {
       config: { access: 'anyone, known if signed in' },
       schema: {
-        summary: 'Reviews of a product, newest first',
+        summary: 'Reviews of a product, newest first unless sorted otherwise',
         tags,
         params: IdParams,
-        querystring: PageQuery,
+        querystring: ReviewsQuery,
         response: { 200: ReviewPage },
       },
     },
     (request) =>
       read(request, (from) =>
-        productReviews(from, request.params.id, request.query.page, viewerOf(request.caller)),
+        productReviews(from, request.params.id, request.query, viewerOf(request.caller)),
       ),
   );
   app.get(
@@ -62,6 +66,7 @@ export function registerReviews(app: App, db: Db, read: PublicRead): void {
   );
   registerWriting(app, db);
   registerReplies(app, db);
+  registerVotes(app, db);
 }
 
 function registerWriting(app: App, db: Db): void {
@@ -118,6 +123,44 @@ function registerWriting(app: App, db: Db): void {
       },
     },
     (request) => removeReview(db, signedIn(request), request.params.id),
+  );
+  app.delete(
+    '/api/reviews/:id/photos',
+    {
+      config: { access: 'admin', changesPages: true },
+      schema: {
+        summary: 'Delete one photo of a review',
+        description: 'Its author removes photos by changing the review.',
+        tags,
+        params: IdParams,
+        body: ReviewPhoto,
+        response: { 200: ReviewAnswer },
+      },
+    },
+    (request) => removePhoto(db, signedIn(request), request.params.id, request.body.imageUrl),
+  );
+}
+
+function registerVotes(app: App, db: Db): void {
+  // Cached pages may show an older count: a vote is too cheap to render them all again.
+  const config = { access: 'signed in' } as const;
+  const schema = { tags, params: IdParams, response: { 200: HelpfulAnswer } };
+  app.put(
+    '/api/reviews/:id/helpful',
+    {
+      config,
+      schema: {
+        summary: 'Find a review helpful',
+        description: 'Once an account; not the own review, nor a seller one of its own product.',
+        ...schema,
+      },
+    },
+    (request) => findHelpful(db, signedIn(request), request.params.id),
+  );
+  app.delete(
+    '/api/reviews/:id/helpful',
+    { config, schema: { summary: 'Take that back', ...schema } },
+    (request) => takeVoteBack(db, signedIn(request), request.params.id),
   );
 }
 

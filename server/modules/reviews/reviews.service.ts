@@ -1,13 +1,23 @@
 import { PAGE_SIZE } from '#contract/limits.ts';
 import { pageCount } from '#contract/paging.ts';
-import type { Review, ReviewPage, SellerReviewPage, SellerReviewsQuery } from '#contract/reviews.ts';
+import type {
+  Fit,
+  Review,
+  ReviewPage,
+  ReviewsQuery,
+  SellerReviewPage,
+  SellerReviewsQuery,
+} from '#contract/reviews.ts';
 import type { Db, Tx } from '../../database/connect.ts';
 import { averageRating, requirePlace, type Viewer } from '../catalog/catalog.service.ts';
 import {
+  bestReviews,
   countSellerReviews,
+  findRating,
+  helpfulReviews,
   insertReviewRows,
+  newestReviews,
   type NewReview,
-  readRating,
   readReviews,
   readSellerReviews,
 } from './reviews.queries.ts';
@@ -17,26 +27,46 @@ export type { NewReview };
 export async function productReviews(
   db: Db,
   productId: string,
-  page = 1,
+  { page, sort, stars }: ReviewsQuery,
   viewer?: Viewer,
 ): Promise<ReviewPage> {
   const { id } = await requirePlace(db, productId, viewer);
   const size = PAGE_SIZE.reviews;
-  const { reviews: total, stars } = await readRating(db, id);
-  const skip = (page - 1) * size;
-  const rows = skip < total ? await readReviews(db, id, { skip, take: size }) : [];
+  const rating = await findRating(db, id);
+  const total = rating?.reviews ?? 0;
+  const ratings = rating?.ratings ?? [0, 0, 0, 0, 0];
+  const listed = stars === undefined ? total : (ratings[stars - 1] ?? 0);
+  const slice = { skip: (page - 1) * size, take: size };
+  const ids = slice.skip < listed ? await idsOf(db, id, { sort, stars }, slice) : [];
   return {
-    reviews: rows.map(toReview),
+    reviews: ids.length === 0 ? [] : (await readReviews(db, ids)).map(toReview),
     total,
-    averageRating: averageRating(stars, total),
+    ratings,
+    fits: { small: rating?.small ?? 0, true: rating?.true ?? 0, large: rating?.large ?? 0 },
+    averageRating: averageRating(rating?.stars ?? 0, total),
     currentPage: page,
-    totalPages: pageCount(total, size),
+    totalPages: pageCount(listed, size),
   };
+}
+
+/** Reviews of one rating are sorted by it just as well, which is the order of an index. */
+function idsOf(
+  db: Db,
+  id: string,
+  { sort, stars }: Omit<ReviewsQuery, 'page'>,
+  slice: { skip: number; take: number },
+): Promise<string[]> {
+  const ratings: [number, number] = stars === undefined ? [1, 5] : [stars, stars];
+  if (sort === 'helpful') return helpfulReviews(db, id, ratings, slice);
+  if (sort === 'rating' || stars !== undefined) return bestReviews(db, id, ratings, slice);
+  return newestReviews(db, id, slice);
 }
 
 export function toReview({
   id,
   author,
+  fit,
+  photos,
   createdAt,
   adminReply,
   adminReplyAt,
@@ -48,6 +78,8 @@ export function toReview({
     _id: id,
     user: { name: author },
     ...review,
+    ...(fit !== null && { fit: fit as Fit }),
+    ...(photos.length > 0 && { photos }),
     createdAt: createdAt.toISOString(),
     ...(adminReply !== null && { adminReply }),
     ...(adminReplyAt !== null && { adminReplyDate: adminReplyAt.toISOString() }),

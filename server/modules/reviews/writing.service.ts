@@ -1,3 +1,4 @@
+import { CLOTHING_AUDIENCES } from '#contract/audiences.ts';
 import type { WrittenReview, ReviewAnswer, ReviewChange, ReviewRight } from '#contract/reviews.ts';
 import { begin } from '../../database/begin.ts';
 import type { Db } from '../../database/connect.ts';
@@ -7,43 +8,59 @@ import type { Account } from '../../platform/callers.ts';
 import { Refusal } from '../../platform/errors.ts';
 import { isId, newId } from '../../platform/ids.ts';
 import { requirePlace, viewerOf } from '../catalog/catalog.service.ts';
+import { claimPhotos } from '../media/uploads.service.ts';
 import { hasPurchased } from '../orders/purchases.service.ts';
 import {
   deleteAnyReview,
   deleteOwnReview,
-  findReview,
   findReviewId,
   insertReviewRows,
   lockReplies,
-  updateReview,
+  lockReview,
+  readReviews,
+  readVotes,
   writeAdminReply,
+  writeReviewText,
   writeSellerReply,
 } from './reviews.queries.ts';
 import { toReview } from './reviews.service.ts';
+
+const VOTES_MAX = 1_000;
+
+const hasFit = ({ gender, hasSizes }: { gender: string; hasSizes: boolean | null }): boolean =>
+  hasSizes === true && CLOTHING_AUDIENCES.includes(gender);
 
 const ONE_EACH = 'review_product_id_author_id_key';
 
 export async function reviewRight(db: Db, caller: Account, productId: string): Promise<ReviewRight> {
   const product = await requirePlace(db, productId, viewerOf(caller));
   const existing = await findReviewId(db, { productId: product.id, authorId: caller.id });
-  const review = existing === undefined ? undefined : await findReview(db, existing);
+  const [review] = existing === undefined ? [] : await readReviews(db, [existing]);
   return {
     hasPurchased: await hasPurchased(db, caller.id, product.id),
     userRole: caller.kind,
     existingReview: review ? toReview(review) : null,
+    asksFit: hasFit(product),
+    helpful: await readVotes(db, { productId: product.id, accountId: caller.id, most: VOTES_MAX }),
   };
 }
 
 export async function writeReview(
   db: Db,
   caller: Account,
-  { productId, rating, comment }: WrittenReview,
+  { productId, rating, comment, fit, photos }: WrittenReview,
 ): Promise<ReviewAnswer> {
   const product = await requirePlace(db, productId, viewerOf(caller));
   if (!(await hasPurchased(db, caller.id, product.id))) throw new Refusal('REVIEW_NOT_ALLOWED');
   const id = newId();
-  const review = { id, productId: product.id, authorId: caller.id, rating, comment, verifiedPurchase: true };
-  await begin(db, (tx) => insertReviewRows(tx, [review])).catch((error: unknown) => {
+  const review = {
+    ...{ id, productId: product.id, authorId: caller.id, rating, comment, photos, verifiedPurchase: true },
+    fit: hasFit(product) ? fit : null,
+  };
+  await begin(db, async (tx) => {
+    await claimPhotos(tx, caller.id, photos);
+    await insertReviewRows(tx, [review]);
+  }).catch((error: unknown) => {
     throw isDuplicateOf(error, ONE_EACH) ? new Refusal('REVIEW_EXISTS') : error;
   });
   return answer(db, id, 'Отзыв успешно добавлен!');
@@ -56,7 +73,14 @@ export async function changeReview(
   change: ReviewChange,
 ): Promise<ReviewAnswer> {
   await requireReview(db, id);
-  if (!(await updateReview(db, { id, authorId: caller.id, ...change }))) throw new Refusal('FORBIDDEN');
+  await begin(db, async (tx) => {
+    const review = await lockReview(tx, id);
+    if (review?.authorId !== caller.id) throw new Refusal('FORBIDDEN');
+    const { fit = review.fit, photos = review.photos, ...text } = change;
+    const added = photos.filter((photo) => !review.photos.includes(photo));
+    await claimPhotos(tx, caller.id, added);
+    await writeReviewText(tx, id, { ...review, ...text, fit: hasFit(review) ? fit : null, photos });
+  });
   return answer(db, id, 'Отзыв успешно обновлен!');
 }
 
@@ -129,8 +153,25 @@ async function saveReply(
   });
 }
 
+/** A photo that shouldn't be seen; the review stays. */
+export async function removePhoto(db: Db, admin: Account, id: string, photo: string): Promise<ReviewAnswer> {
+  await requireReview(db, id);
+  await begin(db, async (tx) => {
+    const review = await lockReview(tx, id);
+    if (!review?.photos.includes(photo)) throw new Refusal('IMAGE_NOT_FOUND');
+    await writeReviewText(tx, id, { ...review, photos: review.photos.filter((other) => other !== photo) });
+    await recordAudit(tx, admin, {
+      kind: 'review',
+      action: 'photo deleted',
+      subject: { id, label: review.product },
+      before: { photo },
+    });
+  });
+  return answer(db, id, 'Фото удалено');
+}
+
 async function requireReview(db: Db, id: string) {
-  const review = isId(id) ? await findReview(db, id) : undefined;
+  const [review] = isId(id) ? await readReviews(db, [id]) : [];
   if (!review) throw new Refusal('REVIEW_NOT_FOUND');
   return toReview(review);
 }

@@ -61,9 +61,11 @@ export function ProductCard({
             <span className={styles.rating}>
               <Star />
               <span className={hidden.hidden}>
-                {t.rating({ rating: formatTenths(product.averageRating) })}
+                {t.rating({ rating: formatTenths(product.averageRating), count: product.reviewCount })}
               </span>
-              <span aria-hidden="true">{formatTenths(product.averageRating)}</span>
+              <span aria-hidden="true">
+                {formatTenths(product.averageRating)} ({product.reviewCount})
+              </span>
             </span>
           )}
         </div>

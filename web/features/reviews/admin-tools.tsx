@@ -1,11 +1,9 @@
-import { type SubmitEvent, useState } from 'react';
-import { REVIEW_TEXT_MAX } from '#contract/limits.ts';
+import { useState } from 'react';
 import type { Review } from '#contract/reviews.ts';
-import { useOwnedState } from '../../session/use-owned-state.ts';
+import { replyText } from '#text/reply.ts';
 import { writingText as t } from '#text/writing.ts';
-import { Button } from '../../ui/button.tsx';
 import { Confirm } from '../../ui/confirm.tsx';
-import { TextArea } from '../../ui/field.tsx';
+import { ReplyTool } from './reply-tool.tsx';
 import { useReviewChanges } from './review-changes.ts';
 import styles from './writing.module.css';
 
@@ -15,79 +13,67 @@ interface AdminToolsProps {
 }
 
 export function AdminTools({ productId, review }: AdminToolsProps) {
-  const { busy, remove } = useReviewChanges(productId);
-  const [doing, setDoing] = useState<'reading' | 'replying' | 'deleting'>('reading');
-  const [returned, setReturned] = useState(false);
-  const stop = () => {
-    setDoing('reading');
-    setReturned(true);
-  };
+  const { busy, remove, reply } = useReviewChanges(productId);
+  const [isDeleting, setIsDeleting] = useState(false);
   const { name } = review.user;
-
-  if (doing === 'replying') return <ReplyForm productId={productId} review={review} onClose={stop} />;
-  const hasReply = review.adminReply !== undefined;
   return (
-    <>
-      <button
-        type="button"
-        className={styles.tool}
-        autoFocus={returned}
-        aria-label={hasReply ? t.changeAnswerOf({ name }) : t.answerOf({ name })}
-        onClick={() => setDoing('replying')}
-      >
-        {hasReply ? t.changeAnswer : t.answer}
-      </button>
+    <ReplyTool
+      id={review._id}
+      label={t.reply}
+      said={review.adminReply === undefined ? replyText.answerOf({ name }) : replyText.changeOf({ name })}
+      written={review.adminReply}
+      busy={busy}
+      onSend={(text) => reply(review, text)}
+    >
       <button
         type="button"
         className={`${styles.tool} ${styles.danger}`}
         aria-label={t.deleteOf({ name })}
-        onClick={() => setDoing('deleting')}
+        onClick={() => setIsDeleting(true)}
       >
         {t.delete}
       </button>
       <Confirm
-        open={doing === 'deleting'}
+        open={isDeleting}
         title={t.deleteTitleOf({ name })}
         text={t.deleteTextOf}
         action={t.delete}
         busy={busy}
-        onConfirm={() => void remove(review).then(stop)}
-        onClose={stop}
+        onConfirm={() => void remove(review).then(() => setIsDeleting(false))}
+        onClose={() => setIsDeleting(false)}
       />
-    </>
+    </ReplyTool>
   );
 }
 
-function ReplyForm({ productId, review, onClose }: AdminToolsProps & { onClose: () => void }) {
-  const { busy, reply } = useReviewChanges(productId);
-  const [text, type, forget] = useOwnedState(`draft reply ${review._id}`, review.adminReply ?? '');
-  const close = () => {
-    forget();
-    onClose();
-  };
-  const send = async (event: SubmitEvent) => {
-    event.preventDefault();
-    if (await reply(review, text)) close();
-  };
+/** Below a photo that shouldn't be seen. */
+export function RemovePhoto({
+  productId,
+  review,
+  photo,
+  place,
+}: AdminToolsProps & { photo: string; place: number }) {
+  const { busy, removePhoto } = useReviewChanges(productId);
+  const [isAsking, setIsAsking] = useState(false);
+  const said = t.deletePhotoOf({ place, name: review.user.name });
   return (
-    <form className={styles.form} onSubmit={(event) => void send(event)}>
-      <TextArea
-        label={t.reply}
-        placeholder={t.replyPlaceholder}
-        maxLength={REVIEW_TEXT_MAX}
-        rows={3}
-        autoFocus
-        value={text}
-        onChange={({ target }) => type(target.value)}
+    <>
+      <button
+        type="button"
+        className={`${styles.tool} ${styles.danger}`}
+        aria-label={said}
+        onClick={() => setIsAsking(true)}
+      >
+        {t.delete}
+      </button>
+      <Confirm
+        open={isAsking}
+        title={t.deletePhotoTitle}
+        action={t.delete}
+        busy={busy}
+        onConfirm={() => void removePhoto(review, photo).then(() => setIsAsking(false))}
+        onClose={() => setIsAsking(false)}
       />
-      <div className={styles.buttons}>
-        <Button type="submit" aria-busy={busy} disabled={busy || text.trim() === ''}>
-          {review.adminReply === undefined ? t.sendReply : t.save}
-        </Button>
-        <Button look="secondary" disabled={busy} onClick={close}>
-          {t.cancel}
-        </Button>
-      </div>
-    </form>
+    </>
   );
 }

@@ -13,10 +13,12 @@ interface MyReviewProps {
   right: ReviewRight;
 }
 
-export function MyReview({ productId, right: { hasPurchased, existingReview } }: MyReviewProps) {
+export function MyReview({ productId, right: { hasPurchased, existingReview, asksFit } }: MyReviewProps) {
   if (existingReview)
-    return <OwnReview key={existingReview._id} productId={productId} review={existingReview} />;
-  if (hasPurchased) return <ReviewForm productId={productId} />;
+    return (
+      <OwnReview key={existingReview._id} productId={productId} asksFit={asksFit} review={existingReview} />
+    );
+  if (hasPurchased) return <ReviewForm productId={productId} asksFit={asksFit} />;
   return (
     <p className={styles.note}>
       <InfoIcon size={20} />
@@ -25,7 +27,13 @@ export function MyReview({ productId, right: { hasPurchased, existingReview } }:
   );
 }
 
-function OwnReview({ productId, review }: { productId: string; review: Review }) {
+interface OwnReviewProps {
+  productId: string;
+  asksFit: boolean;
+  review: Review;
+}
+
+function OwnReview({ productId, asksFit, review }: OwnReviewProps) {
   const { busy, withdraw } = useReviewChanges(productId);
   const [doing, setDoing] = useState<'reading' | 'editing' | 'deleting'>('reading');
   const [returned, setReturned] = useState(false);
@@ -34,7 +42,8 @@ function OwnReview({ productId, review }: { productId: string; review: Review })
     setReturned(true);
   };
 
-  if (doing === 'editing') return <ReviewForm productId={productId} review={review} onClose={stop} />;
+  if (doing === 'editing')
+    return <ReviewForm productId={productId} asksFit={asksFit} review={review} onClose={stop} />;
   return (
     <section className={styles.own} aria-label={t.own}>
       <p className={styles.ownTitle}>{t.own}</p>

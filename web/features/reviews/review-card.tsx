@@ -2,6 +2,7 @@ import { formatLongDay } from '#text/language.ts';
 import type { ReactNode } from 'react';
 import type { Review } from '#contract/reviews.ts';
 import { reviewsText as t } from '#text/reviews.ts';
+import { PhotoRow } from '../../photos/photo-row.tsx';
 import { kindLabel } from '../../text/kinds.ts';
 import { SuccessIcon } from '../../ui/icons.tsx';
 import { LogoSign } from '../../ui/logo.tsx';
@@ -12,10 +13,11 @@ import styles from './review-card.module.css';
 interface ReviewCardProps {
   review: Review;
   tools?: ReactNode;
+  photoTool?: ((photo: string, place: number) => ReactNode) | undefined;
 }
 
-export function ReviewCard({ review, tools }: ReviewCardProps) {
-  const { user, rating, comment, createdAt, verifiedPurchase } = review;
+export function ReviewCard({ review, tools, photoTool }: ReviewCardProps) {
+  const { user, rating, comment, fit, photos, createdAt, verifiedPurchase } = review;
   const { adminReply, adminReplyDate, sellerReply, sellerReplyDate } = review;
   return (
     <article className={styles.review}>
@@ -33,7 +35,9 @@ export function ReviewCard({ review, tools }: ReviewCardProps) {
           )}
         </p>
       </header>
+      {fit && <p className={styles.fit}>{t.fit({ fit: t.fits[fit] })}</p>}
       {comment && <p className={styles.comment}>{comment}</p>}
+      {photos && <PhotoRow photos={photos} name={kindLabel(user.name)} tool={photoTool} />}
       {adminReply && (
         <Reply head={t.reply} sign={<LogoSign size={20} />} text={adminReply} at={adminReplyDate} />
       )}

@@ -1,5 +1,5 @@
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
-import type { Review, ReviewAnswer, ReviewRight } from '#contract/reviews.ts';
+import type { Fit, Review, ReviewAnswer, ReviewRight } from '#contract/reviews.ts';
 import { refusalText, statusOf } from '../../api/refusal.ts';
 import { requestJson } from '../../api/request.ts';
 import { currentSession } from '../../session/session.ts';
@@ -10,6 +10,8 @@ import { rightKey } from './review-right.ts';
 export interface Written {
   rating: number;
   comment: string;
+  fit: Fit | null;
+  photos: string[];
 }
 
 interface Change {
@@ -73,6 +75,15 @@ export function useReviewChanges(productId: string) {
         done: t.deleted,
         failed: t.deleteFailed,
         send: () => requestJson(pathOf(review), { method: 'DELETE' }).then(() => undefined),
+      }),
+    removePhoto: (review: Review, imageUrl: string) =>
+      change({
+        done: t.photoDeleted,
+        failed: t.deleteFailed,
+        send: () =>
+          requestJson(`${pathOf(review)}/photos`, { method: 'DELETE', body: { imageUrl } }).then(
+            () => undefined,
+          ),
       }),
     reply: (review: Review, reply: string) => {
       const isFirst = review.adminReply === undefined;

@@ -1,7 +1,10 @@
 import { type SubmitEvent, useId, useState } from 'react';
-import { REVIEW_TEXT_MAX } from '#contract/limits.ts';
+import { REVIEW_PHOTOS_MAX, REVIEW_TEXT_MAX } from '#contract/limits.ts';
 import type { Review } from '#contract/reviews.ts';
+import { PhotoPicker } from '../../photos/photo-picker.tsx';
+import { usePhotos } from '../../photos/use-photos.ts';
 import { useOwnedState } from '../../session/use-owned-state.ts';
+import { reviewsText } from '#text/reviews.ts';
 import { writingText as t } from '#text/writing.ts';
 import { Button } from '../../ui/button.tsx';
 import { Confirm } from '../../ui/confirm.tsx';
@@ -15,18 +18,28 @@ const RATINGS = [5, 4, 3, 2, 1] as const;
 
 interface ReviewFormProps {
   productId: string;
+  /** Clothes: how do they fit? */
+  asksFit: boolean;
   review?: Review;
   onClose?: () => void;
 }
 
 /** 'Rating select 1-5, default 5.' */
-const NEW: Written = { rating: 5, comment: '' };
+const NEW: Written = { rating: 5, comment: '', fit: null, photos: [] };
+const FITS = ['small', 'true', 'large'] as const;
 
-export function ReviewForm({ productId, review, onClose }: ReviewFormProps) {
+export function ReviewForm({ productId, asksFit, review, onClose }: ReviewFormProps) {
   const titleId = useId();
   const { busy, write, rewrite } = useReviewChanges(productId);
-  const start = review ? { rating: review.rating, comment: review.comment } : NEW;
+  const start = review
+    ? { rating: review.rating, comment: review.comment, fit: review.fit ?? null, photos: review.photos ?? [] }
+    : NEW;
   const [written, type, forget] = useOwnedState(`draft review ${productId}`, start);
+  const photos = usePhotos({
+    photos: written.photos,
+    max: REVIEW_PHOTOS_MAX,
+    onChange: (uploaded) => type({ ...written, photos: uploaded }),
+  });
   const close = () => {
     forget();
     onClose?.();
@@ -74,6 +87,22 @@ export function ReviewForm({ productId, review, onClose }: ReviewFormProps) {
           ))}
         </span>
       </div>
+      {asksFit && (
+        <SelectField
+          label={t.fit}
+          value={written.fit ?? ''}
+          onChange={({ target }) =>
+            type({ ...written, fit: FITS.find((fit) => fit === target.value) ?? null })
+          }
+        >
+          <option value="">{t.noFit}</option>
+          {FITS.map((fit) => (
+            <option key={fit} value={fit}>
+              {reviewsText.fits[fit]}
+            </option>
+          ))}
+        </SelectField>
+      )}
       <TextArea
         label={t.comment}
         placeholder={t.commentPlaceholder}
@@ -82,8 +111,9 @@ export function ReviewForm({ productId, review, onClose }: ReviewFormProps) {
         value={written.comment}
         onChange={({ target }) => type({ ...written, comment: target.value })}
       />
+      <PhotoPicker photos={photos} />
       <div className={styles.buttons}>
-        <Button type="submit" aria-busy={busy} disabled={busy}>
+        <Button type="submit" aria-busy={busy || photos.isBusy} disabled={busy || photos.isBusy}>
           {review ? t.save : t.send}
         </Button>
         {review && (

@@ -3,13 +3,13 @@ import { pictureAddress } from '#contract/pictures.ts';
 import { productText as t } from '#text/product.ts';
 import { Picture } from '../../../ui/picture.tsx';
 import styles from './gallery.module.css';
-import type { PhotoViewer } from './photo-viewer.tsx';
+import type { PhotoViewer } from '../../../photos/photo-viewer.tsx';
 
 const STAGE_WIDTHS = [320, 480, 720, 1080] as const;
 const STAGE_SIZES = '(max-width: 768px) 100vw, (max-width: 1280px) 46vw, 570px';
 const THUMBNAIL_WIDTHS = [160] as const;
 
-const loadViewer = () => import('./photo-viewer.tsx');
+const loadViewer = () => import('../../../photos/photo-viewer.tsx');
 /** Preloads on hover; a failure is reported when the viewer opens. */
 const expectViewer = () => void loadViewer().catch(() => undefined);
 

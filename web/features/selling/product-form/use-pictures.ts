@@ -8,7 +8,7 @@ import { upload } from '../../../api/upload.ts';
 import { productFormText as t } from '#text/product-form.ts';
 import { productRulesText as rules } from '#text/product-rules.ts';
 import { toast } from '../../../ui/toast.ts';
-import { shrinkPicture } from './shrink-picture.ts';
+import { shrinkPicture } from '../../../photos/shrink-picture.ts';
 
 export type Picture = { key: string } & (
   | {

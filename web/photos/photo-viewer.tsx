@@ -1,9 +1,9 @@
 import { type KeyboardEvent, type MouseEvent, useEffect, useRef } from 'react';
 import { productText as t } from '#text/product.ts';
-import { ChevronLeftIcon, ChevronRightIcon } from '../../../ui/chevron-icons.tsx';
-import { CloseIcon } from '../../../ui/icons.tsx';
-import { IconButton } from '../../../ui/icon-button.tsx';
-import { Picture } from '../../../ui/picture.tsx';
+import { ChevronLeftIcon, ChevronRightIcon } from '../ui/chevron-icons.tsx';
+import { CloseIcon } from '../ui/icons.tsx';
+import { IconButton } from '../ui/icon-button.tsx';
+import { Picture } from '../ui/picture.tsx';
 import styles from './photo-viewer.module.css';
 import { useSwipe } from './use-swipe.ts';
 

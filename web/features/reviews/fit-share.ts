@@ -1,0 +1,10 @@
+import type { Fit, ReviewPage } from '#contract/reviews.ts';
+
+/** What most say of the fit; 'as expected' if as many say something else. Undefined if nobody says anything. */
+export function fitShare(fits: ReviewPage['fits']): { fit: Fit; percent: number } | undefined {
+  const total = fits.small + fits.true + fits.large;
+  if (total === 0) return undefined;
+  const most = Math.max(fits.small, fits.true, fits.large);
+  const fit = (['true', 'small', 'large'] as const).find((one) => fits[one] === most) ?? 'true';
+  return { fit, percent: Math.round((100 * most) / total) };
+}

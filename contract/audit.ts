@@ -6,7 +6,10 @@ import { Day } from './orders.ts';
 import { filter, HasMore, PageNumber, pageSize, Sought } from './paging.ts';
 
 export const AuditKind = z
-  .enum(['order', 'client', 'seller', 'product', 'homepage', 'review', 'admin', 'search', 'phone', 'info'])
+  .enum([
+    ...(['order', 'client', 'seller', 'product', 'homepage', 'review', 'question'] as const),
+    ...(['admin', 'search', 'phone', 'info'] as const),
+  ])
   .meta({ id: 'AuditKind' });
 export type AuditKind = z.infer<typeof AuditKind>;
 

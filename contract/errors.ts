@@ -85,6 +85,7 @@ export const REFUSALS = {
   SLIDE_NOT_FOUND: { status: 404, message: 'Такого слайда нет' },
   REVIEW_NOT_FOUND: { status: 404, message: 'Отзыв не найден' },
   REPLY_NOT_FOUND: { status: 404, message: 'На этот отзыв ещё не ответили' },
+  QUESTION_NOT_FOUND: { status: 404, message: 'Вопрос не найден' },
   IMAGE_NOT_FOUND: { status: 404, message: 'Failed to remove image' },
   NOTE_NOT_FOUND: { status: 404, message: 'Этой заметки уже нет' },
   SYNONYMS_NOT_FOUND: { status: 404, message: 'Этих слов уже нет в списке' },
@@ -116,6 +117,7 @@ export const REFUSALS = {
   REVIEW_EXISTS: { status: 409, message: 'Вы уже оставили отзыв об этом товаре' },
   VOTE_NOT_ALLOWED: { status: 409, message: 'Свой отзыв и отзывы о своих товарах отметить нельзя' },
   REPLY_EXISTS: { status: 409, message: 'На этот отзыв уже ответили' },
+  QUESTION_ANSWERED: { status: 409, message: 'На этот вопрос уже ответил магазин' },
   PRODUCT_EXISTS: { status: 409, message: 'Product with such parameters already exists' },
   PRODUCT_CHANGED: {
     status: 409,

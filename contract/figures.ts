@@ -7,6 +7,7 @@ export const Figures = z
     waitingCalls: z.int().meta({ description: 'Pending orders that are to be called now.' }),
     changedOrders: z.int().meta({ description: 'With a seller’s change that no admin has seen.' }),
     waitingSellers: z.int(),
+    openQuestions: z.int().meta({ description: 'Without an answer; 1,000 at most are counted.' }),
     clients: z.int(),
     slides: z.int(),
     today: z

@@ -117,6 +117,7 @@ const OTHER_MESSAGES = {
   REVIEW_NOT_TEXT: 'Отзыв — это текст',
   WRONG_SORT: 'Порядок: новые, полезные или с высокой оценкой',
   MANY_PHOTOS: 'Не больше {max} фото',
+  NO_QUESTION: 'Введите вопрос',
   NO_REPLY: 'Введите ответ',
   WRONG_CALL_TIME: 'Укажите время в будущем, не дальше {days} дней',
   NO_REASON: 'Укажите причину отказа',

@@ -37,6 +37,7 @@ export const PAGE_SIZE = {
   ownProducts: 24,
   orderParts: 20,
   sellerReviews: 20,
+  questions: 20,
   clients: 20,
   sellers: 20,
   audit: 50,
@@ -73,6 +74,7 @@ export const DELIVERY_MAX = { cities: 100, name: 60, price: 100_000, days: 90 } 
 export const INFO_TEXT_MAX = 20_000;
 export const REVIEW_TEXT_MAX = 2_000;
 export const REVIEW_PHOTOS_MAX = 5;
+export const QUESTION_MAX = 1_000;
 /** Per person. */
 export const FAVORITES_MAX = 200;
 

@@ -24,6 +24,7 @@ import { registerOrders } from './modules/orders/orders.routes.ts';
 import { registerUploads } from './modules/media/uploads.routes.ts';
 import { createUploads } from './modules/media/uploads.service.ts';
 import { registerReports } from './modules/reports/reports.routes.ts';
+import { registerQuestions } from './modules/reviews/questions.routes.ts';
 import { registerReviews } from './modules/reviews/reviews.routes.ts';
 import { registerSellers } from './modules/sellers/sellers.routes.ts';
 import { registerSellerWorkspace } from './modules/sellers/workspace.routes.ts';
@@ -116,6 +117,7 @@ export async function buildApp({
   registerReports(app, db);
   registerDelivery(app, db, read);
   registerReviews(app, db, read);
+  registerQuestions(app, db, identity);
   registerAuth(app, db, identity);
   registerAdmin(app, db, config);
   registerTelegram(app, db, identity, config.telegram);

@@ -57,6 +57,10 @@ export const ROUTES: Route[] = [
     screen: screen('screens/seller-reviews.tsx', () => import('./screens/seller-reviews.tsx')),
   },
   {
+    path: '/seller/questions',
+    screen: screen('screens/seller-questions.tsx', () => import('./screens/seller-questions.tsx')),
+  },
+  {
     path: '/seller/reports',
     screen: screen('screens/seller-reports.tsx', () => import('./screens/seller-reports.tsx')),
   },
@@ -90,6 +94,10 @@ export const ROUTES: Route[] = [
   { path: '/admin/calls', screen: screen('screens/calls.tsx', () => import('./screens/calls.tsx')) },
   { path: '/admin/reports', screen: screen('screens/reports.tsx', () => import('./screens/reports.tsx')) },
   { path: '/admin/audit', screen: screen('screens/audit.tsx', () => import('./screens/audit.tsx')) },
+  {
+    path: '/admin/questions',
+    screen: screen('screens/questions.tsx', () => import('./screens/questions.tsx')),
+  },
   {
     path: '/admin/search-words',
     screen: screen('screens/search-words.tsx', () => import('./screens/search-words.tsx')),

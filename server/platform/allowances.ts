@@ -39,6 +39,7 @@ const ALLOWANCES = {
   'telegram code': { most: 10, withinS: HOUR_S },
   upload: { most: 300, withinS: DAY_S },
   'personal upload': { most: 50, withinS: DAY_S },
+  question: { most: 10, withinS: DAY_S },
   import: { most: 30, withinS: HOUR_S },
 } as const;
 export type AllowanceKind = keyof typeof ALLOWANCES;

@@ -165,6 +165,7 @@ test('the panel tells what waits and how the day goes', async () => {
     waitingCalls: before.waitingCalls + 2,
     changedOrders: before.changedOrders,
     waitingSellers: before.waitingSellers + 1,
+    openQuestions: before.openQuestions,
     clients: before.clients + 1,
     slides: 0,
     today: {

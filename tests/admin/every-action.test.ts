@@ -51,6 +51,14 @@ async function withReview(reply?: string) {
     await call(shop.app, 'POST', `/api/reviews/${id}/reply`, { token: admin.token, body: { reply } });
   return id;
 }
+async function withQuestion() {
+  const { customer, goods } = await addTraders(shop.db);
+  const { body } = await call(shop.app, 'POST', '/api/questions', {
+    token: customer.token,
+    body: { productId: goods.id, question: 'Есть карманы?' },
+  });
+  return body.question._id as string;
+}
 async function withPhoto() {
   const { customer, goods } = await addTraders(shop.db);
   await addOrder(shop.db, { buyer: customer, product: goods.id });
@@ -392,6 +400,20 @@ const ACTIONS: Record<string, Action> = {
     before: { adminReply: 'Спасибо' },
     after: { adminReply: 'Рады, что понравилось' },
   },
+  'put /api/questions/{id}/answer': {
+    kind: 'question',
+    action: 'reply written',
+    prepare: async () => ({ url: `/api/questions/${await withQuestion()}/answer`, body: { answer: 'Да' } }),
+    before: { answer: null },
+    after: { answer: 'Да' },
+  },
+  'delete /api/questions/{id}': {
+    kind: 'question',
+    action: 'deleted',
+    prepare: async () => ({ url: `/api/questions/${await withQuestion()}` }),
+    before: { question: 'Есть карманы?', answer: null },
+    after: null,
+  },
   'delete /api/reviews/{id}/photos': {
     kind: 'review',
     action: 'photo deleted',
@@ -504,6 +526,7 @@ const FOR_ITSELF = new Set([
   'put /api/reviews/{id}/helpful',
   'delete /api/reviews/{id}/helpful',
   'post /api/uploads',
+  'post /api/questions',
 ]);
 
 /** Whoever calls them isn't asked who it is, or is no admin. */

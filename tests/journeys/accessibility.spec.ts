@@ -214,6 +214,7 @@ test('the admin’s area', async ({ page, request, axe }) => {
     ['/admin/calls', 'main'],
     ['/admin/reports', 'table'],
     ['/admin/search-words', 'main'],
+    ['/admin/questions', 'main'],
   ] as const) {
     await open(page, address);
     await expect(page.getByRole(ready).first()).toBeVisible();

@@ -43,6 +43,10 @@ async function findInMail(
 export const codeFor = (request: APIRequestContext, email: string, notThis?: string): Promise<string> =>
   findInMail(request, email, /^ {4}(\d{6})$/m, notThis);
 
+/** What the mail says of an answered question. */
+export const answerFor = (request: APIRequestContext, email: string): Promise<string> =>
+  findInMail(request, email, /^Ответ: (.+)$/m);
+
 /** Of the mail that tells of a changed e-mail. */
 export const undoLinkFor = (request: APIRequestContext, email: string): Promise<string> =>
   findInMail(request, email, /(\/email-change\/undo#[\w-]+)$/m);

@@ -47,6 +47,7 @@ test(
       '/admin/reports',
       '/admin/search-words',
       '/admin/pages',
+      '/admin/questions',
     ];
     for (const href of areas) await expect(page.getByRole('main').locator(`a[href="${href}"]`)).toBeVisible();
     await expect(cards.filter({ hasText: 'Продавцы' })).toContainText(/заяв(ка|ки|ок) жд[ёу]т/);

@@ -20,7 +20,7 @@ const SCREENS = {
   customer: ['/favorites', '/profile', '/profile#edit-password', '/profile#purchases'],
   seller: [
     ...['/sellerProfile', '/seller/products', '/seller/sales-history', '/seller/purchase-history'],
-    ...['/seller/products/bulk', '/product-form', '/seller/reports'],
+    ...['/seller/products/bulk', '/product-form', '/seller/reports', '/seller/questions'],
   ],
   admin: [
     '/admin',
@@ -31,6 +31,7 @@ const SCREENS = {
     '/admin/audit',
     '/admin/reports',
     '/admin/search-words',
+    '/admin/questions',
   ],
 } as const;
 

@@ -65,7 +65,7 @@ export async function ownSeller(request: APIRequestContext): Promise<OwnSeller> 
 export async function makeProduct(
   request: APIRequestContext,
   { token }: Pick<OwnSeller, 'token'>,
-  changed: { name: string; quantity?: number; price?: number },
+  changed: { name: string; quantity?: number; price?: number; sizes?: string[] },
 ): Promise<OwnProduct> {
   const origin = await originOf(request);
   const answer = await request.post('/api/sellers/products', {

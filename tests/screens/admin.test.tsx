@@ -43,6 +43,7 @@ test.for([
   '/admin/audit',
   '/admin/reports',
   '/admin/search-words',
+  '/admin/questions',
 ])('%s leads a guest to /login, customers and sellers to / without a word', async (path) => {
   const guest = await openScreen(path);
   await isAt(`/login?from=${encodeURIComponent(path)}`);

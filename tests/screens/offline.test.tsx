@@ -68,6 +68,15 @@ const READS: Answers = {
     ...{ orders: [order(1, { status: 'inProgress', parts: [part] })], ...paging, totalOrders: 1 },
     ...{ totalAmount: 1_000, counts: { waiting: 0, toPack: 1, packed: 0 } },
   },
+  'GET /api/questions': {
+    questions: [
+      {
+        ...{ _id: 'q1', user: { name: 'Айгүл' }, question: 'Есть карманы?', isOwn: false },
+        ...{ createdAt: '2026-11-01T10:00:00.000Z', product: { _id: 'p1', name: 'Шырдак' } },
+      },
+    ],
+    ...{ open: 1, currentPage: 1, hasMore: false },
+  },
   'GET /api/sellers/reviews': { reviews: [review], ...paging, unanswered: 1 },
   'GET /api/products': listOf([product()]),
   'GET /api/products/*': { product: product({ sizes: ['M', 'L'] }) },
@@ -374,6 +383,16 @@ const WRITES: Record<string, Write> = {
     says: 'Ошибка при отправке ответа',
     keeps: [field('Ваш ответ'), 'Обменяем'],
   },
+  'an answer to a question': {
+    ...{ call: 'PUT /api/questions/*/answer', as: 'seller', at: '/seller/questions' },
+    act: async () => {
+      await button('Ответить на вопрос: Айгүл').click();
+      await field('Ответ').fill('Два');
+      await button('Отправить ответ').click();
+    },
+    says: 'Ошибка при отправке ответа',
+    keeps: [field('Ответ'), 'Два'],
+  },
   'a customer’s profile': {
     ...{ call: 'PUT /api/users/update-profile/*', as: 'customer', at: '/profile' },
     act: async () => {
@@ -432,6 +451,7 @@ const PROVEN: Record<string, string> = {
   'features/orders/rebuild-order.ts': 'here',
   'features/orders/parts/change-part-state.ts': 'here',
   'features/reviews/helpful.tsx': 'screens/product',
+  'features/reviews/questions/question-changes.ts': 'here',
   'features/reviews/review-changes.ts': 'screens/product',
   'features/reviews/seller/seller-reply.tsx': 'here',
   'features/sellers/application/confirm-email.tsx': 'screens/seller-application',

@@ -254,7 +254,7 @@ test('a rating is given by its star; a review without words is asked about first
 });
 
 describe('tabs', () => {
-  test('Description, Characteristics, Reviews (with count), by the keyboard', async () => {
+  test('Description, Characteristics, Reviews (with count), Questions, by the keyboard', async () => {
     await open(
       { characteristics: [{ name: 'Материал', value: 'войлок' }], reviewCount: 1 },
       { answers: { [REVIEWS]: reviews(review()) } },
@@ -265,8 +265,10 @@ describe('tabs', () => {
     await userEvent.keyboard('{ArrowRight}');
     await expect.element(tab('Характеристики')).toHaveFocus();
     await contains(page.getByRole('tabpanel', { name: 'Характеристики' }), /войлок/);
-    await userEvent.keyboard('{End}');
+    await userEvent.keyboard('{ArrowRight}');
     await expect.element(tab('Отзывы (1)')).toHaveFocus();
+    await userEvent.keyboard('{End}');
+    await expect.element(tab('Вопросы')).toHaveFocus();
     await userEvent.keyboard('{ArrowRight}');
     await expect.element(tab('Описание')).toHaveAttribute('aria-selected', 'true');
   });
@@ -313,7 +315,7 @@ describe('reviews', () => {
   });
 
   test('stars narrow the list, in the order chosen; the counts stay', async () => {
-    const { asked } = await open(
+    await open(
       { reviewCount: 2 },
       { hash: '#reviews', answers: { [REVIEWS]: reviews(review(), review({ _id: 'r2', rating: 5 })) } },
     );
@@ -324,7 +326,6 @@ describe('reviews', () => {
     await isShown(panel().getByText('Только с оценкой 5.'));
     await link('Показать все').click();
     await isAt('/products/p1?sort=helpful#reviews');
-    expect(asked(REVIEWS).length).toBe(3);
   });
 
   test('photos of a review open in the viewer, by the keyboard, and the focus comes back', async () => {

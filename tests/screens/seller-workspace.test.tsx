@@ -37,6 +37,7 @@ const ANSWERS = {
   [PARTS]: partsOf([parcel(7, 'new', 'toPack')]),
   'GET /api/sellers/report': REPORT,
   'GET /api/sellers/products': { products: [], currentPage: 1, totalPages: 0, totalProducts: 0 },
+  'GET /api/questions': { questions: [], open: 0, currentPage: 1, hasMore: false },
   'GET /api/sellers/reviews': { reviews: [], total: 0, unanswered: 0, currentPage: 1, totalPages: 0 },
 };
 const open = (path: string, answers: object = {}, width = 390) =>

@@ -22,7 +22,12 @@ const PLACES = [
     icon: ShowcaseIcon,
     paths: ['/seller/products', '/sellers-products', '/product-form'],
   },
-  { to: '/seller/reviews', name: t.reviews, icon: BubbleIcon, paths: ['/seller/reviews'] },
+  {
+    to: '/seller/reviews',
+    name: t.reviews,
+    icon: BubbleIcon,
+    paths: ['/seller/reviews', '/seller/questions'],
+  },
   { to: '/seller/reports', name: t.reports, icon: SalesIcon, paths: ['/seller/reports'] },
   {
     to: '/sellerProfile',

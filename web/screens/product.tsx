@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { lazy, Suspense, use, useEffect } from 'react';
+import { lazy, Suspense, use, useEffect, useRef } from 'react';
 import type { ProductCard } from '#contract/catalog.ts';
 import { pictureAddress } from '#contract/pictures.ts';
 import { statusOf } from '../api/refusal.ts';
@@ -30,6 +30,7 @@ import { Button, LinkButton } from '../ui/button.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { PartFailed } from '../ui/part-failed.tsx';
 import { Tabs } from '../ui/tabs.tsx';
+import { useSeen } from '../ui/use-seen.ts';
 import styles from './product.module.css';
 import { kindLabel } from '../text/kinds.ts';
 
@@ -58,6 +59,12 @@ const DeliveryBox = import.meta.env.SSR
         () => ({ default: NoBox }),
       ),
     );
+const Questions = lazy(() =>
+  import('../features/reviews/questions/questions.tsx').then(
+    (code) => ({ default: code.Questions }),
+    () => ({ default: QuestionsFailed }),
+  ),
+);
 const NotFound = lazy(async () => ({ default: (await import('./not-found.tsx')).Screen }));
 
 export function Screen({ params: { productId = '' } }: { params: Params }) {
@@ -156,6 +163,7 @@ function Found({ product }: { product: KnownProduct }) {
                   </Suspense>
                 ),
               },
+              { id: 'questions', label: t.questionsTab, content: <QuestionsWhenSeen productId={id} /> },
             ]}
           />
         </div>
@@ -169,6 +177,21 @@ function Found({ product }: { product: KnownProduct }) {
           />
         </Suspense>
       </div>
+    </div>
+  );
+}
+
+/** Neither their code nor the questions are loaded before somebody opens the tab. */
+function QuestionsWhenSeen({ productId }: { productId: string }) {
+  const place = useRef<HTMLDivElement>(null);
+  const isSeen = useSeen(place);
+  return (
+    <div ref={place} className={styles.questions}>
+      {isSeen && (
+        <Suspense>
+          <Questions productId={productId} />
+        </Suspense>
+      )}
     </div>
   );
 }
@@ -221,6 +244,7 @@ function Failed({ onRetry }: { onRetry: () => void }) {
 
 const NoBox = () => <></>;
 const ReviewsFailed = () => <CodeFailed message={reviewSummaryText.failed} />;
+const QuestionsFailed = () => <CodeFailed message={t.questionsFailed} />;
 const ShelvesFailed = () => <CodeFailed message={t.failed} />;
 
 const CodeFailed = ({ message }: { message: string }) => (

@@ -1,3 +1,4 @@
+import { ReviewsOrQuestions } from '../blocks/reviews-or-questions.tsx';
 import { SellerWorkspace } from '../blocks/seller-workspace.tsx';
 import { readSellerReviews } from '../features/reviews/seller/seller-reviews-queries.ts';
 import { SellerReviews } from '../features/reviews/seller/seller-reviews.tsx';
@@ -15,6 +16,7 @@ export function Screen() {
     <SellerWorkspace>
       <div className={styles.page}>
         <h1 className={styles.heading}>{t.heading}</h1>
+        <ReviewsOrQuestions chosen="reviews" />
         {/* The server renders one page for all addresses of the list. */}
         <SellerReviews choice={readSellerReviews(account ? here.search : '')} ready={account !== undefined} />
       </div>

@@ -15,6 +15,11 @@ import {
   sellerReviewsAddress,
   sellerReviewsQuery,
 } from '../features/reviews/seller/seller-reviews-queries.ts';
+import {
+  questionListQuery,
+  questionsAddress,
+  SELLER_QUESTIONS,
+} from '../features/reviews/questions/question-queries.ts';
 import { ownProductsAddress } from '../features/selling/products/own-products-address.ts';
 import { ownProductsQuery } from '../features/selling/products/own-products-queries.ts';
 import { useHead } from '../head/use-head.ts';
@@ -33,6 +38,7 @@ import styles from './seller-today.module.css';
 const SHOWN = 4;
 const TO_PACK = readParts('');
 const LOW = { page: 1, search: '', state: 'low', sort: 'newest' } as const;
+const OPEN = { page: 1, state: 'open' } as const;
 const UNANSWERED = { page: 1, state: 'unanswered' } as const;
 
 export function Screen() {
@@ -48,6 +54,7 @@ export function Screen() {
           <Week ready={ready} />
           <LowStock ready={ready} />
           <Reviews ready={ready} />
+          <Questions ready={ready} />
         </div>
       </div>
     </SellerWorkspace>
@@ -246,6 +253,34 @@ function Reviews({ ready }: { ready: boolean }) {
                 <Stars rating={rating} label={t.rating({ rating })} />
                 <b className={styles.name}>{product.name}</b>
                 <span className={styles.comment}>{comment || t.noComment}</span>
+              </li>
+            ))}
+          </ul>
+        ))
+      }
+    />
+  );
+}
+
+function Questions({ ready }: { ready: boolean }) {
+  const { data, error, refetch } = useQuery({ ...questionListQuery(OPEN), ...ALWAYS, enabled: ready });
+  return (
+    <Part
+      title={t.questions}
+      count={data?.open}
+      error={error}
+      onRetry={() => void refetch()}
+      way={{ to: questionsAddress(SELLER_QUESTIONS, {}), name: t.toQuestions }}
+      content={
+        data &&
+        (data.questions.length === 0 ? (
+          <p>{t.noQuestions}</p>
+        ) : (
+          <ul className={styles.rows}>
+            {data.questions.slice(0, SHOWN - 1).map(({ _id, question, product }) => (
+              <li key={_id} className={styles.review}>
+                <b className={styles.name}>{product.name}</b>
+                <span className={styles.comment}>{question}</span>
               </li>
             ))}
           </ul>

@@ -9,6 +9,7 @@ export async function readFigures(db: Db): Promise<Figures> {
     waitingCalls: Math.max((counts?.newOrders ?? 0) - (counts?.laterCalls ?? 0), 0),
     changedOrders: counts?.changedOrders ?? 0,
     waitingSellers: counts?.waitingSellers ?? 0,
+    openQuestions: counts?.openQuestions ?? 0,
     clients: counts?.clients ?? 0,
     slides: counts?.slides ?? 0,
     today: await countToday(db),

@@ -13,6 +13,7 @@ import {
   PhoneIcon,
   SearchIcon,
 } from '../../ui/icons.tsx';
+import { BubbleIcon } from '../../ui/workspace-icons.tsx';
 import styles from './admin-cards.module.css';
 
 interface Card {
@@ -47,6 +48,13 @@ export function AdminCards({ figures }: { figures: Figures | undefined }) {
       icon: <CatalogIcon />,
       figure: figures && t.waitingSellers({ count: figures.waitingSellers }),
       isWaiting: Boolean(figures?.waitingSellers),
+    },
+    {
+      ...t.questions,
+      href: '/admin/questions',
+      icon: <BubbleIcon />,
+      figure: figures && t.openQuestions({ count: figures.openQuestions }),
+      isWaiting: Boolean(figures?.openQuestions),
     },
     {
       ...t.clients,

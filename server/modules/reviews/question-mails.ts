@@ -1,0 +1,35 @@
+import { type Language, pathIn } from '#contract/languages.ts';
+import { mailsText } from '#texts/mails.ts';
+import type { MailContent } from '../../platform/mail/compose-mail.ts';
+
+interface Answered {
+  productId: string;
+  product: string;
+  /** The question. */
+  text: string;
+  answer: string;
+}
+
+/** Goes to a proven address: whoever asks is signed in. */
+export function answeredMail(
+  language: Language,
+  publicUrl: string,
+  { productId, product, text, answer }: Answered,
+): MailContent {
+  const { greeting, answered: words } = mailsText[language];
+  return {
+    language,
+    subject: words.subject({ product }),
+    greeting,
+    parts: [
+      { kind: 'paragraph', text: words.text({ product }) },
+      { kind: 'paragraph', text: words.question({ question: text }) },
+      { kind: 'paragraph', text: words.answer({ answer }) },
+      {
+        kind: 'button',
+        label: words.button,
+        href: `${publicUrl}${pathIn(language, `/products/${productId}`)}#questions`,
+      },
+    ],
+  };
+}

@@ -7,7 +7,7 @@ import { filter, HasMore, PageNumber, pageSize, Sought } from './paging.ts';
 
 export const AuditKind = z
   .enum([
-    ...(['order', 'client', 'seller', 'product', 'homepage', 'review', 'question'] as const),
+    ...(['order', 'client', 'seller', 'product', 'homepage', 'review', 'question', 'size chart'] as const),
     ...(['admin', 'search', 'phone', 'info'] as const),
   ])
   .meta({ id: 'AuditKind' });

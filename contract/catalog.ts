@@ -73,6 +73,7 @@ export const Product = ProductCard.extend({
   description: z.string(),
   characteristics: z.array(Characteristic),
   createdAt: z.iso.datetime(),
+  hasSizeChart: z.literal(true).optional(),
 }).meta({ id: 'Product' });
 export type Product = z.infer<typeof Product>;
 

@@ -11,6 +11,7 @@ import {
   tidyProduct,
   type VariantDraft,
 } from './product-rules.ts';
+import { SizeChart } from './size-charts.ts';
 import { plainLine } from './typed-text.ts';
 import { INPUT_MESSAGES, inputMessage } from './input-messages.ts';
 
@@ -100,12 +101,13 @@ export const ProductForm = z
     colors: list('colors', NamedColor),
     characteristics: list('characteristics', NamedValue),
     images: list('images', z.string(inputMessage('NOT_A_LIST', { field: 'images' }))),
+    sizeChart: SizeChart.nullish().meta({ description: 'Null deletes it; what isn’t given stays.' }),
     changedAt: z.iso
       .datetime({ offset: true, error: INPUT_MESSAGES.WRONG_CHANGED_AT })
       .nullish()
       .meta({ description: 'Of the product as it was loaded: one that was changed since is a 409.' }),
   })
-  .transform(({ quantityBefore, changedAt, ...typed }, context) => {
+  .transform(({ quantityBefore, changedAt, sizeChart, ...typed }, context) => {
     const draft = tidyProduct(typed);
     const problems = [
       ...productProblems(draft),
@@ -121,6 +123,7 @@ export const ProductForm = z
     return {
       ...(draft as CheckedProduct),
       quantityBefore,
+      sizeChart,
       changedAt: changedAt == null ? undefined : new Date(changedAt),
     };
   });
@@ -143,7 +146,9 @@ const OwnProductCard = ProductCard.extend({
   sold: z.int().meta({ description: 'Pieces sold in the last 30 days, without cancelled orders.' }),
 }).meta({ id: 'OwnProductCard' });
 export type OwnProductCard = z.infer<typeof OwnProductCard>;
-export const OwnProduct = Product.extend(own).meta({ id: 'OwnProduct' });
+export const OwnProduct = Product.extend({ ...own, sizeChart: SizeChart.optional() }).meta({
+  id: 'OwnProduct',
+});
 export type OwnProduct = z.infer<typeof OwnProduct>;
 
 export const ProductState = z.enum(['all', 'shown', 'hidden', 'low', 'soldOut'], INPUT_MESSAGES.WRONG_STATE);

@@ -729,6 +729,15 @@ begin
   order by lists.list, case lists.list when 'best' then -lists.revenue else lists.pieces end, created_at, product.id;
 end $function$;
 
+CREATE OR REPLACE FUNCTION delete_questions()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  delete from question where asker_id = new.id;
+  return null;
+end $function$;
+
 CREATE OR REPLACE FUNCTION delete_alerts()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -783,6 +792,7 @@ CREATE TRIGGER delete_cart AFTER UPDATE ON account FOR EACH ROW WHEN (old.delete
 CREATE TRIGGER delete_favorites AFTER UPDATE ON account FOR EACH ROW WHEN (old.deleted_at IS NULL AND new.deleted_at IS NOT NULL) EXECUTE FUNCTION delete_favorites();
 CREATE CONSTRAINT TRIGGER tally AFTER INSERT OR DELETE OR UPDATE OF role, created_at, deleted_at ON account DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION tally_client();
 CREATE TRIGGER delete_telegram_link AFTER UPDATE ON account FOR EACH ROW WHEN (old.password_hash IS DISTINCT FROM new.password_hash OR old.role IS DISTINCT FROM new.role OR old.deleted_at IS DISTINCT FROM new.deleted_at) EXECUTE FUNCTION delete_telegram_link();
+CREATE TRIGGER delete_questions AFTER UPDATE ON account FOR EACH ROW WHEN (old.deleted_at IS NULL AND new.deleted_at IS NOT NULL) EXECUTE FUNCTION delete_questions();
 CREATE TRIGGER delete_alerts AFTER UPDATE ON account FOR EACH ROW WHEN (old.deleted_at IS NULL AND new.deleted_at IS NOT NULL) EXECUTE FUNCTION delete_alerts();
 
 CREATE TABLE session (
@@ -1606,6 +1616,48 @@ CREATE TABLE report_run (
   CONSTRAINT report_run_only_row_check CHECK (only_row),
   CONSTRAINT report_run_pkey PRIMARY KEY (only_row)
 );
+
+CREATE TABLE question (
+  id uuid NOT NULL,
+  product_id uuid NOT NULL,
+  seller_id uuid NOT NULL,
+  asker_id uuid NOT NULL,
+  text text NOT NULL,
+  created_at timestamp with time zone NOT NULL DEFAULT now(),
+  answer text,
+  answered_at timestamp with time zone,
+  answered_by_shop boolean,
+  CONSTRAINT question_text_check CHECK (length(text) >= 1 AND length(text) <= 1000),
+  CONSTRAINT question_answer_check CHECK (length(answer) >= 1 AND length(answer) <= 5000),
+  CONSTRAINT question_check CHECK ((answer IS NULL) = (answered_at IS NULL) AND (answer IS NULL) = (answered_by_shop IS NULL)),
+  CONSTRAINT question_pkey PRIMARY KEY (id),
+  CONSTRAINT question_product_id_fkey FOREIGN KEY (product_id) REFERENCES product(id),
+  CONSTRAINT question_seller_id_fkey FOREIGN KEY (seller_id) REFERENCES seller(id),
+  CONSTRAINT question_asker_id_fkey FOREIGN KEY (asker_id) REFERENCES account(id)
+);
+CREATE INDEX question_product ON question USING btree (product_id, created_at DESC, id DESC);
+CREATE INDEX question_asker ON question USING btree (asker_id);
+CREATE INDEX question_seller ON question USING btree (seller_id, created_at DESC, id DESC);
+CREATE INDEX question_newest ON question USING btree (created_at DESC, id DESC);
+CREATE INDEX question_open ON question USING btree (created_at DESC, id DESC) WHERE (answer IS NULL);
+
+CREATE TABLE size_chart (
+  id uuid NOT NULL,
+  product_id uuid,
+  audience text,
+  type text,
+  chart jsonb NOT NULL,
+  changed_at timestamp with time zone NOT NULL DEFAULT now(),
+  CONSTRAINT size_chart_audience_check CHECK (length(audience) >= 1 AND length(audience) <= 100),
+  CONSTRAINT size_chart_type_check CHECK (length(type) >= 1 AND length(type) <= 100),
+  CONSTRAINT size_chart_chart_check CHECK (jsonb_typeof(chart -> 'rows'::text) = 'array'::text),
+  CONSTRAINT size_chart_check CHECK ((product_id IS NULL) = (audience IS NOT NULL AND type IS NOT NULL)),
+  CONSTRAINT size_chart_check1 CHECK ((audience IS NULL) = (type IS NULL)),
+  CONSTRAINT size_chart_pkey PRIMARY KEY (id),
+  CONSTRAINT size_chart_product_id_key UNIQUE (product_id),
+  CONSTRAINT size_chart_product_id_fkey FOREIGN KEY (product_id) REFERENCES product(id)
+);
+CREATE UNIQUE INDEX size_chart_type ON size_chart USING btree (audience, lower(type)) WHERE (product_id IS NULL);
 
 CREATE TABLE info_page (
   name text NOT NULL,

@@ -24,6 +24,7 @@ import { registerOrders } from './modules/orders/orders.routes.ts';
 import { registerUploads } from './modules/media/uploads.routes.ts';
 import { createUploads } from './modules/media/uploads.service.ts';
 import { registerReports } from './modules/reports/reports.routes.ts';
+import { registerSizeCharts } from './modules/catalog/size-charts.routes.ts';
 import { registerQuestions } from './modules/reviews/questions.routes.ts';
 import { registerReviews } from './modules/reviews/reviews.routes.ts';
 import { registerSellers } from './modules/sellers/sellers.routes.ts';
@@ -106,6 +107,7 @@ export async function buildApp({
   const searchUses = createSearchUses(secrets[0] ?? '');
   const index = createFilterIndex(db, (error) => log.warn({ err: error }, 'filters are not up to date'));
   registerCatalog(app, { db, read, searchUses, index });
+  registerSizeCharts(app, db, read);
   registerCart(app, db);
   registerAlerts(app, db, identity);
   registerFavorites(app, db);

@@ -99,6 +99,10 @@ export const ROUTES: Route[] = [
     screen: screen('screens/questions.tsx', () => import('./screens/questions.tsx')),
   },
   {
+    path: '/admin/size-charts',
+    screen: screen('screens/size-charts.tsx', () => import('./screens/size-charts.tsx')),
+  },
+  {
     path: '/admin/search-words',
     screen: screen('screens/search-words.tsx', () => import('./screens/search-words.tsx')),
   },

@@ -51,6 +51,10 @@ async function withReview(reply?: string) {
     await call(shop.app, 'POST', `/api/reviews/${id}/reply`, { token: admin.token, body: { reply } });
   return id;
 }
+const typeChart = (type: string) => ({
+  ...{ audience: 'Женская одежда', type },
+  chart: { measures: ['chest'], rows: [{ size: 'M', values: ['92'] }] },
+});
 async function withQuestion() {
   const { customer, goods } = await addTraders(shop.db);
   const { body } = await call(shop.app, 'POST', '/api/questions', {
@@ -399,6 +403,24 @@ const ACTIONS: Record<string, Action> = {
     }),
     before: { adminReply: 'Спасибо' },
     after: { adminReply: 'Рады, что понравилось' },
+  },
+  'put /api/admin/size-charts': {
+    kind: 'size chart',
+    action: 'saved',
+    prepare: async () => ({ url: '/api/admin/size-charts', body: typeChart('Платья') }),
+    before: { sizes: null },
+    after: { sizes: 'M: 92' },
+  },
+  'delete /api/admin/size-charts/{id}': {
+    kind: 'size chart',
+    action: 'deleted',
+    prepare: async () => {
+      const body = typeChart('Юбки');
+      const saved = await call(shop.app, 'PUT', '/api/admin/size-charts', { token: admin.token, body });
+      return { url: `/api/admin/size-charts/${saved.body.chart._id}` };
+    },
+    before: { sizes: 'M: 92' },
+    after: null,
   },
   'put /api/questions/{id}/answer': {
     kind: 'question',

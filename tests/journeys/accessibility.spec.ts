@@ -215,6 +215,7 @@ test('the admin’s area', async ({ page, request, axe }) => {
     ['/admin/reports', 'table'],
     ['/admin/search-words', 'main'],
     ['/admin/questions', 'main'],
+    ['/admin/size-charts', 'main'],
   ] as const) {
     await open(page, address);
     await expect(page.getByRole(ready).first()).toBeVisible();

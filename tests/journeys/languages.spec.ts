@@ -32,6 +32,7 @@ const SCREENS = {
     '/admin/reports',
     '/admin/search-words',
     '/admin/questions',
+    '/admin/size-charts',
   ],
 } as const;
 

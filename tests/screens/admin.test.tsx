@@ -44,6 +44,7 @@ test.for([
   '/admin/reports',
   '/admin/search-words',
   '/admin/questions',
+  '/admin/size-charts',
 ])('%s leads a guest to /login, customers and sellers to / without a word', async (path) => {
   const guest = await openScreen(path);
   await isAt(`/login?from=${encodeURIComponent(path)}`);

@@ -68,6 +68,7 @@ const READS: Answers = {
     ...{ orders: [order(1, { status: 'inProgress', parts: [part] })], ...paging, totalOrders: 1 },
     ...{ totalAmount: 1_000, counts: { waiting: 0, toPack: 1, packed: 0 } },
   },
+  'GET /api/admin/size-charts': { charts: [] },
   'GET /api/questions': {
     questions: [
       {
@@ -383,6 +384,18 @@ const WRITES: Record<string, Write> = {
     says: 'Ошибка при отправке ответа',
     keeps: [field('Ваш ответ'), 'Обменяем'],
   },
+  'a size chart': {
+    ...{ call: 'PUT /api/admin/size-charts', as: 'admin', at: '/admin/size-charts' },
+    act: async () => {
+      await button('Добавить таблицу').click();
+      await field('Тип').fill('Платья');
+      await field('Размер в строке 1').fill('M');
+      await field('Грудь, см: M').fill('92');
+      await button('Сохранить').click();
+    },
+    says: 'Таблица размеров не сохранена',
+    keeps: [field('Тип'), 'Платья'],
+  },
   'an answer to a question': {
     ...{ call: 'PUT /api/questions/*/answer', as: 'seller', at: '/seller/questions' },
     act: async () => {
@@ -431,6 +444,7 @@ const PROVEN: Record<string, string> = {
   'features/accounts/edit-profile.tsx': 'here',
   'features/accounts/email-change-form.tsx': 'screens/profile',
   'features/admin/change-seller-status.ts': 'here',
+  'features/admin/size-charts.tsx': 'here',
   'features/admin/synonym-form.tsx': 'here',
   'features/admin/use-deletion.ts': 'here',
   'features/alerts/alert-form.tsx': 'screens/alerts',

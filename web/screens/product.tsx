@@ -14,6 +14,7 @@ import { Facts } from '../features/catalog/product/facts.tsx';
 import { Gallery, showPhoto } from '../features/catalog/product/gallery.tsx';
 import { productJsonLd } from '../features/catalog/product/product-json-ld.ts';
 import { FactsSkeleton, GallerySkeleton } from '../features/catalog/product/product-skeleton.tsx';
+import { SizeChartButton } from '../features/catalog/product/size-chart-button.tsx';
 import { SellerLink } from '../features/catalog/product/seller-link.tsx';
 import { readReviewsChoice } from '../features/reviews/review-queries.ts';
 import { ReviewsSkeleton } from '../features/reviews/reviews-skeleton.tsx';
@@ -133,6 +134,7 @@ function Found({ product }: { product: KnownProduct }) {
                 </Suspense>
               </>
             }
+            sizeChart={product.hasSizeChart && <SizeChartButton productId={id} />}
             onPhoto={(image) => showPhoto(product.images.indexOf(image))}
           />
         </div>

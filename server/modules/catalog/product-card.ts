@@ -51,6 +51,7 @@ export function toProduct(row: ProductRow): Product {
     description: row.description,
     characteristics: row.characteristics as Characteristic[],
     createdAt: row.createdAt.toISOString(),
+    ...(row.hasSizeChart && { hasSizeChart: true as const }),
   };
 }
 

@@ -99,12 +99,20 @@ export async function readProducts(db: Db | Tx, ids: string[]) {
       variants: unknown | null;
       reviews: number | null;
       stars: number | null;
+      hasSizeChart: boolean;
     }[]
   >`
     select product.id, seller_id, name, type, brand, category, direction, gender, price, original_price, images, sizes,
       colors, is_active, description, characteristics, created_at, changed_at, listed, sku, barcode, low_stock, quantity,
       case when by_variant then variants_of(page.id) end as variants,
-      reviews, stars
+      reviews, stars,
+      sizes <> '{}' and (
+        exists (select from size_chart where size_chart.product_id = product.id)
+        or exists (
+          select from size_chart
+          where size_chart.product_id is null and audience = gender and lower(size_chart.type) = lower(product.type)
+        )
+      ) as has_size_chart
     from unnest((select ${ids}::uuid[])) with ordinality as page (id, place)
     join product on product.id = page.id
     join stock on stock.product_id = page.id

@@ -27,6 +27,7 @@ import {
   toCard,
   toProduct,
 } from '../catalog/catalog.service.ts';
+import { ownChart, saveOwnChart } from '../catalog/size-charts.service.ts';
 import { orderedMessage, stateStock, type StockClash } from '../catalog/stating-stock.service.ts';
 import { markUploadsUsed } from '../media/uploads.service.ts';
 import { lockSeller } from '../sellers/workspace.service.ts';
@@ -106,7 +107,8 @@ export async function requireOwnProduct(db: Db, sellerId: string, id: string): P
 async function readProduct(db: Db | Tx, id: string): Promise<OwnProduct> {
   const [row] = await readProducts(db, [id]);
   if (!row) throw new Refusal('PRODUCT_NOT_FOUND');
-  return asOwnProduct(row);
+  const sizeChart = await ownChart(db, id);
+  return { ...asOwnProduct(row), ...(sizeChart && { sizeChart }) };
 }
 
 export async function hasSame(
@@ -135,6 +137,7 @@ export function createProduct(
     await insertProducts(tx, [
       { ...product, sellerId, quantity, isActive: true, ...(form.variants && { variants: form.variants }) },
     ]);
+    await saveOwnChart(tx, id, form.sizeChart);
     return { product: await readProduct(tx, id), message: 'Product created!' };
   });
 }
@@ -155,6 +158,7 @@ export async function changeProduct(
     const product = { id: kept.id, ...asColumns(form, place) };
     await keepPictures(tx, sellerId, product.images, kept.images);
     await updateProducts(tx, [product]);
+    await saveOwnChart(tx, id, form.sizeChart);
     const { quantity, quantityBefore, variants } = form;
     // Last, since orders wait for this lock.
     const [clash] = await stateStock(tx, [{ productId: kept.id, quantity, quantityBefore, variants }]);
@@ -194,7 +198,7 @@ export function asColumns(
     barcode,
     lowStock,
     ...form
-  }: Omit<ProductForm, 'quantityBefore' | 'changedAt' | 'variants'>,
+  }: Omit<ProductForm, 'quantityBefore' | 'changedAt' | 'variants' | 'sizeChart'>,
   place: Site,
 ) {
   const { name, type, category, gender, price, description, characteristics, sizes, colors } = form;

@@ -13,6 +13,7 @@ import {
   PhoneIcon,
   SearchIcon,
 } from '../../ui/icons.tsx';
+import { TableIcon } from '../../ui/form-icons.tsx';
 import { BubbleIcon } from '../../ui/workspace-icons.tsx';
 import styles from './admin-cards.module.css';
 
@@ -70,6 +71,7 @@ export function AdminCards({ figures }: { figures: Figures | undefined }) {
     },
     { ...t.reports, href: '/admin/reports', icon: <SalesIcon /> },
     { ...t.info, href: '/admin/pages', icon: <InfoIcon /> },
+    { ...t.sizeCharts, href: '/admin/size-charts', icon: <TableIcon /> },
     { ...t.searchWords, href: '/admin/search-words', icon: <SearchIcon /> },
     { ...t.audit, href: '/admin/audit', icon: <ClockIcon /> },
   ];

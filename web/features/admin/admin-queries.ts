@@ -2,6 +2,7 @@ import type { AuditPage } from '#contract/audit.ts';
 import type { ClientPage } from '#contract/clients.ts';
 import type { Figures } from '#contract/figures.ts';
 import type { EmptySearches, SynonymPage } from '#contract/search-words.ts';
+import type { TypeCharts } from '#contract/size-charts.ts';
 import type { SellerPage } from '#contract/sellers.ts';
 import { jsonQuery } from '../../api/query.ts';
 import { OWN } from '../../session/own-queries.ts';
@@ -13,6 +14,10 @@ export const CLIENTS_KEY = [OWN, 'clients'] as const;
 export const SELLERS_KEY = [OWN, 'sellers'] as const;
 
 export const SYNONYMS_KEY = [OWN, 'synonyms'] as const;
+
+export const SIZE_CHARTS_KEY = [OWN, 'size charts'] as const;
+
+export const sizeChartsQuery = () => jsonQuery<TypeCharts>(SIZE_CHARTS_KEY, '/api/admin/size-charts');
 
 export const figuresQuery = () => jsonQuery<Figures>(FIGURES_KEY, '/api/admin/figures');
 

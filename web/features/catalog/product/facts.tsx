@@ -24,11 +24,13 @@ interface FactsProps {
   seller: ReactNode;
   /** Asks to be told when it is in stock, or costs less. */
   alert: (kind: AlertKind) => ReactNode;
+  /** Next to the sizes. */
+  sizeChart?: ReactNode;
   /** A colour was chosen that has a photo. */
   onPhoto: (image: string) => void;
 }
 
-export function Facts({ product, buy, seller, alert, onPhoto }: FactsProps) {
+export function Facts({ product, buy, seller, alert, sizeChart, onPhoto }: FactsProps) {
   const { type, brand, name, price, originalPrice, isActive, quantity } = product;
   const { choice, choose } = useChoice(product);
   const [isAsked, setIsAsked] = useState(false);
@@ -95,6 +97,7 @@ export function Facts({ product, buy, seller, alert, onPhoto }: FactsProps) {
           isAsked={isAsked}
         />
       )}
+      {sizeChart}
       {forSale ? (
         <div className={styles.buy} data-buy-bar>
           {buy(choice, askForChoice)}

@@ -62,7 +62,7 @@ function QuestionsPage({ productId, session, page, onMore }: QuestionsPageProps)
   if (page === 1 && data.questions.length === 0) return <p className={styles.empty}>{t.empty}</p>;
   return (
     <>
-      <ul>
+      <ul className={styles.list}>
         {data.questions.map((question) => (
           <li key={question._id}>
             <QuestionCard

@@ -12,7 +12,8 @@ import { ImagesSection } from './images-section.tsx';
 import { MainSection } from './main-section.tsx';
 import styles from './product-form.module.css';
 import { PricesSection } from './prices-section.tsx';
-import { cardOf } from './typed-product.ts';
+import { SizeChartSection } from './size-chart-section.tsx';
+import { cardOf, draftOf } from './typed-product.ts';
 import { usePictures } from './use-pictures.ts';
 import { type ProductFormProps, useProductForm } from './use-product-form.ts';
 import { CharacteristicsSection, VariantsSection } from './variants-sections.tsx';
@@ -73,6 +74,7 @@ export function ProductForm({ card, ...props }: Props) {
         <MainSection typed={typed} brand={brand} problems={problems} onChange={change} />
         <PricesSection typed={typed} problems={problems} onChange={change} />
         <VariantsSection typed={typed} problems={problems} isNew={!product} onChange={change} />
+        {draftOf(typed).sizes.length > 0 && <SizeChartSection typed={typed} onChange={change} />}
         <CharacteristicsSection typed={typed} problems={problems} onChange={change} />
         <ImagesSection images={images} error={problems.images} />
         <div className={styles.end}>

@@ -10,6 +10,7 @@ import {
   splitSizes,
   tidyProduct,
 } from '#contract/product-rules.ts';
+import { type SizeChart, tidyChart } from '#contract/size-measures.ts';
 import type { OwnProduct } from '#contract/selling.ts';
 import { productFormText as t } from '#text/product-form.ts';
 import { problemText } from './problem-text.ts';
@@ -36,10 +37,11 @@ export interface TypedProduct {
   variants: TypedVariant[];
   characteristics: NameAndValue[];
   images: string[];
+  sizeChart: SizeChart | null;
 }
 export type TextName = Exclude<
   keyof TypedProduct,
-  'colors' | 'isByVariant' | 'variants' | 'characteristics' | 'images'
+  'colors' | 'isByVariant' | 'variants' | 'characteristics' | 'images' | 'sizeChart'
 >;
 
 /** In the order of the form: the first wrong field gets the focus. */
@@ -69,6 +71,7 @@ export const emptyProduct = (): TypedProduct => ({
   ...{ price: '', originalPrice: '', quantity: String(DEFAULT_QUANTITY), sizes: '' },
   ...{ sku: '', barcode: '', lowStock: '' },
   ...{ colors: [], isByVariant: false, variants: [], characteristics: [EMPTY_PAIR], images: [] },
+  sizeChart: null,
 });
 
 export const typedProduct = (product: OwnProduct): TypedProduct => ({
@@ -93,6 +96,7 @@ export const typedProduct = (product: OwnProduct): TypedProduct => ({
   ),
   characteristics: product.characteristics.length > 0 ? product.characteristics : [EMPTY_PAIR],
   images: product.images,
+  sizeChart: product.sizeChart ?? null,
 });
 
 const numberOf = (typed: string): number | undefined => (typed.trim() === '' ? undefined : Number(typed));
@@ -149,10 +153,14 @@ export function problemsWith(typed: TypedProduct, brand: string): Problems {
 export const firstWrong = (problems: Problems): (typeof FIELDS)[number] | undefined =>
   FIELDS.find((field) => problems[field] !== undefined);
 
+/** Null if there is none: one that was there is deleted. */
+const chartOf = ({ sizeChart }: TypedProduct): SizeChart | null =>
+  (sizeChart && tidyChart(sizeChart)) ?? null;
+
 /** 'Empty fields and empty lists are dropped from the payload.' */
 export const payloadOf = (typed: TypedProduct, brand: string): Record<string, unknown> =>
   Object.fromEntries(
-    Object.entries({ ...draftOf(typed), brand }).filter(
+    Object.entries({ ...draftOf(typed), brand, sizeChart: chartOf(typed) }).filter(
       ([, value]) => value !== undefined && value !== '' && !(Array.isArray(value) && value.length === 0),
     ),
   );

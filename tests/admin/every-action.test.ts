@@ -549,6 +549,7 @@ const FOR_ITSELF = new Set([
   'delete /api/reviews/{id}/helpful',
   'post /api/uploads',
   'post /api/questions',
+  'post /api/products/{id}/alerts',
 ]);
 
 /** Whoever calls them isn't asked who it is, or is no admin. */

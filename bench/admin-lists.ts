@@ -108,6 +108,8 @@ const PAGES: Record<string, PathFor> = {
   'orders, beyond the last page': () => list(ORDERS, { page: '999999' }),
   'orders, completed, middle page': atPage(ORDERS, 0.5, { status: 'completed' }),
   'orders, pending': () => list(ORDERS, { status: 'pending', perPage: '5' }),
+  'orders, oldest first, middle page': atPage(ORDERS, 0.5, { sort: 'oldest' }),
+  'orders, pending, oldest first': () => list(ORDERS, { status: 'pending', sort: 'oldest', perPage: '5' }),
   'orders, until a day': () => list(ORDERS, { to: '2026-01-01' }),
   'orders by number': like(({ number }) => String(number)),
   'orders by phone': like(({ phoneNumber }) => phoneNumber),
@@ -122,6 +124,11 @@ const PAGES: Record<string, PathFor> = {
 };
 
 const SEARCHES: Record<string, PathFor> = {
+  'orders, largest first': searched(ORDERS, { sort: 'largest' }),
+  'orders, cancelled, smallest first': searched(ORDERS, { sort: 'smallest', status: 'cancelled' }),
+  'orders with a common surname, largest first': searched(ORDERS, { search: 'асанова', sort: 'largest' }),
+  'orders in a street': searched(ORDERS, { search: 'киевская 77' }),
+  'clients by name': searched(CLIENTS, { sort: 'name' }),
   'orders with everybody’s word': searched(ORDERS, { search: 'bench.example' }),
   'orders with a common surname': searched(ORDERS, { search: 'асанова' }),
   'orders with one’s surname in 41': searched(ORDERS, { search: 'токтогулова' }),

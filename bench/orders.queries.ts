@@ -76,9 +76,10 @@ export async function insertGeneratedOrders(tx: Tx, count: number, clients: numb
 
 async function insertTraces(tx: Tx): Promise<void> {
   await tx`
-    update shop_order set goods = lines.goods
+    update shop_order set goods = lines.goods, total = lines.total
     from (
-      select order_id, string_agg(type || ' ' || name || ' ' || brand, ' ' order by position) as goods
+      select order_id, string_agg(type || ' ' || name || ' ' || brand, ' ' order by position) as goods,
+        sum(price::bigint * quantity) as total
       from order_line group by order_id
     ) as lines
     where id = order_id`;

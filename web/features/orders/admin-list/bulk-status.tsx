@@ -22,6 +22,9 @@ export const BulkStatusBar = ({ orders, busy, onSet, onClear }: BulkStatusBarPro
       {t.chosen({ count: orders.length })}
     </p>
     <div className={styles.statuses} role="group" aria-label={t.setStatus}>
+      <span className={styles.label} aria-hidden="true">
+        {t.setStatus}
+      </span>
       {ORDER_STATUSES.map((status) => (
         <Button key={status} look="secondary" disabled={busy} onClick={() => onSet(status)}>
           {orderStatusText[status]}

@@ -51,6 +51,7 @@ export function OrderFilters({ view, list }: { view: OrderListView; list: ShownL
     <div className={styles.filters}>
       <Search view={view} />
       <Day view={view} />
+      <SortSelect label={t.sort} choices={SORTS} chosen={view.sort} href={(sort) => at({ sort })} />
       <div className={styles.statuses}>
         <ChoiceChips
           label={t.statuses}
@@ -66,7 +67,6 @@ export function OrderFilters({ view, list }: { view: OrderListView; list: ShownL
           onFollow={follow}
         />
       </div>
-      <SortSelect label={t.sort} choices={SORTS} chosen={view.sort} href={(sort) => at({ sort })} />
       {view.buyer !== '' && (
         <a className={styles.buyer} href={toHref(at({ buyer: '' }))}>
           {t.ofBuyer({ name: nameOf(list.data) })}

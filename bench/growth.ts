@@ -1,5 +1,7 @@
+import { execFile } from 'node:child_process';
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { promisify } from 'node:util';
 import { openRivals, type Ratio } from './baseline.ts';
 import { type Flow, FLOWS } from './flows.ts';
 import { drawGrowth } from './growth-drawing.ts';
@@ -60,6 +62,9 @@ export async function benchGrowth(clusterUrl: string): Promise<{ text: string; i
     drawGrowth('clients', byClients, CLIENTS, clientsOf),
   );
   await replaceTables(text);
+  await promisify(execFile)('npx', ['oxfmt', 'docs/performance.md', 'docs/performance.json'], {
+    cwd: join(DOCS, '..'),
+  });
   return { text, isGood: FLOWS_WITH_BAR.every((flow) => timesOf(byProducts, flow) <= BAR.times) };
 }
 

@@ -120,6 +120,7 @@ export async function insertTallies(tx: Tx): Promise<void> {
 
 /** Only the tallies of the reviews, for every fifth product. */
 export async function insertGeneratedRatings(tx: Tx): Promise<void> {
+  await tx`set local statement_timeout = 0`;
   await tx`
     insert into product_rating (product_id, reviews, stars)
     select id, 1 + number % 9, (1 + number % 9) * 4 from product where number % 5 = 0`;
@@ -132,5 +133,9 @@ export async function putOffIndexing(db: Db): Promise<void> {
 
 export async function settle(db: Db): Promise<void> {
   await db`alter index product_search set (fastupdate = off)`;
-  await db`vacuum (analyze) product, stock, product_rating, shelf, seller_shelf, search_word`;
+  const connection = await db.reserve();
+  await connection`set statement_timeout = 0`;
+  await connection`vacuum (analyze) product, stock, product_rating, shelf, seller_shelf, search_word`;
+  await connection`reset statement_timeout`;
+  connection.release();
 }

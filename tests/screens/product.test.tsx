@@ -4,6 +4,7 @@ import type { Role } from '#contract/accounts.ts';
 import type { Product } from '#contract/catalog.ts';
 import type { Review } from '#contract/reviews.ts';
 import { navigate } from '../../web/navigation/history.ts';
+import { endSession } from '../../web/session/session.ts';
 import { product } from './answers.ts';
 import { type Answers, holdScreen, NO_CONNECTION, openScreen, OWN_ID, Refused } from './open-screen.tsx';
 import {
@@ -23,6 +24,7 @@ import {
 } from './page.ts';
 
 const PRODUCT = 'GET /api/products/*';
+const PRODUCT_P1 = 'GET /api/products/p1';
 const REVIEWS = '/api/reviews/product/*';
 const review = (changed: Partial<Review> = {}): Review => ({
   ...{ _id: 'r1', user: { name: 'Бакыт' }, rating: 4, comment: 'Тёплая' },
@@ -67,6 +69,30 @@ const open = (
       ...answers,
     },
   });
+test('what was opened before is shown at the end of the page, as it is now, until somebody signs out', async () => {
+  const recent = () => main().getByRole('region', { name: 'Вы недавно смотрели' });
+  localStorage.setItem('kerben.recently-viewed', JSON.stringify(['p1', 'gone', 'hat']));
+  const answers: Answers = {
+    '/api/products/hat': { product: product({ _id: 'hat', name: 'Шляпа', price: 700 }) },
+    '/api/products/gone': new Refused(404, { code: 'PRODUCT_NOT_FOUND', message: '' }),
+    [PRODUCT_P1]: { product: product({ _id: 'p1' }) },
+    [REVIEWS]: reviews(),
+  };
+  const screen = await openScreen('/products/p1', { keepStorage: true, answers });
+  await isShown(heading('Рубашка льняная'));
+  await expect
+    .poll(() => {
+      window.scrollTo(0, document.body.scrollHeight);
+      return plain(recent().query()?.textContent);
+    })
+    .toMatch(/700 сом/);
+  await counts(recent().getByRole('article'), 1);
+  expect(localStorage.getItem('kerben.recently-viewed')).toBe('["p1","gone","hat"]');
+  endSession();
+  expect(localStorage.getItem('kerben.recently-viewed')).toBeNull();
+  screen.close();
+});
+
 const radio = (name: string) => page.getByRole('radio', { name, exact: true });
 const panel = () => page.getByRole('tabpanel', { name: /^Отзывы/ });
 

@@ -1,3 +1,4 @@
+import { useEffect, useRef, useState } from 'react';
 import type { ProductCard as Card } from '#contract/catalog.ts';
 import { AddButton } from '../features/cart/add-button.tsx';
 import { CARD_TEXT } from '../features/catalog/card-text.ts';
@@ -10,8 +11,10 @@ import {
 import { ProductCard } from '../features/catalog/product-card.tsx';
 import { ProductCardSkeleton } from '../features/catalog/product-card-skeleton.tsx';
 import { FavoriteHeart } from '../features/favorites/favorite-heart.tsx';
+import { keepViewed, readViewed, viewedQuery } from '../features/catalog/product/recently-viewed.ts';
 import { Shelf } from '../features/catalog/product/shelf.tsx';
 import { productText as t } from '#text/product.ts';
+import { useSeen } from '../ui/use-seen.ts';
 
 interface ProductShelvesProps {
   productId: string;
@@ -34,7 +37,25 @@ export function ProductShelves({ productId, accessoriesOf, similarFirst }: Produ
       {!similarFirst && similar}
       {accessoriesOf && <Shelf title={t.accessories} query={accessoriesQuery(accessoriesOf)} {...CARDS} />}
       <Shelf title={t.together} query={togetherQuery(productId)} isRare {...CARDS} />
+      <RecentlyViewed productId={productId} />
     </>
+  );
+}
+
+/** Asked for once the end of the page is in view; only the footer is below it. */
+function RecentlyViewed({ productId }: { productId: string }) {
+  const place = useRef<HTMLDivElement>(null);
+  const isSeen = useSeen(place);
+  const [others] = useState(() => (import.meta.env.SSR ? [] : readViewed().filter((id) => id !== productId)));
+  useEffect(() => keepViewed([productId, ...others]), [productId, others]);
+  return (
+    <div ref={place}>
+      {/* What is empty is not displayed, and so never in view. */}
+      <span />
+      {isSeen && others.length > 0 && (
+        <Shelf title={t.recentlyViewed} query={viewedQuery(others)} isRare {...CARDS} />
+      )}
+    </div>
   );
 }
 

@@ -3,7 +3,7 @@ import type { Role } from '#contract/accounts.ts';
 import type { SellerStatus } from '#contract/sellers.ts';
 import { sessionText as t } from '#text/session.ts';
 import { toast } from '../ui/toast.ts';
-import { deviceStorage, PLACED_ORDER, storage } from './storage.ts';
+import { deviceStorage, PLACED_ORDER, RECENTLY_VIEWED, storage } from './storage.ts';
 import { readToken } from './token.ts';
 
 /** Unknown on the server and until hydration: the rendered page is the same for everybody. */
@@ -87,6 +87,7 @@ export function endSession(after: GuestSession['after'] = 'left'): void {
   clearTimeout(expiry);
   forget();
   deviceStorage.removeItem(PLACED_ORDER);
+  deviceStorage.removeItem(RECENTLY_VIEWED);
   if (currentSession().kind !== 'guest') become({ kind: 'guest', after });
 }
 

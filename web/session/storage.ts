@@ -5,6 +5,8 @@ export const storage: Kept = findStorage('sessionStorage') ?? inMemory();
 
 /** Outlives the tab. */
 export const deviceStorage: Kept = findStorage('localStorage') ?? inMemory();
+/** Products that were opened on this device. */
+export const RECENTLY_VIEWED = 'kerben.recently-viewed';
 export const PLACED_ORDER = 'kerben.placed-order';
 export const hasPlacedOrder = (): boolean => deviceStorage.getItem(PLACED_ORDER) !== null;
 

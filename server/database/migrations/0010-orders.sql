@@ -123,12 +123,17 @@ create index order_quantity_change_seller on order_quantity_change (seller_id);
 create function update_order_goods() returns trigger
 language plpgsql as $$
 begin
-  update shop_order set (goods, total) = (
-    select coalesce(string_agg(type || ' ' || name || ' ' || brand, ' ' order by position), ''),
-      coalesce(sum(price::bigint * quantity), 0)
-    from order_line where order_id = shop_order.id
-  )
-  where id in (select order_id from changed);
+  update shop_order set goods = wanted.goods, total = wanted.total
+  from (
+    select changed_order.id,
+      coalesce(string_agg(type || ' ' || name || ' ' || brand, ' ' order by position), '') as goods,
+      coalesce(sum(price::bigint * quantity), 0) as total
+    from (select distinct order_id as id from changed) as changed_order
+    left join order_line on order_line.order_id = changed_order.id
+    group by changed_order.id
+  ) as wanted
+  -- A new order comes with both.
+  where shop_order.id = wanted.id and (shop_order.goods, shop_order.total) is distinct from (wanted.goods, wanted.total);
   return null;
 end $$;
 

@@ -76,7 +76,7 @@ export async function deleteItem(db: Db, owner: CartOwner, itemId: string): Prom
 }
 
 export async function deleteItems(tx: Tx, cartId: string, keptIds: string[] = []): Promise<void> {
-  await tx`delete from cart_item where cart_id = ${cartId}::uuid and id <> all(${keptIds}::uuid[])`;
+  await tx`delete from cart_item where cart_id = ${cartId}::uuid and not id = any((select ${keptIds}::uuid[])::uuid[])`;
 }
 
 export async function assignNewIds(tx: Tx, itemIds: string[]): Promise<void> {

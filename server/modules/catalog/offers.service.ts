@@ -1,4 +1,5 @@
 import type { Color, ProductCard } from '#contract/catalog.ts';
+import type { Language } from '#contract/languages.ts';
 import type { SizeAndColor } from '#contract/variants.ts';
 import type { Db, Tx } from '../../database/connect.ts';
 import { Refusal } from '../../platform/errors.ts';
@@ -23,10 +24,15 @@ export interface Offer {
   variants?: ProductCard['variants'];
   sizes: string[];
   colors: Color[];
+  sellerCompany: string;
+  sellerName: string;
+  sellerPhone: string;
+  sellerEmail: string;
+  sellerLanguage: Language;
 }
 
 export async function readOffers(db: Db | Tx, productIds: string[]): Promise<Map<string, Offer>> {
-  const ids = productIds.filter(isId);
+  const ids = [...new Set(productIds.filter(isId))];
   const rows = ids.length === 0 ? [] : await readOfferRows(db, ids);
   return new Map(rows.filter(({ isDeleted }) => !isDeleted).map((row) => [row.id, toOffer(row)]));
 }
@@ -98,6 +104,7 @@ function toOffer({
   return {
     ...row,
     colors: colors as Color[],
+    sellerLanguage: row.sellerLanguage as Language,
     ...(variants !== null && { variants: variants as NonNullable<Offer['variants']> }),
   };
 }

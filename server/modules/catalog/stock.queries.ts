@@ -4,8 +4,9 @@ import type { Db, Tx } from '../../database/connect.ts';
 /** Locks in the order of ids, so that two orders cannot deadlock. The lock protects the product's variants too. */
 export async function lockStockRows(tx: Tx, productIds: string[]) {
   return tx<{ productId: string; quantity: number; byVariant: boolean }[]>`
-    select product_id, quantity, by_variant from stock where product_id = any(${productIds}::uuid[])
-    order by product_id for update`;
+    select product_id, quantity, by_variant from stock
+    where product_id in (select unnest((select ${productIds}::uuid[])))
+    order by product_id for update of stock`;
 }
 
 /** A statement of its own, after the lock: it sees what others wrote while this transaction waited. */

@@ -26,10 +26,14 @@ export async function enqueueOrderMails(
 ): Promise<void> {
   const { publicUrl } = site;
   const { buyerEmail } = order;
-  // Limited for guests, who may have entered somebody else's e-mail.
-  const toBuyer =
+  const [mayMail, admins] = await Promise.all([
+    // Limited for guests, who may have entered somebody else's e-mail.
     buyerEmail !== null &&
-    (order.buyerRole !== 'guest' || (await site.allowances.tryUse(tx, 'mail by strangers', buyerEmail)))
+      (order.buyerRole !== 'guest' || site.allowances.tryUse(tx, 'mail by strangers', buyerEmail)),
+    adminContacts(tx),
+  ]);
+  const toBuyer =
+    buyerEmail !== null && mayMail
       ? [{ to: buyerEmail, content: buyerMail('placed', order, site, { language: languages.buyer }) }]
       : [];
   const toSellers = [...Map.groupBy(order.lines, (line) => line.sellerId)].flatMap(([sellerId, lines]) => {
@@ -39,7 +43,7 @@ export async function enqueueOrderMails(
       ? [{ to, content: sellerMail(language, order, lines, publicUrl), isNotice: true }]
       : [];
   });
-  const toAdmins = (await adminContacts(tx)).map(({ email, language }) => ({
+  const toAdmins = admins.map(({ email, language }) => ({
     to: email,
     content: adminMail(language, order, publicUrl),
     isNotice: true,

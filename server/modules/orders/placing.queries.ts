@@ -4,11 +4,6 @@ import type { Language } from '#contract/languages.ts';
 import type { Delivery, PaymentMethod } from '#contract/orders.ts';
 import type { Tx } from '../../database/connect.ts';
 
-/** PostgreSQL would plan a statement with a list of ids anew for each order, which takes longer than running it. */
-export async function keepPlans(tx: Tx): Promise<void> {
-  await tx`set local plan_cache_mode = force_generic_plan`;
-}
-
 export interface NewOrderRow {
   id: string;
   buyerId: string | null;
@@ -26,20 +21,29 @@ export interface NewOrderRow {
   comments: string;
   /** Of the mails to a guest. */
   language: Language;
+  /** Both as the trigger of order_line would write them, so that it needn't. */
+  goods: string;
+  total: number;
 }
 
-export async function insertOrder(tx: Tx, order: NewOrderRow): Promise<void> {
+export async function insertOrder(tx: Tx, order: NewOrderRow) {
   // Triggers: add the phone number to a customer's account, update day_tally.
-  await tx`
+  const [placed] = await tx<{ number: number; createdAt: Date }[]>`
     with placed as (
       insert into shop_order (id, buyer_id, buyer_role, buyer_name, buyer_email, buyer_phone, first_name, phone_number,
-        delivery, address, delivery_city, delivery_cost, payment_method, comments, language)
+        delivery, address, delivery_city, delivery_cost, payment_method, comments, language, goods, total)
       values (${order.id}::uuid, ${order.buyerId}::uuid, ${order.buyerRole}, ${order.buyerName}, ${order.buyerEmail},
         ${order.buyerPhone}, ${order.firstName}, ${order.phoneNumber}, ${order.delivery}, ${order.address},
-        ${order.deliveryCity && JSON.stringify(order.deliveryCity)}::text::jsonb, ${order.deliveryCost}::int, ${order.paymentMethod}, ${order.comments}, ${order.language})
-      returning id, status, created_at
+        ${order.deliveryCity && JSON.stringify(order.deliveryCity)}::text::jsonb, ${order.deliveryCost}::int,
+        ${order.paymentMethod}, ${order.comments}, ${order.language}, ${order.goods}, ${order.total})
+      returning id, number, status, created_at
+    ),
+    changed as (
+      insert into order_status_change (order_id, status, changed_at) select id, status, created_at from placed
     )
-    insert into order_status_change (order_id, status, changed_at) select id, status, created_at from placed`;
+    select number, created_at from placed`;
+  if (!placed) throw new Error('the inserted order was not returned');
+  return placed;
 }
 
 export interface NewLineRow {

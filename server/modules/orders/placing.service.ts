@@ -18,7 +18,6 @@ import { digest } from '../../platform/secrets.ts';
 import { requireContact } from '../accounts/profile.service.ts';
 import { removeOrderedItems } from '../cart/cart.service.ts';
 import { takeFromStock } from '../catalog/stock.service.ts';
-import { readSellerContacts, type SellerContacts } from '../sellers/sellers.service.ts';
 import { requireCity } from './delivery.service.ts';
 import { enqueueOrderMails } from './order-mails.ts';
 import {
@@ -29,8 +28,8 @@ import {
   insufficientStock,
   toStockLine,
 } from './order-lines.ts';
-import { insertLines, insertOrder, keepPlans, type NewLineRow, type NewOrderRow } from './placing.queries.ts';
-import { readOrders, toOrder } from './whole-orders.ts';
+import { insertLines, insertOrder, type NewLineRow, type NewOrderRow } from './placing.queries.ts';
+import { toOrder, totalOf, type WholeOrder } from './whole-orders.ts';
 import { INPUT_MESSAGES } from '#contract/input-messages.ts';
 
 export type Buyer = Account | { kind: 'guest'; networkAddress: string; session?: string };
@@ -57,12 +56,11 @@ export async function placeOrder(
     : allowances.use(db, 'order', buyer.id));
   let isNew = false;
   const call = { key, caller: idempotencyCaller(buyer, form), body: form };
-  const place = (tx: Tx) => {
-    isNew = true;
-    return placeInTransaction(tx, identity, buyer, { form, language });
-  };
-  const [, answer] = await begin(db, (tx) =>
-    Promise.all([keepPlans(tx), runOnce(tx, call, () => place(tx))]),
+  const answer = await begin(db, (tx) =>
+    runOnce(tx, call, () => {
+      isNew = true;
+      return placeInTransaction(tx, identity, buyer, { form, language });
+    }),
   );
   if (isNew) counters.ordersPlaced += 1;
   // Not in the stored answer: the secret of a link is stored nowhere.
@@ -71,52 +69,79 @@ export async function placeOrder(
   return { ...answer, order: { ...answer.order, link } };
 }
 
-// The stock is taken last: its rows are what other buyers wait for.
+/** Statements that don't need each other's answers are sent together; the database runs them in the order they are sent. */
 async function placeInTransaction(
   tx: Tx,
   identity: Identity,
   buyer: Buyer,
   { form, language }: { form: NewOrder; language: Language },
 ): Promise<OrderPlaced> {
-  // In the transaction, so that only orders count that were placed.
-  if (buyer.kind === 'guest')
-    await identity.allowances.use(tx, 'guest order by phone', phoneKey(form.phoneNumber));
-  const lines = await chooseLines(tx, form.products);
+  const [lines, contact] = await Promise.all([
+    chooseLines(tx, form.products),
+    buyer.kind === 'guest' ? undefined : requireContact(tx, buyer.id),
+    // In the transaction, so that only orders count that were placed.
+    buyer.kind === 'guest' && identity.allowances.use(tx, 'guest order by phone', phoneKey(form.phoneNumber)),
+  ]);
   requireStock(lines);
   requireShownPrices(lines, form.totalAmount);
   const cityColumns = await chooseCity(tx, form);
 
-  const id = newId();
-  const contact = buyer.kind === 'guest' ? undefined : await requireContact(tx, buyer.id);
-  const buyerColumns = contact ? accountColumns(contact) : guestColumns(form);
-  const sellers = await readSellerContacts(tx, [...new Set(lines.map(({ offer }) => offer.sellerId))]);
-  await insertOrder(tx, { id, ...buyerColumns, ...deliveryColumns(form), ...cityColumns, language });
-  await insertLines(tx, id, toLineRows(sellers, lines));
-  const [order] = await readOrders(tx, [id], { withParts: false });
-  if (!order) throw new Error('the inserted order was not found');
-  await enqueueOrderMails(tx, identity, order, {
-    buyer: contact?.language ?? language,
-    sellers: new Map([...sellers].map(([sellerId, seller]) => [sellerId, seller.language])),
+  const order = await writeOrder(tx, lines, {
+    ...(contact ? accountColumns(contact) : guestColumns(form)),
+    ...deliveryColumns(form),
+    ...cityColumns,
+    language,
   });
-  // An admin orders on behalf of somebody on the phone.
-  if (buyer.kind === 'admin')
-    await recordAudit(tx, buyer, {
-      kind: 'order',
-      action: 'placed',
-      subject: { id, label: `№ ${order.number}` },
-      after: {
-        lines: order.lines.map(({ name, quantity }) => ({ name, quantity })),
-        totalAmount: form.totalAmount,
-      },
-    });
   const owner = cartOwnerOf(buyer);
   const sold = lines.map(toStockLine);
-  if (owner) await removeOrderedItems(tx, owner, sold);
-
-  const shortages = await takeFromStock(tx, sold);
+  const languages = {
+    buyer: contact?.language ?? language,
+    sellers: new Map(lines.map(({ offer }) => [offer.sellerId, offer.sellerLanguage])),
+  };
+  const [, , , shortages] = await Promise.all([
+    enqueueOrderMails(tx, identity, order, languages),
+    // An admin orders on behalf of somebody on the phone.
+    buyer.kind === 'admin' && auditPlacing(tx, buyer, order),
+    owner && removeOrderedItems(tx, owner, sold),
+    // The stock is locked last: its rows are what other buyers wait for.
+    takeFromStock(tx, sold),
+  ]);
   if (shortages.length > 0) throw insufficientStock(shortages, lines);
   return { order: toOrder(order, { kind: 'buyer' }), message: ACCEPTED_MESSAGE };
 }
+
+/** Returns the order as it would be read. */
+async function writeOrder(
+  tx: Tx,
+  lines: ChosenLine[],
+  columns: Omit<NewOrderRow, 'id' | 'goods' | 'total'>,
+): Promise<WholeOrder> {
+  const id = newId();
+  const goods = lines.map(({ offer: { type, name, brand } }) => `${type} ${name} ${brand}`).join(' ');
+  const rows = toLineRows(lines);
+  const [placed] = await Promise.all([
+    insertOrder(tx, { id, ...columns, goods, total: totalOf(rows) }),
+    insertLines(tx, id, rows),
+  ]);
+  return {
+    ...{ id, ...columns, ...placed },
+    ...{ status: 'pending', commentsAdmin: '', sellerChangedAt: null, linkVersion: FIRST_LINK },
+    lines: rows.map((row) => ({ ...row, orderId: id, held: row.quantity })),
+    history: [{ orderId: id, status: 'pending', changedAt: placed.createdAt, byBuyer: false }],
+    ...{ changes: [], parts: [], edits: [], calls: [] },
+  };
+}
+
+const auditPlacing = (tx: Tx, admin: Account, { id, number, lines }: WholeOrder): Promise<void> =>
+  recordAudit(tx, admin, {
+    kind: 'order',
+    action: 'placed',
+    subject: { id, label: `№ ${number}` },
+    after: {
+      lines: lines.map(({ name, quantity }) => ({ name, quantity })),
+      totalAmount: totalOf(lines),
+    },
+  });
 
 function requireGuestInfo({ guestInfo }: NewOrder): void {
   const errors = [
@@ -173,28 +198,24 @@ async function chooseCity(tx: Tx, { delivery, city: id, deliveryCost, totalAmoun
   return { deliveryCity: { _id, name }, deliveryCost: price };
 }
 
-export const toLineRows = (sellers: Map<string, SellerContacts>, lines: ChosenLine[]): NewLineRow[] =>
-  lines.map(({ offer, size, color, quantity }) => {
-    const seller = sellers.get(offer.sellerId);
-    if (!seller) throw new Error('the seller of an offered product was not found');
-    return {
-      id: newId(),
-      productId: offer.id,
-      sellerId: offer.sellerId,
-      name: offer.name,
-      brand: offer.brand,
-      type: offer.type,
-      price: offer.price,
-      picture: photoOf(offer, { color }) ?? null,
-      size,
-      color,
-      sellerCompany: seller.companyName,
-      sellerName: seller.name,
-      sellerPhone: seller.phoneNumber,
-      sellerEmail: seller.email,
-      quantity,
-    };
-  });
+export const toLineRows = (lines: ChosenLine[]): NewLineRow[] =>
+  lines.map(({ offer, size, color, quantity }) => ({
+    id: newId(),
+    productId: offer.id,
+    sellerId: offer.sellerId,
+    name: offer.name,
+    brand: offer.brand,
+    type: offer.type,
+    price: offer.price,
+    picture: photoOf(offer, { color }) ?? null,
+    size,
+    color,
+    sellerCompany: offer.sellerCompany,
+    sellerName: offer.sellerName,
+    sellerPhone: offer.sellerPhone,
+    sellerEmail: offer.sellerEmail,
+    quantity,
+  }));
 
 function cartOwnerOf(buyer: Buyer) {
   if (buyer.kind !== 'guest') return { kind: 'account', id: buyer.id } as const;

@@ -9,7 +9,6 @@ import type { Account } from '../../platform/callers.ts';
 import { Refusal } from '../../platform/errors.ts';
 import { chooseVariant, readOffers } from '../catalog/offers.service.ts';
 import { returnToStock, takeFromStock } from '../catalog/stock.service.ts';
-import { readSellerContacts } from '../sellers/sellers.service.ts';
 import { requireCity } from './delivery.service.ts';
 import {
   answerWithOrder,
@@ -169,12 +168,8 @@ export const addLine = (
       throw new Refusal('INVALID_INPUT', { message, errors: [{ field: 'product', message }] });
     }
     const lines = await chooseLines(tx, [wanted]);
-    const sellers = await readSellerContacts(
-      tx,
-      lines.map(({ offer }) => offer.sellerId),
-    );
     const position = (await readLastPosition(tx, order.id)) + 1;
-    await insertLines(tx, order.id, toLineRows(sellers, lines), position);
+    await insertLines(tx, order.id, toLineRows(lines), position);
     for (const { offer, quantity, ...choice } of lines) {
       await insertEdit(tx, {
         ...{ orderId: order.id, what: 'lineAdded', sellerId: offer.sellerId, name: offer.name },

@@ -53,7 +53,7 @@ export function table(comparisons: Comparison[]): string {
     const figures = [`${baselineMs.toFixed(1)} ms`, `${measuredMs.toFixed(1)} ms`].map((text) =>
       text.padStart(8),
     );
-    const ratio = ratioOf(comparison).toFixed(2).padStart(5);
+    const ratio = (baselineMs === 0 ? '' : ratioOf(comparison).toFixed(2)).padStart(5);
     const verdict = isHeld(comparison) ? '' : '  NOT HELD';
     return `${what.padEnd(width)}  ${figures.join('  ')}  ${ratio}  ${nameOf(bar).padStart(6)}${verdict}`;
   });

@@ -30,6 +30,8 @@ const AuditAction = z
     'line changed',
     'line added',
     'link replaced',
+    'return decided',
+    'return period changed',
     'phone note added',
     'phone note deleted',
     'visibility changed',

@@ -44,6 +44,7 @@ export const PAGE_SIZE = {
   synonyms: 50,
   emptySearches: 100,
   calls: 20,
+  returns: 20,
 } as const;
 export const PAGE_SIZE_MAX = 100;
 /** Lists without pages. */
@@ -72,6 +73,8 @@ export const PICKUP_ADDRESS = 'г. Бишкек, ул. Киевская, 96';
 export const DELIVERY_MAX = { cities: 100, name: 60, price: 100_000, days: 90 } as const;
 /** Of an information page, in each language. */
 export const INFO_TEXT_MAX = 20_000;
+/** Of a return. */
+export const RETURN_PHOTOS_MAX = 5;
 export const REVIEW_TEXT_MAX = 2_000;
 export const REVIEW_PHOTOS_MAX = 5;
 export const QUESTION_MAX = 1_000;

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { Cart } from './cart.ts';
 import { Id } from './ids.ts';
+import { Return } from './returns.ts';
 import { Order, OrderLine } from './orders.ts';
 
 /** What whoever has the link reads: no name, phone or e-mail. */
@@ -22,6 +23,14 @@ export const LinkedOrder = Order.pick({
       .datetime()
       .nullable()
       .meta({ description: 'When the last seller handed its goods over for delivery.' }),
+    returns: z.array(Return),
+    returnUntil: z.iso
+      .datetime()
+      .nullable()
+      .meta({ description: 'Until when its goods can be returned; null before they are received.' }),
+    returnable: z
+      .array(z.object({ line: Id, quantity: z.int() }))
+      .meta({ description: 'The lines that can be returned now, and how many pieces of each.' }),
     canCancel: z.boolean().meta({ description: 'The operator has not confirmed it yet.' }),
   })
   .meta({ id: 'LinkedOrder' });

@@ -1096,7 +1096,8 @@ CREATE TABLE seller_shelf (
 
 CREATE TABLE upload (
   id uuid NOT NULL,
-  owner_id uuid NOT NULL,
+  owner_id uuid,
+  order_id uuid,
   name text NOT NULL,
   bytes integer NOT NULL,
   width integer,
@@ -1110,6 +1111,7 @@ CREATE TABLE upload (
   CONSTRAINT upload_width_check CHECK (width > 0),
   CONSTRAINT upload_height_check CHECK (height > 0),
   CONSTRAINT upload_check CHECK (kept_at IS NULL OR dropped_at IS NULL),
+  CONSTRAINT upload_check1 CHECK ((owner_id IS NULL) <> (order_id IS NULL)),
   CONSTRAINT upload_pkey PRIMARY KEY (id),
   CONSTRAINT upload_name_key UNIQUE (name),
   CONSTRAINT upload_owner_id_fkey FOREIGN KEY (owner_id) REFERENCES account(id)
@@ -1620,6 +1622,53 @@ CREATE TABLE report_run (
   counted_at timestamp with time zone,
   CONSTRAINT report_run_only_row_check CHECK (only_row),
   CONSTRAINT report_run_pkey PRIMARY KEY (only_row)
+);
+
+CREATE TABLE return_request (
+  id uuid NOT NULL,
+  order_id uuid NOT NULL,
+  reason text NOT NULL,
+  comment text NOT NULL DEFAULT ''::text,
+  photos text[] NOT NULL DEFAULT '{}'::text[],
+  status text NOT NULL DEFAULT 'requested'::text,
+  answer text NOT NULL DEFAULT ''::text,
+  created_at timestamp with time zone NOT NULL DEFAULT clock_timestamp(),
+  decided_at timestamp with time zone,
+  CONSTRAINT return_request_reason_check CHECK (reason = ANY (ARRAY['size'::text, 'defect'::text, 'different'::text, 'changedMind'::text, 'other'::text])),
+  CONSTRAINT return_request_comment_check CHECK (length(comment) <= 1000),
+  CONSTRAINT return_request_photos_check CHECK (cardinality(photos) <= 5),
+  CONSTRAINT return_request_status_check CHECK (status = ANY (ARRAY['requested'::text, 'accepted'::text, 'refused'::text])),
+  CONSTRAINT return_request_answer_check CHECK (length(answer) <= 1000),
+  CONSTRAINT return_request_check CHECK ((status = 'requested'::text) = (decided_at IS NULL)),
+  CONSTRAINT return_request_pkey PRIMARY KEY (id),
+  CONSTRAINT return_request_order_id_fkey FOREIGN KEY (order_id) REFERENCES shop_order(id)
+);
+CREATE INDEX return_request_order ON return_request USING btree (order_id);
+CREATE INDEX return_request_newest ON return_request USING btree (created_at DESC, id DESC);
+CREATE INDEX return_request_waiting ON return_request USING btree (created_at DESC, id DESC) WHERE (status = 'requested'::text);
+
+CREATE TABLE return_line (
+  return_id uuid NOT NULL,
+  line_id uuid NOT NULL,
+  seller_id uuid NOT NULL,
+  quantity integer NOT NULL,
+  outcome text,
+  CONSTRAINT return_line_quantity_check CHECK (quantity > 0),
+  CONSTRAINT return_line_outcome_check CHECK (outcome = ANY (ARRAY['restocked'::text, 'writtenOff'::text])),
+  CONSTRAINT return_line_pkey PRIMARY KEY (return_id, line_id),
+  CONSTRAINT return_line_return_id_fkey FOREIGN KEY (return_id) REFERENCES return_request(id),
+  CONSTRAINT return_line_line_id_fkey FOREIGN KEY (line_id) REFERENCES order_line(id),
+  CONSTRAINT return_line_seller_id_fkey FOREIGN KEY (seller_id) REFERENCES seller(id)
+);
+CREATE INDEX return_line_line ON return_line USING btree (line_id);
+CREATE INDEX return_line_seller ON return_line USING btree (seller_id, return_id);
+
+CREATE TABLE return_period (
+  only_row boolean NOT NULL DEFAULT true,
+  days integer NOT NULL,
+  CONSTRAINT return_period_only_row_check CHECK (only_row),
+  CONSTRAINT return_period_days_check CHECK (days >= 0 AND days <= 365),
+  CONSTRAINT return_period_pkey PRIMARY KEY (only_row)
 );
 
 CREATE TABLE question (

@@ -20,6 +20,8 @@ import { registerInfo } from './modules/info/info.routes.ts';
 import { registerMedia } from './modules/media/media.routes.ts';
 import { createPictures } from './modules/media/media.service.ts';
 import { registerDelivery } from './modules/orders/delivery.routes.ts';
+import { secretOf } from './modules/orders/order-links.routes.ts';
+import { requireIdByLink } from './modules/orders/order-links.service.ts';
 import { registerOrders } from './modules/orders/orders.routes.ts';
 import { registerUploads } from './modules/media/uploads.routes.ts';
 import { createUploads } from './modules/media/uploads.service.ts';
@@ -132,7 +134,12 @@ export async function buildApp({
   return app;
 }
 
-async function registerPictures(app: App, db: Db, { allowances }: Identity, config: Config): Promise<void> {
+async function registerPictures(
+  app: App,
+  db: Db,
+  { allowances, orderLinks }: Identity,
+  config: Config,
+): Promise<void> {
   const media = await openMedia(config);
   app.addHook('onClose', async () => media.close());
   const pictures = createPictures(media.originals, media.variants);
@@ -145,6 +152,9 @@ async function registerPictures(app: App, db: Db, { allowances }: Identity, conf
     registerMedia(scope, pictures, media);
   });
   const uploads = createUploads({ db, store: media.originals, pictures, allowances });
-  await registerUploads(app, { db, uploads, isShownBy: showsPicture });
+  await registerUploads(app, {
+    ...{ db, uploads, isShownBy: showsPicture },
+    requireOrder: (request) => requireIdByLink(db, orderLinks, secretOf(request)),
+  });
   registerHomepageEditor(app, db, uploads);
 }

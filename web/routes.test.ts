@@ -23,6 +23,8 @@ const ROUTES = {
   '/orders/': 'orders',
   '/order/7': 'orders',
   '/my-order': 'my-order',
+  '/admin/returns': 'returns',
+  '/seller/returns': 'seller-returns',
   '/admin': 'admin',
   '/homepage-images': 'homepage-images',
   '/users/clients': 'clients',

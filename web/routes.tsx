@@ -53,6 +53,10 @@ export const ROUTES: Route[] = [
     screen: screen('screens/seller-orders.tsx', () => import('./screens/seller-orders.tsx')),
   },
   {
+    path: '/seller/returns',
+    screen: screen('screens/seller-returns.tsx', () => import('./screens/seller-returns.tsx')),
+  },
+  {
     path: '/seller/reviews',
     screen: screen('screens/seller-reviews.tsx', () => import('./screens/seller-reviews.tsx')),
   },
@@ -93,6 +97,7 @@ export const ROUTES: Route[] = [
   { path: '/admin', screen: screen('screens/admin.tsx', () => import('./screens/admin.tsx')) },
   { path: '/admin/calls', screen: screen('screens/calls.tsx', () => import('./screens/calls.tsx')) },
   { path: '/admin/reports', screen: screen('screens/reports.tsx', () => import('./screens/reports.tsx')) },
+  { path: '/admin/returns', screen: screen('screens/returns.tsx', () => import('./screens/returns.tsx')) },
   { path: '/admin/audit', screen: screen('screens/audit.tsx', () => import('./screens/audit.tsx')) },
   {
     path: '/admin/questions',

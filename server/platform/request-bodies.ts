@@ -28,6 +28,7 @@ export function registerBodyTimeout(app: FastifyInstance, idleMs = IDLE_MS): voi
 }
 
 interface ConcurrentBodies {
+  /** Of guests: per network address. */
   perAccount: number;
   /** All of them must fit into memory. */
   total: number;
@@ -40,7 +41,7 @@ export function limitConcurrentBodies({ perAccount, total }: ConcurrentBodies) {
     preParsing: async (request: FastifyRequest) => {
       // A closed request is never answered and would stay counted.
       if (request.raw.destroyed) throw new Refusal('MALFORMED_REQUEST');
-      const { id } = signedIn(request);
+      const id = request.caller.kind === 'guest' ? request.ip : signedIn(request).id;
       const own = [...accountByRequest.values()].filter((holder) => holder === id).length;
       if (own >= perAccount) throw new Refusal('TOO_MANY_REQUESTS', { retryAfter: RETRY_AFTER_S });
       if (accountByRequest.size >= total) throw new Refusal('NOT_READY', { retryAfter: RETRY_AFTER_S });

@@ -208,6 +208,31 @@ const ACTIONS: Record<string, Action> = {
     before: null,
     after: null,
   },
+  'put /api/returns/decision/{id}': {
+    kind: 'order',
+    action: 'return decided',
+    prepare: async () => {
+      const { order } = await withOrder();
+      await shop.db`update shop_order set status = 'completed' where id = ${order._id}`;
+      await shop.db`
+        insert into order_status_change (order_id, status, changed_at) values (${order._id}, 'completed', now())`;
+      await call(shop.app, 'POST', '/api/order-link/returns', {
+        headers: { 'x-order-secret': order.link!.split('#')[1]! },
+        body: { lines: [{ line: order.products[0]!._id, quantity: 1 }], reason: 'size' },
+      });
+      const { body } = await call(shop.app, 'GET', '/api/returns', { token: admin.token });
+      return { url: `/api/returns/decision/${body.returns[0]._id}`, body: { accept: true, answer: 'Да' } };
+    },
+    before: null,
+    after: { status: 'accepted', answer: 'Да', writtenOff: 0 },
+  },
+  'put /api/returns/period': {
+    kind: 'order',
+    action: 'return period changed',
+    prepare: async () => ({ url: '/api/returns/period', body: { days: 30 } }),
+    before: { days: 14 },
+    after: { days: 30 },
+  },
   'put /api/orders/link/{id}': {
     kind: 'order',
     action: 'link replaced',

@@ -36,7 +36,7 @@ test(
     await openAdmin(page, request, '/admin');
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Админ-панель');
     const cards = page.getByRole('main').getByRole('list').getByRole('link');
-    await expect(cards).toHaveCount(11);
+    await expect(cards).toHaveCount(12);
     const areas = [
       '/orders/',
       '/users/clients',
@@ -49,6 +49,7 @@ test(
       '/admin/pages',
       '/admin/questions',
       '/admin/size-charts',
+      '/admin/returns',
     ];
     for (const href of areas) await expect(page.getByRole('main').locator(`a[href="${href}"]`)).toBeVisible();
     await expect(cards.filter({ hasText: 'Продавцы' })).toContainText(/заяв(ка|ки|ок) жд[ёу]т/);

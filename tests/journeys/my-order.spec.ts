@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
-import { anotherPage, open } from './accounts.ts';
-import { fillCart, goToLastStep, isPlain, ownProduct, placeButton, readProduct } from './buying.ts';
+import type { OrderPlaced } from '../../contract/orders.ts';
+import { adminToken, anotherPage, bearer, open, useToken } from './accounts.ts';
+import { fillCart, goToLastStep, isPlain, newPhone, ownProduct, placeButton, readProduct } from './buying.ts';
 import { expect, test } from './fixtures.ts';
 
 /** What the browser tells servers: addresses and where they were opened from. */
@@ -9,6 +10,55 @@ function listen(page: Page): string[] {
   page.on('request', (request) => told.push(request.url(), request.headers()['referer'] ?? ''));
   return told;
 }
+
+test(
+  'a guest returns a received line with a photo, and the operator takes it back into stock',
+  { tag: '@phone' },
+  async ({ page, request, browser, baseURL }, info) => {
+    test.slow();
+    const product = await ownProduct(request, info, isPlain);
+    const phone = newPhone();
+    const placed = await request.post('/api/orders', {
+      data: {
+        ...{ guestInfo: { name: 'Айгүл', phone }, firstName: 'Айгүл', phoneNumber: phone },
+        products: [
+          { product: product._id, quantity: 2, size: product.sizes[0], color: product.colors[0]?.name },
+        ],
+        ...{ totalAmount: product.price * 2, address: 'Бишкек, Чуй, 1' },
+      },
+    });
+    const { order } = (await placed.json()) as OrderPlaced;
+    const token = await adminToken(request);
+    for (const status of ['inProgress', 'completed'])
+      await request.put(`/api/orders/update-status/${order._id}`, {
+        headers: bearer(token),
+        data: { status },
+      });
+
+    await open(page, order.link ?? '');
+    await page.getByRole('button', { name: 'Вернуть товар' }).click();
+    await page.getByLabel(`Сколько вернуть: ${product.name}`).selectOption('1');
+    await page.getByLabel('Почему').selectOption('Не подошёл размер');
+    await page.getByLabel('Добавить фото').setInputFiles('server/demo/pictures/ac-white-front.webp');
+    await expect(page.getByRole('img', { name: 'Фото 1' })).toBeVisible();
+    await page.getByRole('button', { name: 'Отправить' }).click();
+    await expect(page.getByText('Ждёт решения')).toBeVisible();
+
+    const desk = await anotherPage(browser, baseURL);
+    await useToken(desk, token, 'admin');
+    await open(desk, '/admin/returns?status=requested');
+    const card = desk.getByRole('article').filter({ hasText: `№ ${order.number}` });
+    await card.getByRole('button', { name: 'Решить' }).click();
+    await card.getByLabel('Ответ покупателю').fill('Принесите на Киевскую');
+    await card.getByRole('button', { name: 'Принять возврат' }).click();
+    await expect(card).toBeHidden();
+    await desk.context().close();
+    expect((await readProduct(request, product._id)).quantity).toBe(product.quantity - 1);
+    await page.reload();
+    await expect(page.getByText('Возврат принят')).toBeVisible();
+    await expect(page.getByText('Принесите на Киевскую')).toBeVisible();
+  },
+);
 
 test(
   'a guest orders, opens the link on another device and cancels: the stock is back',

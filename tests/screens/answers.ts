@@ -45,8 +45,24 @@ export const linkedOrder = (number: number, changed: Partial<LinkedOrder> = {}):
     address,
     paymentMethod,
   };
-  return { order: { ...shown, sentAt: null, canCancel: true, ...changed } };
+  return {
+    order: {
+      ...shown,
+      sentAt: null,
+      canCancel: true,
+      returns: [],
+      returnUntil: null,
+      returnable: [],
+      ...changed,
+    },
+  };
 };
+
+export const receivedOrder = (number: number) =>
+  linkedOrder(number, {
+    ...{ status: 'completed', canCancel: false, returnUntil: '2026-12-01T10:00:00.000Z' },
+    returnable: [{ line: `line-${number}`, quantity: 2 }],
+  });
 
 /** A page of five, as it was asked for. */
 export function pageOf(orders: Order[]) {

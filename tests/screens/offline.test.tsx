@@ -1,7 +1,18 @@
 import { afterEach, expect, test } from 'vitest';
 import { type Locator, page } from 'vitest/browser';
 import type { Role } from '#contract/accounts.ts';
-import { line, linkedOrder, listOf, order, pageOf, product, queueOf, user, waiting } from './answers.ts';
+import {
+  line,
+  linkedOrder,
+  listOf,
+  receivedOrder,
+  order,
+  pageOf,
+  product,
+  queueOf,
+  user,
+  waiting,
+} from './answers.ts';
 import { type Answers, NO_CONNECTION, openScreen, OWN_ID } from './open-screen.tsx';
 import { button, drawn, field, isShown, main, toast } from './page.ts';
 
@@ -34,13 +45,21 @@ const review = {
   ...{ _id: 'r1', user: { name: 'Айгүл' }, rating: 2, comment: 'Маломерит', verifiedPurchase: true },
   ...{ createdAt: '2026-11-01T10:00:00.000Z', product: { _id: 'p1', name: 'Шырдак' } },
 };
+const returned = {
+  ...{ _id: 'b1', order: { _id: 'order-1', number: 1 }, status: 'requested', reason: 'size', comment: '' },
+  ...{ photos: [], answer: '', date: '2026-11-16T10:00:00.000Z', decidedAt: null },
+  lines: [{ line: 'line-1', name: 'Шырдак', companyName: 'Кийиз', price: 1_000, quantity: 1, outcome: null }],
+};
 const paging = { currentPage: 1, totalPages: 1, total: 1, hasMore: false };
 const READS: Answers = {
   'GET /api/orders': pageOf([order(1)]),
   'GET /api/orders/*': { order: order(1, { ...approved, products: [line('line-1'), line('line-2')] }) },
   'GET /api/orders/last-order/*': { order: null },
   'GET /api/orders/link/*': { link: '/my-order#1-secret' },
-  'GET /api/order-link': linkedOrder(1),
+  'GET /api/order-link': (request) =>
+    request.headers.get('x-order-secret') === '2-secret' ? receivedOrder(2) : linkedOrder(1),
+  'GET /api/returns/period': { days: 14 },
+  'GET /api/returns': { returns: [returned], currentPage: 1, totalPages: 1, total: 1 },
   'GET /api/admin/calls': queueOf([waiting(1)]),
   'GET /api/admin/calls/*': {
     call: waiting(1),
@@ -149,6 +168,31 @@ const WRITES: Record<string, Write> = {
     ...{ call: 'POST /api/order-link/repeat', at: '/my-order#1-secret' },
     act: () => button('Повторить заказ').click(),
     says: `Заказ не повторён: ${NO}`,
+  },
+  'a return': {
+    ...{ call: 'POST /api/order-link/returns', at: '/my-order#2-secret' },
+    act: async () => {
+      await button('Вернуть товар').click();
+      await page.getByLabelText('Сколько вернуть: Рубашка льняная').selectOptions('1');
+      await page.getByLabelText('Почему').selectOptions('Брак или поломка');
+      await button('Отправить').click();
+    },
+    says: `Возврат не отправлен: ${NO}`,
+  },
+  'a decision about a return': {
+    ...{ call: 'PUT /api/returns/decision/*', as: 'admin', at: '/admin/returns' },
+    act: async () => {
+      await button('Решить').click();
+      await field('Ответ покупателю').fill('Принесите');
+      await button('Принять возврат').click();
+    },
+    says: `Решение не сохранено: ${NO}`,
+    keeps: [field('Ответ покупателю'), 'Принесите'],
+  },
+  'the period for returns': {
+    ...{ call: 'PUT /api/returns/period', as: 'admin', at: '/admin/returns' },
+    act: () => button('Сохранить').click(),
+    says: `Срок не сохранён: ${NO}`,
   },
   'a new link of an order': {
     ...{ call: 'PUT /api/orders/link/*', as: 'admin', at: '/order/order-1' },
@@ -461,11 +505,13 @@ const PROVEN: Record<string, string> = {
   'features/orders/details/order-link.tsx': 'here',
   'features/orders/delivery/city-editor.tsx': 'here',
   'features/orders/details/use-line-quantity.ts': 'here',
+  'features/orders/linked/ask-return.tsx': 'here',
   'features/orders/linked/change-linked-order.ts': 'here',
   'features/orders/rebuild-order.ts': 'here',
   'features/orders/parts/change-part-state.ts': 'here',
   'features/reviews/helpful.tsx': 'screens/product',
   'features/reviews/questions/question-changes.ts': 'here',
+  'features/orders/returns/change-returns.ts': 'here',
   'features/reviews/review-changes.ts': 'screens/product',
   'features/reviews/seller/seller-reply.tsx': 'here',
   'features/sellers/application/confirm-email.tsx': 'screens/seller-application',

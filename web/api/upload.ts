@@ -4,18 +4,27 @@ import { noConnection, refusalOf, authHeaders } from './request.ts';
 
 interface UploadOptions {
   body: FormData | Blob;
+  headers?: Record<string, string>;
   /** From 0 to 1. */
   onProgress?: (share: number) => void;
   signal?: AbortSignal;
 }
 
 /** Uses XMLHttpRequest: `fetch` does not report upload progress. */
-export function upload<T>(path: string, { body, onProgress, signal }: UploadOptions): Promise<T> {
+export function upload<T>(
+  path: string,
+  { body, headers: more, onProgress, signal }: UploadOptions,
+): Promise<T> {
   const session = currentSession();
   return new Promise<T>((resolve, reject) => {
     const request = new XMLHttpRequest();
     request.open('POST', path);
-    const headers = { accept: 'application/json', 'accept-language': language, ...authHeaders(session) };
+    const headers = {
+      accept: 'application/json',
+      'accept-language': language,
+      ...authHeaders(session),
+      ...more,
+    };
     for (const [name, value] of Object.entries(headers)) request.setRequestHeader(name, value);
     request.upload.onprogress = ({ loaded, total, lengthComputable }) => {
       if (lengthComputable && total > 0) onProgress?.(loaded / total);

@@ -14,7 +14,7 @@ const PLACES = [
     to: '/seller/orders',
     name: t.orders,
     icon: BoxIcon,
-    paths: ['/seller/orders', '/seller/sales-history', '/order'],
+    paths: ['/seller/orders', '/seller/returns', '/seller/sales-history', '/order'],
   },
   {
     to: '/seller/products',

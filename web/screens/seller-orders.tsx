@@ -2,6 +2,7 @@ import { SellerWorkspace } from '../blocks/seller-workspace.tsx';
 import { readParts } from '../features/orders/parts/parts-address.ts';
 import { SellerOrders } from '../features/orders/parts/seller-orders.tsx';
 import { useHead } from '../head/use-head.ts';
+import { toHref } from '../navigation/href.ts';
 import { useLocation } from '../navigation/router.tsx';
 import { useAccountOnly } from '../session/account-only.ts';
 import { sellerOrdersText as t } from '#text/seller-orders.ts';
@@ -14,7 +15,10 @@ export function Screen() {
   return (
     <SellerWorkspace>
       <div className={styles.page}>
-        <h1 className={styles.heading}>{t.heading}</h1>
+        <div className={styles.top}>
+          <h1 className={styles.heading}>{t.heading}</h1>
+          <a href={toHref('/seller/returns')}>{t.returns}</a>
+        </div>
         {/* The server renders one page for all addresses of the list. */}
         <SellerOrders choice={readParts(account ? here.search : '')} ready={account !== undefined} />
       </div>

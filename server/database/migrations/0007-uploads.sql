@@ -1,7 +1,9 @@
 -- Pictures and videos that somebody uploaded. One that nothing was saved with is deleted after a day.
 create table upload (
   id uuid primary key,
-  owner_id uuid not null references account,
+  -- Null for photos that came with the link of an order, which `order_id` names. No foreign key: orders are newer, and deleted.
+  owner_id uuid references account,
+  order_id uuid,
   -- The path below /uploads/.
   name text not null unique check (length(name) between 5 and 200),
   bytes integer not null check (bytes > 0),
@@ -15,7 +17,8 @@ create table upload (
   kept_at timestamptz,
   -- When its deletion began: nothing can be saved with it any more. The file is deleted before the row.
   dropped_at timestamptz,
-  check (kept_at is null or dropped_at is null)
+  check (kept_at is null or dropped_at is null),
+  check ((owner_id is null) <> (order_id is null))
 );
 
 create index upload_owner on upload (owner_id, created_at);

@@ -1,8 +1,11 @@
 import type { Db, Tx } from '../../database/connect.ts';
 
+/** The account, or the order whose link it came with. */
+export type UploadOwner = { accountId: string } | { orderId: string };
+
 export interface NewUpload {
   id: string;
-  ownerId: string;
+  owner: UploadOwner;
   /** A buyer's photo. */
   isPersonal: boolean;
   name: string;
@@ -12,10 +15,12 @@ export interface NewUpload {
 }
 
 export async function insertUpload(db: Db, upload: NewUpload): Promise<void> {
-  const { id, ownerId, isPersonal, name, bytes, width, height } = upload;
+  const { id, owner, isPersonal, name, bytes, width, height } = upload;
+  const accountId = 'accountId' in owner ? owner.accountId : null;
+  const orderId = 'orderId' in owner ? owner.orderId : null;
   await db`
-    insert into upload (id, owner_id, is_personal, name, bytes, width, height)
-    values (${id}::uuid, ${ownerId}::uuid, ${isPersonal}, ${name}, ${bytes}, ${width}, ${height})`;
+    insert into upload (id, owner_id, order_id, is_personal, name, bytes, width, height)
+    values (${id}::uuid, ${accountId}::uuid, ${orderId}::uuid, ${isPersonal}, ${name}, ${bytes}, ${width}, ${height})`;
 }
 
 /** Returns the names that belong to the owner and still exist. */
@@ -42,6 +47,19 @@ export async function claimPersonal(tx: Tx, ownerId: string, names: string[]): P
     )
     update upload set kept_at = now() from mine where upload.id = mine.id`;
   return count;
+}
+
+/** Returns the names that came with the order's link and still exist. */
+export async function markUsedByOrder(tx: Tx, orderId: string, names: string[]): Promise<string[]> {
+  const rows = await tx<{ name: string }[]>`
+    with own as (
+      select id from upload
+      where order_id = ${orderId}::uuid and name = any(${names}::text[]) and dropped_at is null
+      order by id for no key update
+    )
+    update upload set kept_at = coalesce(kept_at, now()) from own where upload.id = own.id
+    returning name`;
+  return rows.map(({ name }) => name);
 }
 
 /** Returns the names that are dropped already. */

@@ -1,4 +1,4 @@
-import type { FastifyError } from 'fastify';
+import type { FastifyError, FastifyRequest } from 'fastify';
 import { Done } from '#contract/auth.ts';
 import { HomepageUpload } from '#contract/homepage.ts';
 import { MAX_IMAGE_BYTES, MAX_VIDEO_BYTES } from '#contract/limits.ts';
@@ -25,12 +25,17 @@ const IMAGE_FORM =
   'and 40 megapixels. It is kept as WebP of at most 2000 pixels a side.';
 
 interface UploadRoutes {
+  /** The order whose secret the request carries, or a refusal. */
+  requireOrder: (request: FastifyRequest) => Promise<string>;
   db: Db;
   uploads: Uploads;
   isShownBy: (db: Db, accountId: string, address: string) => Promise<boolean>;
 }
 
-export async function registerUploads(app: App, { db, uploads, isShownBy }: UploadRoutes): Promise<void> {
+export async function registerUploads(
+  app: App,
+  { db, uploads, isShownBy, requireOrder }: UploadRoutes,
+): Promise<void> {
   repeat(app, {
     everyMs: CLEANUP_EVERY_MS,
     run: () => uploads.deleteUnused(),
@@ -46,6 +51,7 @@ export async function registerUploads(app: App, { db, uploads, isShownBy }: Uplo
     scope.addHook('preParsing', preParsing);
     scope.addHook('onSend', onSend);
     registerSlideUploads(scope, uploads);
+    registerReturnPhotos(scope, uploads, requireOrder);
     const image = {
       bodyLimit: MAX_IMAGE_BYTES + FORM_OVERHEAD_BYTES,
       errorHandler: (error: FastifyError) => {
@@ -108,6 +114,38 @@ export async function registerUploads(app: App, { db, uploads, isShownBy }: Uplo
       return { message: 'Image removed successfully' };
     },
   );
+}
+
+function registerReturnPhotos(app: App, uploads: Uploads, requireOrder: UploadRoutes['requireOrder']): void {
+  app.post(
+    '/api/order-link/photos',
+    {
+      config: { access: 'anyone', mayTakeLong: true },
+      // Before the body is read.
+      onRequest: async (request) => {
+        await requireOrder(request);
+      },
+      bodyLimit: MAX_IMAGE_BYTES + FORM_OVERHEAD_BYTES,
+      errorHandler: refuseTooLarge,
+      schema: {
+        summary: 'Upload a photo for a return',
+        description:
+          'A form (multipart/form-data) with one file in the field `image`, as sellers upload them, and the order’s secret in ' +
+          'the header X-Order-Secret. One that no return is asked for with is gone after a day.',
+        tags: ['orders'],
+        consumes: ['multipart/form-data'],
+        response: { 201: Uploaded },
+      },
+    },
+    async (request, reply) => {
+      const orderId = await requireOrder(request);
+      return reply.code(201).send(await uploads.addForOrder(orderId, readUploadedFile(request)));
+    },
+  );
+}
+
+function refuseTooLarge(error: unknown): never {
+  throw toRefusal(error).code === 'TOO_LARGE' ? new Refusal('IMAGE_TOO_LARGE') : error;
 }
 
 const VIDEO_FIELD: FileField = { name: 'video', maxBytes: MAX_VIDEO_BYTES, tooLarge: 'VIDEO_TOO_LARGE' };

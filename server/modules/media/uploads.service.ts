@@ -20,7 +20,9 @@ import {
   findNames,
   insertUpload,
   markUsed,
+  markUsedByOrder,
   markUsedByOwner,
+  type UploadOwner,
 } from './uploads.queries.ts';
 import { checkVideo } from './video-file.ts';
 
@@ -34,6 +36,8 @@ export const HOMEPAGE_SUBJECT = { id: 'homepage', label: 'Главная стр�
 
 export interface Uploads {
   add(ownerId: string, file: Buffer): Promise<Uploaded>;
+  /** From whoever has the order's link. */
+  addForOrder(orderId: string, file: Buffer): Promise<Uploaded>;
   /** A buyer's photo. */
   addPersonal(ownerId: string, file: Buffer): Promise<Uploaded>;
   /** Videos are stored as uploaded. */
@@ -71,19 +75,20 @@ export function createUploads({ db, store, pictures, allowances }: UploadOptions
   }
 
   async function saveFile(
-    ownerId: string,
+    owner: UploadOwner,
     make: () => Promise<MediaFile> | MediaFile,
     {
       isPersonal = false,
       audit,
     }: { isPersonal?: boolean; audit?: (tx: Tx, url: string) => Promise<void> } = {},
   ): Promise<string> {
-    await allowances.use(db, isPersonal ? 'personal upload' : 'upload', ownerId);
+    const payer = 'accountId' in owner ? owner.accountId : owner.orderId;
+    await allowances.use(db, isPersonal ? 'personal upload' : 'upload', payer);
     const { name, bytes, width = null, height = null } = await make();
     const url = UPLOADS + name;
     // The row first: if the process dies, the file is deleted a day later as one that nothing was saved with. No
     // transaction is open while the store is written to.
-    await insertUpload(db, { id: newId(), ownerId, isPersonal, name, bytes: bytes.length, width, height });
+    await insertUpload(db, { id: newId(), owner, isPersonal, name, bytes: bytes.length, width, height });
     let isWritten = false;
     try {
       await store.write(name, bytes);
@@ -91,25 +96,30 @@ export function createUploads({ db, store, pictures, allowances }: UploadOptions
       if (audit) await begin(db, (tx) => audit(tx, url));
     } catch (error) {
       // A store that failed may have it nevertheless, or get it yet: `deleteUnused` removes it.
-      await dropIfUnused(db, ownerId, name)
-        .then(() => (isWritten ? deleteFiles([name]) : undefined))
-        .catch(() => {});
+      if ('accountId' in owner)
+        await dropIfUnused(db, owner.accountId, name)
+          .then(() => (isWritten ? deleteFiles([name]) : undefined))
+          .catch(() => {});
       throw error;
     }
     return url;
   }
 
   return {
-    async add(ownerId, file) {
-      return { imageUrl: await saveFile(ownerId, () => limitDecoding(() => makePicture(file))) };
-    },
-    async addPersonal(ownerId, file) {
+    async addForOrder(orderId, file) {
       const make = () => limitDecoding(() => makePicture(file));
-      return { imageUrl: await saveFile(ownerId, make, { isPersonal: true }) };
+      return { imageUrl: await saveFile({ orderId }, make, { isPersonal: true }) };
+    },
+    async add(accountId, file) {
+      return { imageUrl: await saveFile({ accountId }, () => limitDecoding(() => makePicture(file))) };
+    },
+    async addPersonal(accountId, file) {
+      const make = () => limitDecoding(() => makePicture(file));
+      return { imageUrl: await saveFile({ accountId }, make, { isPersonal: true }) };
     },
     async addForShop(admin, { isVideo, bytes }) {
       const make = () => (isVideo ? checkVideo(bytes) : limitDecoding(() => makePicture(bytes)));
-      const url = await saveFile(admin.id, make, {
+      const url = await saveFile({ accountId: admin.id }, make, {
         audit: (tx, address) =>
           recordAudit(tx, admin, {
             kind: 'homepage',
@@ -166,6 +176,12 @@ export async function claimPhotos(tx: Tx, ownerId: string, addresses: string[]):
   const names = namesOf(addresses);
   if (names.length < addresses.length || (await claimPersonal(tx, ownerId, names)) < addresses.length)
     throw new Refusal('NOT_YOUR_IMAGE');
+}
+
+/** Returns those that came with the order's link. */
+export async function markUsedByLink(tx: Tx, orderId: string, addresses: string[]): Promise<Set<string>> {
+  const names = namesOf(addresses);
+  return asAddresses(names.length === 0 ? [] : await markUsedByOrder(tx, orderId, names));
 }
 
 /** Regardless of who uploaded them. Returns those that no longer exist. */

@@ -85,6 +85,9 @@ export async function deleteLine(tx: Tx, id: string): Promise<void> {
 
 export async function deleteOrderRows(tx: Tx, id: string): Promise<void> {
   // Triggers: rewrite the goods of the order, update day_tally.
+  await tx`
+    delete from return_line where return_id in (select id from return_request where order_id = ${id}::uuid)`;
+  await tx`delete from return_request where order_id = ${id}::uuid`;
   await tx`delete from order_line where order_id = ${id}::uuid`;
   await tx`delete from order_quantity_change where order_id = ${id}::uuid`;
   await tx`delete from order_call where order_id = ${id}::uuid`;

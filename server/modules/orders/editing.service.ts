@@ -30,6 +30,7 @@ import {
   setLine,
   setStatus,
 } from './editing.queries.ts';
+import { isReturned } from './returns/returns.queries.ts';
 import { describeShortage } from './order-lines.ts';
 import { type CancellationReason, enqueueBuyerMail, type Site } from './buyer-mails.ts';
 import { enqueueCancellationMails } from './order-mails.ts';
@@ -168,6 +169,7 @@ export const removeLine = (
     const line = requireLine(order.lines, choice);
     const { name, held: quantity } = line;
     const returned = { name, quantity };
+    if (await isReturned(tx, line.id)) throw new Refusal('LINE_RETURNED');
     const isLast = order.lines.length === 1;
     if (isLast && isOpen(order))
       await enqueueCancellationMails(tx, site, { actor: admin, isDeleted: true }, order);

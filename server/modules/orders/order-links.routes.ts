@@ -1,18 +1,26 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { IdParams } from '#contract/ids.ts';
 import { LinkedOrderAnswer, OrderLink, OrderRepeated } from '#contract/order-links.ts';
+import { NewReturn } from '#contract/returns.ts';
 import type { Db } from '../../database/connect.ts';
 import { signedIn } from '../../platform/callers.ts';
 import type { App } from '../../platform/server.ts';
 import { requireCartOwner } from '../cart/cart-owner.service.ts';
 import type { Site } from './buyer-mails.ts';
-import { cancelByLink, linkOf, newLink, orderByLink, repeatByLink } from './order-links.service.ts';
+import {
+  cancelByLink,
+  linkOf,
+  newLink,
+  orderByLink,
+  repeatByLink,
+  returnByLink,
+} from './order-links.service.ts';
 
 const tags = ['orders'];
 const whose = 'Of the order whose secret the header X-Order-Secret names; without a right one a 404.';
 
 /** In a header: addresses end up in logs and histories. */
-function secretOf({ headers }: FastifyRequest): string {
+export function secretOf({ headers }: FastifyRequest): string {
   const secret = headers['x-order-secret'];
   return typeof secret === 'string' ? secret : '';
 }
@@ -64,6 +72,21 @@ export function registerOrderLinks(app: App, db: Db, site: Site): void {
       },
     },
     (request) => repeatByLink(db, site.orderLinks, secretOf(request), requireCartOwner(request)),
+  );
+  app.post(
+    '/api/order-link/returns',
+    {
+      config: { access: 'anyone' },
+      preHandler: keepNowhere,
+      schema: {
+        summary: 'Ask to return goods of the order of a secret link',
+        description: `Within the period that the shop grants. ${whose}`,
+        tags,
+        body: NewReturn,
+        response: { 200: LinkedOrderAnswer },
+      },
+    },
+    (request) => returnByLink(db, site, secretOf(request), request.body),
   );
   app.get(
     '/api/orders/link/:id',

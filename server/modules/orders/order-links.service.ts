@@ -1,5 +1,6 @@
 import type { Role } from '#contract/accounts.ts';
 import type { LinkedOrder, LinkedOrderAnswer, OrderLink, OrderRepeated } from '#contract/order-links.ts';
+import type { NewReturn, Return } from '#contract/returns.ts';
 import type { Db, Tx } from '../../database/connect.ts';
 import type { Account } from '../../platform/callers.ts';
 import { Refusal } from '../../platform/errors.ts';
@@ -10,10 +11,11 @@ import { addAvailable } from '../cart/cart.service.ts';
 import { applyStatus, auditOrder, editOrder } from './editing.service.ts';
 import type { Site } from './buyer-mails.ts';
 import { attachOrders, findOrderByNumber, replaceLink } from './order-links.queries.ts';
+import { findReturnable, requestReturn, type Returnable, returnsOfOrder } from './returns/returns.service.ts';
 import { readOrders, toOrder, type WholeOrder } from './whole-orders.ts';
 
 /** The secret tells its order's number, and nothing else that could be looked up. */
-async function requireIdByLink(db: Db, links: OrderLinks, secret: string): Promise<string> {
+export async function requireIdByLink(db: Db, links: OrderLinks, secret: string): Promise<string> {
   const number = orderNumberIn(secret);
   const order = number === undefined ? undefined : await findOrderByNumber(db, number);
   if (!order || !links.opens(secret, order)) throw new Refusal('ORDER_NOT_FOUND');
@@ -34,6 +36,20 @@ export async function cancelByLink(db: Db, site: Site, secret: string): Promise<
       if (order.status !== 'pending') throw new Refusal('ORDER_CONFIRMED');
       await applyStatus(tx, { by: 'buyer', site }, order, 'cancelled');
     }
+    return answer(tx, id);
+  });
+}
+
+export async function returnByLink(
+  db: Db,
+  site: Site,
+  secret: string,
+  wanted: NewReturn,
+): Promise<LinkedOrderAnswer> {
+  const id = await requireIdByLink(db, site.orderLinks, secret);
+  return editOrder(db, id, async (tx, order) => {
+    if (!site.orderLinks.opens(secret, order)) throw new Refusal('ORDER_NOT_FOUND');
+    await requestReturn(tx, site, order, wanted);
     return answer(tx, id);
   });
 }
@@ -82,10 +98,11 @@ export const attachGuestOrders = (
 async function answer(db: Db | Tx, id: string): Promise<LinkedOrderAnswer> {
   const [order] = await readOrders(db, [id]);
   if (!order) throw new Refusal('ORDER_NOT_FOUND');
-  return { order: toLinkedOrder(order) };
+  const [returnable, returns] = await Promise.all([findReturnable(db, order), returnsOfOrder(db, id)]);
+  return { order: toLinkedOrder(order, returnable, returns) };
 }
 
-function toLinkedOrder(whole: WholeOrder): LinkedOrder {
+function toLinkedOrder(whole: WholeOrder, returnable: Returnable, returns: Return[]): LinkedOrder {
   const order = toOrder(whole, { kind: 'buyer' });
   const { number, date, status, statusHistory, totalAmount, delivery, address, paymentMethod } = order;
   const { deliveryCity, deliveryCost } = order;
@@ -94,6 +111,9 @@ function toLinkedOrder(whole: WholeOrder): LinkedOrder {
     ...(deliveryCity && { deliveryCity, deliveryCost }),
     products: order.products,
     sentAt: sentAt(whole)?.toISOString() ?? null,
+    returns,
+    returnUntil: returnable.until?.toISOString() ?? null,
+    returnable: returnable.lines,
     canCancel: status === 'pending',
   };
 }

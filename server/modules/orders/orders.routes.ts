@@ -28,6 +28,7 @@ import { registerEditing } from './editing.routes.ts';
 import { registerOrderLinks } from './order-links.routes.ts';
 import { registerParts } from './parts.routes.ts';
 import { registerRebuilding } from './rebuilding.routes.ts';
+import { registerReturns } from './returns/returns.routes.ts';
 import { placeOrder } from './placing.service.ts';
 import { allOrders } from './order-list.service.ts';
 import { boughtOrders, lastOrder, oneOrder, purchaseHistory, soldOrders } from './reading.service.ts';
@@ -52,6 +53,7 @@ export function registerOrders(app: App, db: Db, identity: Identity, searchUses:
   registerCalls(app, db, identity);
   registerRebuilding(app, db);
   registerOrderLinks(app, db, identity);
+  registerReturns(app, db, identity);
 }
 
 function registerPlacing(app: App, db: Db, identity: Identity, searchUses: SearchUses): void {

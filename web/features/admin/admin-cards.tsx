@@ -2,7 +2,7 @@ import { toHref } from '../../navigation/href.ts';
 import type { ReactNode } from 'react';
 import type { Figures } from '#contract/figures.ts';
 import { panelText as t } from '#text/panel.ts';
-import { ReceiptIcon, SalesIcon } from '../../ui/account-icons.tsx';
+import { ExitIcon, ReceiptIcon, SalesIcon } from '../../ui/account-icons.tsx';
 import {
   ArrowRightIcon,
   CatalogIcon,
@@ -43,6 +43,7 @@ export function AdminCards({ figures }: { figures: Figures | undefined }) {
       figure: figures && t.waitingCalls({ count: figures.waitingCalls }),
       isWaiting: Boolean(figures?.waitingCalls),
     },
+    { ...t.returns, href: '/admin/returns', icon: <ExitIcon /> },
     {
       ...t.sellers,
       href: '/sellers',

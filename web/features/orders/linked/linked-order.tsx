@@ -12,6 +12,7 @@ import { Picture } from '../../../ui/picture.tsx';
 import { WhatsappIcon } from '../../../ui/social-icons.tsx';
 import styles from './linked-order.module.css';
 import { OrderActions } from './order-actions.tsx';
+import { OrderReturns } from './order-returns.tsx';
 import { OrderSteps } from './order-steps.tsx';
 
 export function LinkedOrder({ order, secret }: { order: Order; secret: string }) {
@@ -64,6 +65,7 @@ export function LinkedOrder({ order, secret }: { order: Order; secret: string })
           <section className={styles.card} aria-label={t.actions}>
             <OrderActions secret={secret} number={number} canCancel={order.canCancel} />
           </section>
+          <OrderReturns order={order} secret={secret} />
           <section className={styles.card} aria-labelledby="help">
             <h2 id="help" className={styles.title}>
               {t.help}

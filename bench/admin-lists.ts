@@ -1,12 +1,12 @@
+import { bishkekDay } from '#contract/call-rules.ts';
+import { addDays, type ReportStep } from '#contract/report-rules.ts';
 import { compare, type Comparison } from './compare.ts';
-import { generateOrders } from './generate-orders.ts';
+import { generateOrders, SELLER } from './generate-orders.ts';
 import { ADMIN, openShop } from './shop.ts';
 
-/** Pages and exact look-ups, compared with a small shop. */
-const PAGE_BAR = { times: 3 };
-const SEARCH_BAR = { ms: 50 };
-const SMALL = { clients: 100, orders: 100 };
-const LARGE = { clients: 50_000, orders: 100_000 };
+const BAR = { times: 3, ms: 50 };
+const SMALL = { clients: 500, orders: 1_000 };
+const LARGE = { clients: 100_000, orders: 1_000_000 };
 
 interface Office {
   get: (path: string) => Promise<Page>;
@@ -36,21 +36,17 @@ export async function benchAdminLists(clusterUrl: string): Promise<Comparison[]>
   const large = await openOffice(clusterUrl, 'bench_large', LARGE);
   const comparisons: Comparison[] = [];
   try {
-    for (const [lists, bar] of [
-      [PAGES, PAGE_BAR],
-      [SEARCHES, SEARCH_BAR],
-    ] as const)
-      for (const [what, pathFor] of Object.entries(lists)) {
-        const [inSmall, inLarge] = [await pathFor(small), await pathFor(large)];
-        comparisons.push(
-          await compare(
-            what,
-            bar,
-            () => small.get(inSmall),
-            () => large.get(inLarge),
-          ),
-        );
-      }
+    for (const [what, pathFor] of Object.entries({ ...PAGES, ...REPORTS, ...SEARCHES })) {
+      const [inSmall, inLarge] = [await pathFor(small), await pathFor(large)];
+      comparisons.push(
+        await compare(
+          what,
+          BAR,
+          () => small.get(inSmall),
+          () => large.get(inLarge),
+        ),
+      );
+    }
   } finally {
     await Promise.all([small.stop(), large.stop()]);
   }
@@ -123,6 +119,24 @@ const PAGES: Record<string, PathFor> = {
   'the panel’s figures': () => '/api/admin/figures',
 };
 
+const CALLS = '/api/admin/calls';
+const REPORT = '/api/admin/report';
+const today = bishkekDay(new Date());
+const lastDays = (days: number, by: ReportStep) => ({ from: addDays(today, 1 - days), to: today, by });
+
+/** The call queue and the reports; the seller's are the largest seller's. */
+const REPORTS: Record<string, PathFor> = {
+  'calls, now': () => list(CALLS),
+  'calls, the third page': () => list(CALLS, { page: '3' }),
+  'calls, the summary of the day': () => list(`${CALLS}/summary`),
+  'report, a week by day': () => list(REPORT, lastDays(7, 'day')),
+  'report, three months by week': () => list(REPORT, lastDays(90, 'week')),
+  'report, a year by month': () => list(REPORT, lastDays(365, 'month')),
+  'a seller’s report, three months by week': () => list('/api/sellers/report', lastDays(90, 'week')),
+  'a seller’s report, a year by month': () => list('/api/sellers/report', lastDays(365, 'month')),
+  'a seller’s parts': () => list('/api/sellers/parts'),
+};
+
 const SEARCHES: Record<string, PathFor> = {
   'orders, largest first': searched(ORDERS, { sort: 'largest' }),
   'orders, cancelled, smallest first': searched(ORDERS, { sort: 'smallest', status: 'cancelled' }),
@@ -178,9 +192,11 @@ const SEARCHES: Record<string, PathFor> = {
 
 async function openOffice(clusterUrl: string, name: string, size: typeof LARGE): Promise<Office> {
   const { url, stop } = await openShop(clusterUrl, name, (db) => generateOrders(db, size));
-  const token = await signIn(url);
+  const admin = await signIn(url, ADMIN);
+  const seller = await signIn(url, SELLER);
   return {
     async get(path) {
+      const token = path.startsWith('/api/sellers/') ? seller : admin;
       const answer = await fetch(url + path, { headers: { authorization: `Bearer ${token}` } });
       if (!answer.ok) throw new Error(`${path}: ${answer.status} ${await answer.text()}`);
       return (await answer.json()) as Page;
@@ -189,13 +205,13 @@ async function openOffice(clusterUrl: string, name: string, size: typeof LARGE):
   };
 }
 
-async function signIn(url: string): Promise<string> {
+async function signIn(url: string, account: typeof ADMIN): Promise<string> {
   const answer = await fetch(`${url}/api/auth/login`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
-    body: JSON.stringify(ADMIN),
+    body: JSON.stringify(account),
   });
   const { token } = (await answer.json()) as { token?: string };
-  if (!token) throw new Error(`the admin can't sign in: ${answer.status}`);
+  if (!token) throw new Error(`${account.email} can't sign in: ${answer.status}`);
   return token;
 }

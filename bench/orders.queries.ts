@@ -10,9 +10,10 @@ const DAYS = 1000;
 /** Older orders are completed or cancelled. */
 const MOST_OPEN = 500;
 
-/** A third have a phone number. Two surnames are neither common nor rare. */
+/** A third have a phone number. Two surnames are neither common nor rare. Triggers are disabled, as for orders. */
 export async function insertGeneratedClients(tx: Tx, count: number): Promise<void> {
   await tx`set local statement_timeout = 0`;
+  await tx`set local session_replication_role = replica`;
   await tx`
     insert into account (id, role, email, name, phone_number, created_at)
     select gen_random_uuid(), 'customer', 'client' || n || '@bench.example',
@@ -25,6 +26,10 @@ export async function insertGeneratedClients(tx: Tx, count: number): Promise<voi
       case when n % 3 = 0 then '+996 5' || lpad((abs(hashint8(n)) % 100000000)::text, 8, '0') else '' end,
       now() - (${count}::int - n) * (interval '1 day' * ${DAYS}::int / ${count}::int)
     from generate_series(1, ${count}::int) as n`;
+  await tx`
+    insert into day_tally (list, kind, day, entries)
+    select 'clients', '', (created_at at time zone 'Asia/Bishkek')::date as day, count(*)
+    from account where role = 'customer' group by day`;
 }
 
 /**
@@ -38,9 +43,12 @@ export async function insertGeneratedOrders(tx: Tx, count: number, clients: numb
     with client as materialized (
       select id, name, email, row_number() over (order by created_at) as at
       from account where role = 'customer'
+    ),
+    goods as materialized (
+      select array_agg(type || ' ' || name || ' ' || brand order by id) as names from product
     )
     insert into shop_order (id, buyer_id, buyer_role, buyer_name, buyer_email, buyer_phone, first_name, phone_number,
-      delivery, address, payment_method, status, created_at)
+      delivery, address, payment_method, status, created_at, goods)
     select gen_random_uuid(), case when n % 5 > 0 then client.id end,
       case when n % 5 > 0 then 'customer' else 'guest' end, name, case when n % 5 > 0 then email end,
       case when n % 5 = 0 then '05' || lpad((abs(hashint8(n)) % 100000000)::text, 8, '0') end, split_part(name, ' ', 1),
@@ -50,9 +58,13 @@ export async function insertGeneratedOrders(tx: Tx, count: number, clients: numb
         when n % 12 = 0 then 'cancelled'
         else 'completed'
       end,
-      now() - (${count}::int - n) * (interval '1 day' * ${DAYS}::int / ${count}::int)
+      now() - (${count}::int - n) * (interval '1 day' * ${DAYS}::int / ${count}::int),
+      -- Of the lines below; the first order has the number 1001.
+      names[1 + (1000 + n) * 31 % cardinality(names)]
+        || case when n % 2 = 0 then ' ' || names[1 + ((1000 + n) * 31 + 17) % cardinality(names)] else '' end
     from generate_series(1, ${count}::int) as n
     join client on at = 1 + n * 104729::bigint % ${clients}::int
+    cross join goods
     order by n`;
   await tx`
     with goods as materialized (select array_agg(id order by id) as ids from product)
@@ -71,18 +83,53 @@ export async function insertGeneratedOrders(tx: Tx, count: number, clients: numb
     select id, 'pending', created_at from shop_order
     union all
     select id, status, created_at + interval '1 hour' from shop_order where status <> 'pending'`;
+  await tx`
+    insert into call_attempt (order_id, operator_id, operator_name, outcome, reason, made_at)
+    select shop_order.id, operator.id, operator.name, outcome, case outcome when 'refused' then 'price' end,
+      shop_order.created_at + interval '30 minutes'
+    from shop_order
+    cross join (select id, name from account where role = 'customer' limit 1) as operator
+    cross join lateral (select case
+      when status = 'pending' then 'noAnswer' when status = 'cancelled' then 'refused' else 'confirmed'
+    end as outcome) as call
+    where status <> 'pending' or number % 5 = 0`;
   await insertTraces(tx);
 }
 
+interface Index {
+  name: string;
+  definition: string;
+}
+
+/** Inserting a million orders into their indexes, one by one, would take most of the time. */
+export async function dropOrderIndexes(db: Db): Promise<Index[]> {
+  const indexes = await db<{ name: string | null; definition: string | null }[]>`
+    select indexrelid::regclass::text as name, pg_get_indexdef(indexrelid) as definition
+    from pg_index left join pg_constraint on conindid = indexrelid
+    where conindid is null
+      and indrelid = any('{shop_order,order_line,order_part,order_status_change,call_attempt}'::regclass[])`;
+  const found = indexes.map(({ name, definition }) => ({ name: name ?? '', definition: definition ?? '' }));
+  for (const { name } of found) await db`drop index ${db(name)}`;
+  return found;
+}
+
+export async function createIndexes(tx: Tx, indexes: Index[]): Promise<void> {
+  await tx`set local statement_timeout = 0`;
+  await tx`set local maintenance_work_mem = '256MB'`;
+  for (const { definition } of indexes) await tx.unsafe(definition);
+}
+
+/** The approved seller with the most orders can sign in. */
+export async function giveSellerPassword(db: Db, email: string, passwordHash: string): Promise<void> {
+  await db`
+    update account set email = ${email}, password_hash = ${passwordHash}
+    where id = (
+      select seller_id from order_part join seller on seller.id = seller_id
+      where status = 'approved' group by seller_id order by count(*) desc limit 1
+    )`;
+}
+
 async function insertTraces(tx: Tx): Promise<void> {
-  await tx`
-    update shop_order set goods = lines.goods, total = lines.total
-    from (
-      select order_id, string_agg(type || ' ' || name || ' ' || brand, ' ' order by position) as goods,
-        sum(price::bigint * quantity) as total
-      from order_line group by order_id
-    ) as lines
-    where id = order_id`;
   await tx`
     insert into order_part (order_id, seller_id, placed_at, order_status, amount)
     select order_id, seller_id, created_at, status, sum(price::bigint * quantity)
@@ -102,9 +149,10 @@ async function insertTraces(tx: Tx): Promise<void> {
     group by grouping sets ((day), (status, day))`;
 }
 
-/** Rewrites the tables: the bulk updates have doubled their size. */
-export async function settleOrders(db: Db): Promise<void> {
-  await db`vacuum (full) shop_order`;
-  await db`vacuum (full) account`;
-  await db`vacuum (analyze) account, shop_order, order_line, order_part, order_status_change, day_tally`;
+/** On a connection of its own, which may take as long as it needs. */
+export async function analyzeOrders(db: Db): Promise<void> {
+  await db`set statement_timeout = 0`;
+  await db`
+    vacuum (analyze) account, shop_order, order_line, order_part, order_status_change, call_attempt, day_tally,
+      report_tally, product_tally, changed_day`;
 }

@@ -1,8 +1,9 @@
 import type { Db, Tx } from '../../database/connect.ts';
 import { WHOLE_SHOP } from './subject.ts';
 
-/** Two runs at the same time would count the same days: the second waits. */
+/** Two runs at the same time would count the same days: the second waits. Planning would take longer than counting a small day. */
 export async function lockRun(tx: Tx): Promise<void> {
+  await tx`set local plan_cache_mode = force_generic_plan`;
   await tx`select from report_run for update`;
 }
 

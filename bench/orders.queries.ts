@@ -45,10 +45,11 @@ export async function insertGeneratedOrders(tx: Tx, count: number, clients: numb
       from account where role = 'customer'
     ),
     goods as materialized (
-      select array_agg(type || ' ' || name || ' ' || brand order by id) as names from product
+      select row_number() over (order by id) as place, type || ' ' || name || ' ' || brand as text, price
+      from product
     )
     insert into shop_order (id, buyer_id, buyer_role, buyer_name, buyer_email, buyer_phone, first_name, phone_number,
-      delivery, address, payment_method, status, created_at, goods)
+      delivery, address, payment_method, status, created_at, goods, total)
     select gen_random_uuid(), case when n % 5 > 0 then client.id end,
       case when n % 5 > 0 then 'customer' else 'guest' end, name, case when n % 5 > 0 then email end,
       case when n % 5 = 0 then '05' || lpad((abs(hashint8(n)) % 100000000)::text, 8, '0') end, split_part(name, ' ', 1),
@@ -60,11 +61,12 @@ export async function insertGeneratedOrders(tx: Tx, count: number, clients: numb
       end,
       now() - (${count}::int - n) * (interval '1 day' * ${DAYS}::int / ${count}::int),
       -- Of the lines below; the first order has the number 1001.
-      names[1 + (1000 + n) * 31 % cardinality(names)]
-        || case when n % 2 = 0 then ' ' || names[1 + ((1000 + n) * 31 + 17) % cardinality(names)] else '' end
+      first.text || case when n % 2 = 0 then ' ' || second.text else '' end,
+      first.price + case when n % 2 = 0 then second.price else 0 end
     from generate_series(1, ${count}::int) as n
     join client on at = 1 + n * 104729::bigint % ${clients}::int
-    cross join goods
+    join goods as first on first.place = 1 + (1000 + n) * 31 % (select count(*) from goods)
+    join goods as second on second.place = 1 + ((1000 + n) * 31 + 17) % (select count(*) from goods)
     order by n`;
   await tx`
     with goods as materialized (select array_agg(id order by id) as ids from product)

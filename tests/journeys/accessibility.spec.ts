@@ -151,7 +151,9 @@ test('what is a customer’s own', async ({ page, request, axe, isMobile }) => {
   await expect(page.getByRole('table')).toBeVisible();
   await axe(page);
   await page.route('**/api/reviews/can-review/**', (route) =>
-    route.fulfill({ json: { hasPurchased: true, userRole: 'customer', existingReview: null } }),
+    route.fulfill({
+      json: { hasPurchased: true, userRole: 'customer', existingReview: null, asksFit: true, helpful: [] },
+    }),
   );
   await open(page, `/products/${(await findProduct(request, isForSale))._id}#reviews`);
   await expect(page.getByRole('tabpanel', { name: /^Отзывы/ })).toBeVisible();

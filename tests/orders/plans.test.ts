@@ -70,7 +70,7 @@ const dayBefore = (days: number) => new Date(Date.now() - 86_400_000 * days).toI
 
 const READS: Record<string, () => Promise<unknown>> = {
   'the last order': () => lastOrder(db, admin, buyer),
-  'one order': () => oneOrder(db, admin, order),
+  'one order': () => oneOrder(db, createOrderLinks(['secret']), admin, order),
   'whether something was bought': () => hasPurchased(db, buyer, product),
   'all orders': () => list({}),
   'all orders, half way down': () => list({}, 500),

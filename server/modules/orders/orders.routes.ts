@@ -168,6 +168,6 @@ function registerLists(app: App, db: Db, { orderLinks }: Identity): void {
         response: { 200: OrderAnswer },
       },
     },
-    (request) => oneOrder(db, signedIn(request), request.params.orderId),
+    (request) => oneOrder(db, orderLinks, signedIn(request), request.params.orderId),
   );
 }

@@ -133,9 +133,9 @@ export async function putOffIndexing(db: Db): Promise<void> {
 
 export async function settle(db: Db): Promise<void> {
   await db`alter index product_search set (fastupdate = off)`;
-  const connection = await db.reserve();
-  await connection`set statement_timeout = 0`;
-  await connection`vacuum (analyze) product, stock, product_rating, shelf, seller_shelf, search_word`;
-  await connection`reset statement_timeout`;
-  connection.release();
+  const sql = await db.reserve();
+  await sql`set statement_timeout = 0`;
+  await sql`vacuum (analyze) product, stock, product_rating, shelf, seller_shelf, search_word`;
+  await sql`reset statement_timeout`;
+  sql.release();
 }

@@ -19,7 +19,7 @@ export interface AlertRow {
 export async function upsertAlert(tx: Tx, alert: AlertRow, owner: AlertOwner): Promise<boolean> {
   const accountId = 'accountId' in owner ? owner.accountId : null;
   const email = 'email' in owner ? owner.email : null;
-  const [row] = await tx<{ isConfirmed: boolean }[]>`
+  const [row] = await tx<{ isConfirmed: boolean | null }[]>`
     insert into alert as kept (id, kind, product_id, size, color, price, account_id, email, language, token_hash, confirmed_at)
     values (${alert.id}::uuid, ${alert.kind}, ${alert.productId}::uuid, ${alert.size}, ${alert.color}, ${alert.price},
       ${accountId}::uuid, ${email}, ${alert.language}, ${alert.tokenHash}, case when ${accountId}::uuid is not null then now() end)

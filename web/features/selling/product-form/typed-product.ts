@@ -153,14 +153,20 @@ export function problemsWith(typed: TypedProduct, brand: string): Problems {
 export const firstWrong = (problems: Problems): (typeof FIELDS)[number] | undefined =>
   FIELDS.find((field) => problems[field] !== undefined);
 
-/** Null if there is none: one that was there is deleted. */
-const chartOf = ({ sizeChart }: TypedProduct): SizeChart | null =>
-  (sizeChart && tidyChart(sizeChart)) ?? null;
+/** Null deletes the one that was there. */
+export function chartPayload(
+  { sizeChart }: TypedProduct,
+  before: SizeChart | undefined,
+): { sizeChart?: SizeChart | null } {
+  const chart = sizeChart && tidyChart(sizeChart);
+  if (chart) return { sizeChart: chart };
+  return before ? { sizeChart: null } : {};
+}
 
 /** 'Empty fields and empty lists are dropped from the payload.' */
 export const payloadOf = (typed: TypedProduct, brand: string): Record<string, unknown> =>
   Object.fromEntries(
-    Object.entries({ ...draftOf(typed), brand, sizeChart: chartOf(typed) }).filter(
+    Object.entries({ ...draftOf(typed), brand }).filter(
       ([, value]) => value !== undefined && value !== '' && !(Array.isArray(value) && value.length === 0),
     ),
   );

@@ -13,6 +13,7 @@ import {
   draftOf,
   emptyProduct,
   firstWrong,
+  chartPayload,
   payloadOf,
   type Problems,
   problemsWith,
@@ -126,7 +127,12 @@ export function useProductForm(
         product ? `/api/sellers/products/${product._id}` : '/api/sellers/products',
         {
           method: product ? 'PUT' : 'POST',
-          body: { ...payloadOf(typed, brand), ...stockPayload(typed, from), changedAt },
+          body: {
+            ...payloadOf(typed, brand),
+            ...stockPayload(typed, from),
+            ...chartPayload(typed, product?.sizeChart),
+            changedAt,
+          },
         },
       );
     },

@@ -51,6 +51,11 @@ test('offers are read at once; deleted, unknown and odd ids are absent', async (
   expect(offers.get(kettle)).toEqual({
     id: kettle,
     sellerId: seller.id,
+    sellerCompany: 'Дом',
+    sellerName: seller.name,
+    sellerEmail: seller.email,
+    sellerPhone: '',
+    sellerLanguage: 'ru',
     name: 'Чайник',
     type: 'Футболки',
     brand: 'Дом',

@@ -141,7 +141,7 @@ describe('the report', () => {
     await isShown(page.getByRole('table', { name: 'Лучшие товары' }).getByText('Шырдак'));
     await link('По неделям').click();
     await isAt('/seller/reports?from=2026-11-12&to=2026-11-18&by=week');
-    expect(asked('GET /api/sellers/report').at(-1)?.call).toContain('by=week');
+    await expect.poll(() => asked('GET /api/sellers/report').at(-1)?.call).toContain('by=week');
   });
 
   test('of another period is at another address; a year has no single days', async () => {

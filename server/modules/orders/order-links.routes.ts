@@ -1,4 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { Failure } from '#contract/errors.ts';
 import { IdParams } from '#contract/ids.ts';
 import { LinkedOrderAnswer, OrderLink, OrderRepeated } from '#contract/order-links.ts';
 import { NewReturn } from '#contract/returns.ts';
@@ -40,7 +41,7 @@ export function registerOrderLinks(app: App, db: Db, site: Site): void {
         summary: 'The order of a secret link',
         description: `Without name, phone and e-mail. ${whose}`,
         tags,
-        response: { 200: LinkedOrderAnswer },
+        response: { 200: LinkedOrderAnswer, 404: Failure.describe('No such order') },
       },
     },
     (request) => orderByLink(db, site.orderLinks, secretOf(request)),

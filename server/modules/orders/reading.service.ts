@@ -47,12 +47,7 @@ export const soldOrders = (db: Db, sellerId: string, query: OrderPageQuery): Pro
     ids: (slice) => idsOfSeller(db, sellerId, slice),
   });
 
-export async function oneOrder(
-  db: Db,
-  links: OrderLinks,
-  caller: Account,
-  id: string,
-): Promise<OrderAnswer> {
+export async function oneOrder(db: Db, links: OrderLinks, caller: Account, id: string): Promise<OrderAnswer> {
   const [order] = isId(id) ? await readOrders(db, [id], { withCalls: caller.kind === 'admin' }) : [];
   if (!order) throw new Refusal('ORDER_NOT_FOUND');
   const reader = requireReader(caller, order);

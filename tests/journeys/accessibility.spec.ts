@@ -34,7 +34,10 @@ test('the pages that everybody sees', both, async ({ page, request, axe, isMobil
   await axe(page);
   await page.getByRole('tab', { name: /^Отзывы/ }).click();
   await axe(page, 'main');
-  await page.getByRole('link', { name: /^Увеличить фото 1/ }).click();
+  await page
+    .getByRole('link', { name: /^Увеличить фото 1/ })
+    .first()
+    .click();
   await expect(dialog(page)).toBeVisible();
   await axe(page, 'dialog[open]');
 });

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { anotherPage, toast } from './accounts.ts';
+import { anotherPage, toast, open } from './accounts.ts';
 import { journeyBrowser } from '../../scripts/browser.ts';
 import { expect, test } from './fixtures.ts';
 import {
@@ -25,7 +25,7 @@ test('three kinds of slides are built, previewed and saved, and a visitor sees t
 }) => {
   test.setTimeout(90_000);
   const visitor = await anotherPage(browser, shop.url);
-  await visitor.goto('/');
+  await open(visitor, '/');
   await expect(visitor.getByRole('heading', { name: 'ГОТОВЬСЯ К ЛЕТУ' })).toBeVisible();
 
   await shop.openEditor(page);
@@ -73,7 +73,7 @@ test('three kinds of slides are built, previewed and saved, and a visitor sees t
   await expect(visitor.getByRole('link', { name: 'Гаджеты' })).toBeVisible();
   await visitor.context().close();
 
-  await page.goto(`${shop.url}/admin/audit?kind=homepage`);
+  await open(page, `${shop.url}/admin/audit?kind=homepage`);
   await expect(page.getByRole('main').getByRole('row').filter({ hasText: 'сохранение' })).toContainText(
     'Неделя гаджетов, Весна в Бишкеке, Осень в горах',
   );
@@ -159,7 +159,7 @@ test('a promotion says other words and days on phones, each field by itself', as
   const slide = visitor.locator('[aria-roledescription="слайд"]').nth(1);
   const seen = async (width: number) => {
     await visitor.setViewportSize({ width, height: 844 });
-    await visitor.goto('/');
+    await open(visitor, '/');
     await visitor.getByRole('button', { name: 'Слайд 2 из 3' }).click();
     return (await slide.innerText()).split('\n').filter(Boolean);
   };

@@ -20,7 +20,7 @@ test.beforeEach(async ({ page, request }) => useToken(page, await adminToken(req
 
 test('letters typed while the list is on its way stay in the field', async ({ page, request }) => {
   const { name, order } = await ownOrder(request);
-  await page.goto('/orders');
+  await open(page, '/orders');
   const field = page.getByRole('searchbox', { name: 'Поиск заказа' });
   await field.focus();
   // The address has changed and the screen has not: the very moment when the next letters come.
@@ -42,7 +42,7 @@ test('letters typed while the list is on its way stay in the field', async ({ pa
 });
 
 test('a day that is typed is asked for once it is whole, and one step back undoes it', async ({ page }) => {
-  await page.goto('/orders');
+  await open(page, '/orders');
   await expect(page.getByRole('table')).toBeVisible();
   const asked = new Set<string>();
   page.on('request', (request) => {

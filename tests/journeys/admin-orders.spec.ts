@@ -2,7 +2,7 @@ import type { APIRequestContext, Page } from '@playwright/test';
 import type { Order, OrderAnswer } from '#contract/orders.ts';
 import type { OwnProduct } from '#contract/selling.ts';
 import { formatSom } from '../../web/text/money.ts';
-import { bearer, demoAccount, toast, useToken } from './accounts.ts';
+import { bearer, demoAccount, toast, useToken, open } from './accounts.ts';
 import { readProduct } from './buying.ts';
 import { expect, test } from './fixtures.ts';
 import { makeProduct, orderOf, type OwnSeller, ownSeller } from './sellers.ts';
@@ -48,7 +48,7 @@ const stockOf = async (request: APIRequestContext, { _id }: OwnProduct) =>
   (await readProduct(request, _id)).quantity;
 
 async function openOrder(page: Page, product: OwnProduct, order: Order): Promise<void> {
-  await page.goto(listOf(product));
+  await open(page, listOf(product));
   await rowOf(page, order).getByText('Гость').click();
   await expect(windowOf(page, order)).toBeVisible();
 }
@@ -59,7 +59,7 @@ test(
   async ({ page, request }) => {
     const product = await own(request);
     const order = await orderOf(request, [{ product, quantity: 2 }]);
-    await page.goto(listOf(product));
+    await open(page, listOf(product));
     const row = rowOf(page, order);
     await expect(row.getByText('Айгүл')).toBeVisible();
     await expect(row.getByText('Гость')).toBeVisible();
@@ -111,7 +111,7 @@ test(
       { product: kept, quantity: 2 },
       { product: removed, quantity: 3 },
     ]);
-    await page.goto(listOf(kept));
+    await open(page, listOf(kept));
     await rowOf(page, order).getByText('Айгүл').click();
     await expect(page).toHaveURL(`/order/${order._id}`);
     const opened = windowOf(page, order);
@@ -163,7 +163,7 @@ test(
 );
 
 test('the list stays where it was, and the keyboard finds its way back', async ({ page, request }) => {
-  await page.goto('/orders');
+  await open(page, '/orders');
   await expect(rows(page)).toHaveCount(1 + 20);
   const opener = page.getByRole('link', { name: /^Открыть заказ/ }).nth(12);
   await opener.focus();
@@ -178,7 +178,7 @@ test('the list stays where it was, and the keyboard finds its way back', async (
   expect(await page.evaluate(() => scrollY)).toBe(top);
 
   const order = await orderOf(request, [{ product: await own(request), quantity: 1 }]);
-  await page.goto(`/order/${order._id}`);
+  await open(page, `/order/${order._id}`);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Заказ № ${order.number}`);
   await expect(page.getByRole('dialog')).toBeHidden();
   await page.getByRole('link', { name: 'Закрыть' }).click();
@@ -189,7 +189,7 @@ test('20 a page, Back and Forward; page, search, status and day stay in the addr
   page,
   request,
 }) => {
-  await page.goto('/orders/');
+  await open(page, '/orders/');
   await expect(rows(page)).toHaveCount(1 + 20);
   await page.getByRole('link', { name: 'Вперёд' }).click();
   await expect(page).toHaveURL('/orders?page=2');
@@ -220,7 +220,7 @@ test('20 a page, Back and Forward; page, search, status and day stay in the addr
 test('a new order comes in by itself, and moves nothing until it is asked for', async ({ page, request }) => {
   const product = await own(request);
   const first = await orderOf(request, [{ product, quantity: 1 }]);
-  await page.goto(listOf(product));
+  await open(page, listOf(product));
   await expect(rowOf(page, first)).toBeVisible();
   const second = await orderOf(request, [{ product, quantity: 1 }]);
   const bar = page.getByRole('button', { name: '1 новый заказ Показать' });

@@ -9,6 +9,7 @@ import {
   stored,
   toast,
   useToken,
+  open,
 } from './accounts.ts';
 import { expect, test } from './fixtures.ts';
 import { applySeller, makeProduct, orderOf, ownSeller } from './sellers.ts';
@@ -19,7 +20,7 @@ test.describe.configure({ timeout: 60_000 });
 
 const openAdmin = async (page: Page, request: APIRequestContext, address: string) => {
   await useToken(page, await adminToken(request), 'admin');
-  await page.goto(address);
+  await open(page, address);
 };
 const lookFor = async (page: Page, words: string) => {
   await page.getByRole('main').getByRole('searchbox').fill(words);
@@ -84,7 +85,7 @@ test.describe('sellers', () => {
     await expect(toast(page, 'Статус продавца обновлён')).toBeVisible();
     const other = await anotherPage(browser, baseURL);
     await useToken(other, (await login(request, seller)).token, 'seller');
-    await other.goto('/favorites');
+    await open(other, '/favorites');
     await expect(other).toHaveURL('/favorites');
 
     await status.selectOption('suspend');
@@ -145,7 +146,7 @@ test.describe('sellers', () => {
       seller: { companyName: seller.companyName },
     });
 
-    await page.goto('/admin/audit?kind=seller');
+    await open(page, '/admin/audit?kind=seller');
     const noted = rows(page).filter({ hasText: `Продавец «${seller.companyName}»` });
     await expect(noted.filter({ hasText: 'удаление' })).toContainText('Подтверждён');
     await expect(noted.filter({ hasText: 'новый статус' })).toContainText(/Ожидает.*Подтверждён/);

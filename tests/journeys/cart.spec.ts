@@ -97,7 +97,7 @@ test.describe('the cart', () => {
     const [small = '', large = ''] = product.sizes;
     const color = product.colors[0]!.name;
     await fillCart(page, { product, size: small, color, quantity: 2 }, { product, size: large, color });
-    await page.goto('/cart');
+    await open(page, '/cart');
     const first = lineOf(page, product.name).first();
     await expect(lineOf(page, product.name)).toHaveCount(2);
     await expect(first).toContainText(`Размер: ${small}`);
@@ -118,7 +118,7 @@ test.describe('the cart', () => {
   }, info) => {
     const product = await ownProduct(request, info);
     await fillCart(page, { product });
-    await page.goto('/cart');
+    await open(page, '/cart');
     const line = lineOf(page, product.name);
     const fewer = line.getByRole('button', { name: `Меньше: ${product.name}` });
     const more = line.getByRole('button', { name: `Больше: ${product.name}` });
@@ -145,7 +145,7 @@ test.describe('the cart', () => {
     const other = await ownProduct(request, info);
     const third = await ownProduct(request, info);
     await fillCart(page, { product }, { product: other }, { product: third });
-    await page.goto('/cart');
+    await open(page, '/cart');
     const remove = page.getByRole('button', { name: `Удалить из корзины: ${product.name}` });
     await remove.click();
     const dialog = page.getByRole('dialog');
@@ -174,7 +174,7 @@ test.describe('the cart', () => {
     const person = newcomer();
     await register(request, person);
     await fillCart(page, { product, quantity: 2 });
-    await page.goto('/login?from=%2Fcart');
+    await open(page, '/login?from=%2Fcart');
     await page.getByLabel('Email').fill(person.email);
     await page.getByLabel('Пароль', { exact: true }).fill(person.password);
     await page.getByLabel('Пароль', { exact: true }).press('Enter');

@@ -24,7 +24,7 @@ test(
     await expectCards(page, products);
 
     const shared = await context.newPage();
-    await shared.goto(page.url());
+    await open(shared, page.url());
     await expectCards(shared, products);
     await openSections(shared);
     const branch = shared.getByRole('navigation', { name: 'Разделы' }).locator('[aria-current]');
@@ -71,7 +71,7 @@ test(
     await expectCards(page, products);
 
     const shared = await context.newPage();
-    await shared.goto(page.url());
+    await open(shared, page.url());
     await expectCards(shared, products);
     await expect(box(shared, 'size', 'M')).toBeChecked();
     await expect(shared.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex');

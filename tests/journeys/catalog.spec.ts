@@ -8,11 +8,12 @@ import {
   openSections,
   queryIn,
 } from './catalog-goods.ts';
+import { open } from './accounts.ts';
 import { expect, test } from './fixtures.ts';
 
 test('the catalogue shows its goods and everybody can use it', async ({ page, request }) => {
   const { products, totalProducts } = await askProducts(request);
-  await page.goto('/catalog');
+  await open(page, '/catalog');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Каталог');
   await expect(page.getByText(new RegExp(`^${totalProducts} товар(а|ов)?$`))).toBeVisible();
   await expectCards(page, products);
@@ -55,7 +56,7 @@ test(
     await page.route('**/api/products?*', (route) =>
       route.fulfill({ json: { ...real, totalPages: 20, totalProducts: 480 } }),
     );
-    await page.goto('/catalog');
+    await open(page, '/catalog');
     const pages = page.getByRole('navigation', { name: 'Страницы' });
     const shown = pages.getByRole('link', { name: /^Страница \d+$/ }).and(page.locator(':visible'));
     const go = (name: string) =>
@@ -90,7 +91,7 @@ test('the next page begins at its top; until it is there the one before stays in
   request,
 }) => {
   const { products } = await askProducts(request, { page: 2 });
-  await page.goto('/catalog');
+  await open(page, '/catalog');
   const before = await cards(page).count();
   const release = await holdAnswers(page, '**/api/products?*');
   await page.getByRole('link', { name: 'Следующая страница' }).and(page.locator(':visible')).click();
@@ -120,7 +121,7 @@ test('search engines learn the one address of a list, and none of a search', asy
 }) => {
   const shelf = await findShelf(request);
   const canonical = page.locator('link[rel=canonical]');
-  await page.goto(`/catalog?${new URLSearchParams({ page: '1', ...shelf, utm_source: 'x' })}`);
+  await open(page, `/catalog?${new URLSearchParams({ page: '1', ...shelf, utm_source: 'x' })}`);
   await expect(canonical).toHaveAttribute('href', `${baseURL}/catalog?${new URLSearchParams(shelf)}`);
   const crumbs = JSON.parse((await page.locator('script[type="application/ld+json"]').textContent()) ?? '');
   expect(crumbs).toMatchObject({
@@ -128,7 +129,7 @@ test('search engines learn the one address of a list, and none of a search', asy
     itemListElement: ['Kerben', 'Каталог', ...Object.values(shelf)].map((name) => ({ name })),
   });
 
-  await page.goto('/catalog?search=a');
+  await open(page, '/catalog?search=a');
   await expect(canonical).toHaveCount(0);
   await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex');
 });

@@ -74,14 +74,14 @@ test('what could not be bought stays in the cart, and keeps nobody from ordering
   // The oldest line of the cart is the one that stays.
   await fillCart(page, { product: gone }, { product });
   await request.put(`/api/products/${gone._id}/toggle-active`, { headers });
-  await page.goto('/cart');
+  await open(page, '/cart');
   await goToLastStep(page);
   await placeButton(page).click();
   await expect(toast(page, ACCEPTED)).toBeVisible();
   await expect(page).toHaveURL('/');
 
   await fillCart(page, { product });
-  await page.goto('/cart');
+  await open(page, '/cart');
   await expect(lineOf(page, gone.name)).toContainText('Не доступен');
   await expectTotal(page, product.price);
   await goToLastStep(page);
@@ -99,8 +99,8 @@ test.describe('the form', () => {
   }, info) => {
     const product = await ownProduct(request, info);
     await fillCart(page, { product });
-    await page.goto('/catalog');
-    await page.goto('/cart');
+    await open(page, '/catalog');
+    await open(page, '/cart');
     const here = page.getByRole('navigation', { name: 'Шаги оформления' }).locator('[aria-current=step]');
     await expect(here).toContainText('Шаг 1 из 3');
     await goToLastStep(page);
@@ -141,7 +141,7 @@ test.describe('the form', () => {
       headers: { authorization: `Bearer ${token}` },
       data: { productId: product._id, size: product.sizes[0], color: product.colors[0]?.name },
     });
-    await page.goto('/cart?step=2');
+    await open(page, '/cart?step=2');
     await expect(page.getByLabel('Адрес', { exact: true })).toHaveValue('Ош, Ленина, 5');
     await expect(page.getByLabel('Номер телефона')).toHaveValue('0777 11 22 33');
     await expect(page.getByLabel(/^Email/)).toHaveCount(0);
@@ -161,7 +161,7 @@ test.describe('one checkout is one order', () => {
   test('when the button is pressed twice', async ({ page, request }, info) => {
     const product = await ownProduct(request, info);
     await fillCart(page, { product });
-    await page.goto('/cart');
+    await open(page, '/cart');
     await goToLastStep(page);
     await placeButton(page).dblclick();
     await expect(toast(page, ACCEPTED)).toBeVisible();
@@ -171,7 +171,7 @@ test.describe('one checkout is one order', () => {
   test('when the page is reloaded before the answer is there', async ({ page, request }, info) => {
     const product = await ownProduct(request, info);
     await fillCart(page, { product });
-    await page.goto('/cart');
+    await open(page, '/cart');
     await goToLastStep(page);
     const arrived = Promise.withResolvers<void>();
     await page.route('**/api/orders', async (route) => {
@@ -192,7 +192,7 @@ test.describe('one checkout is one order', () => {
   test('when the line is down in the middle and comes back', async ({ page, context, request }, info) => {
     const product = await ownProduct(request, info);
     await fillCart(page, { product });
-    await page.goto('/cart');
+    await open(page, '/cart');
     await goToLastStep(page);
     await context.setOffline(true);
     await placeButton(page).click();
@@ -208,13 +208,13 @@ test.describe('one checkout is one order', () => {
   test('when a second tab orders the same cart', async ({ page, context, request }, info) => {
     const product = await ownProduct(request, info);
     await fillCart(page, { product });
-    await page.goto('/cart');
+    await open(page, '/cart');
     await goToLastStep(page);
     const second = await context.newPage();
     await second.goto('/healthz');
     const session = await stored(page, 'guestSessionId');
     await second.evaluate((id) => sessionStorage.setItem('guestSessionId', id!), session);
-    await second.goto('/cart');
+    await open(second, '/cart');
     // This tab doesn't hear of the other, and holds what it knows of the cart.
     await second.evaluate(() => (BroadcastChannel.prototype.postMessage = () => {}));
     await goToLastStep(second);
@@ -240,7 +240,7 @@ test.describe('an order that is refused', () => {
   }, info) => {
     const product = await ownProduct(request, info, (card) => card.isActive && card.quantity === 6);
     await fillCart(page, { product, quantity: 3 });
-    await page.goto('/cart');
+    await open(page, '/cart');
     await goToLastStep(page);
     // The page doesn't find out before the button is pressed.
     await page.route('**/api/cart', (route) => route.abort());
@@ -264,7 +264,7 @@ test.describe('an order that is refused', () => {
     request,
   }, info) => {
     await fillCart(page, { product: await ownProduct(request, info) });
-    await page.goto('/cart');
+    await open(page, '/cart');
     await goToLastStep(page);
     let answer: { status: number; json: object } = {
       status: 400,

@@ -20,7 +20,7 @@ export async function findProduct(
 
 export const isForSale = ({ isActive, quantity }: ProductCard) => isActive && quantity > 0;
 
-export const openProduct = (page: Page, { _id }: ProductCard) => page.goto(`/products/${_id}`);
+export const openProduct = (page: Page, { _id }: ProductCard) => open(page, `/products/${_id}`);
 
 /** By a click, as people do: without a new document. */
 export async function openFirstOfCatalog(page: Page, address = '/catalog'): Promise<void> {

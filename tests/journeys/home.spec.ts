@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { journeyBrowser } from '../../scripts/browser.ts';
+import { open } from './accounts.ts';
 import { expect, test } from './fixtures.ts';
 
 test.use({ launchOptions: journeyBrowser({ pictures: true }) });
@@ -11,7 +12,7 @@ const category = (page: Page, name: string) =>
 test('the home page shows slides, categories and the newest goods, and everybody can use it', async ({
   page,
 }) => {
-  await page.goto('/');
+  await open(page, '/');
   await expect(
     page.getByRole('region', { name: 'Акции и новинки' }).getByRole('heading').first(),
   ).toBeVisible();
@@ -53,7 +54,7 @@ test('search engines and messengers learn who the shop is, and how to search it'
   page,
   baseURL,
 }) => {
-  await page.goto('/');
+  await open(page, '/');
   const [written] = await page.locator('script[type="application/ld+json"]').allTextContents();
   const { '@graph': graph } = JSON.parse(written ?? '{}') as { '@graph': Record<string, unknown>[] };
   expect(graph).toContainEqual(expect.objectContaining({ '@type': 'Organization', name: 'Kerben' }));

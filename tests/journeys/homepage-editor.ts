@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import type { SignedIn } from '../../contract/auth.ts';
 import { type ShopProcess, startShop } from '../start/shop-process.ts';
-import { useToken } from './accounts.ts';
+import { useToken, open } from './accounts.ts';
 import { expect, test } from './fixtures.ts';
 
 const ADMIN = { email: 'owner@example.kg', password: 'owner-secret' };
@@ -45,7 +45,7 @@ export function useOwnShop() {
     /** As an operator; by links from `/admin` where the way matters. */
     async openEditor(page: Page, { from }: { from?: 'panel' } = {}): Promise<void> {
       await useToken(page, token, 'admin');
-      await page.goto(`${shop.url}${from ? '/admin' : '/homepage-images'}`);
+      await open(page, `${shop.url}${from ? '/admin' : '/homepage-images'}`);
       if (from) await page.getByRole('main').getByRole('link', { name: 'Главная страница' }).click();
       await expect(page.getByRole('button', { name: 'Добавить слайд' })).toBeVisible();
     },

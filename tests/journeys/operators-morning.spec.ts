@@ -8,7 +8,7 @@ import type { Order, OrderAnswer } from '../../contract/orders.ts';
 import type { SellerPage } from '../../contract/sellers.ts';
 import type { ProductSaved } from '../../contract/selling.ts';
 import { type ShopProcess, startShop } from '../start/shop-process.ts';
-import { bearer, toast, useToken } from './accounts.ts';
+import { bearer, toast, useToken, open } from './accounts.ts';
 import { newPhone } from './buying.ts';
 import { expect, test } from './fixtures.ts';
 import { form } from './selling.ts';
@@ -101,7 +101,7 @@ const outcome = (page: Page, name: string) =>
 
 /** Whatever the queue shows first: the operator chooses the order that the buyer is called about. */
 async function choose(page: Page, one: Order): Promise<void> {
-  await page.goto(`${shop.url}/admin/calls?order=${one._id}`);
+  await open(page, `${shop.url}/admin/calls?order=${one._id}`);
   await expect(heading(page, one)).toBeVisible();
 }
 
@@ -126,7 +126,7 @@ test(
     await useToken(page, tokens[0]!, 'admin');
     await useToken(second, tokens[1]!, 'admin');
 
-    await page.goto(`${shop.url}/admin/calls`);
+    await open(page, `${shop.url}/admin/calls`);
     await expect(page.getByRole('list', { name: 'Очередь' }).getByRole('link')).toHaveCount(12);
     // One refuses, and orders again with the same number: the operator is warned.
     await end(page, orders[0]!, 'Отказ', 'Дорого');
@@ -140,7 +140,7 @@ test(
     await expect(outcome(second, 'Подтверждён')).toBeDisabled();
     await end(page, orders[1]!, 'Подтверждён');
     // One is rebuilt while the buyer is on the phone.
-    await page.goto(`${shop.url}/order/${orders[2]!._id}`);
+    await open(page, `${shop.url}/order/${orders[2]!._id}`);
     await page.getByRole('button', { name: 'Изменить данные' }).click();
     await page.getByRole('textbox', { name: 'Адрес', exact: true }).fill('г. Ош, ул. Ленина, 5');
     await page.getByRole('button', { name: 'Сохранить', exact: true }).click();

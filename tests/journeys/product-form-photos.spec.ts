@@ -1,6 +1,7 @@
 import type { Locator } from '@playwright/test';
 import { pictureColor } from '#contract/pictures.ts';
 import { journeyBrowser } from '../../scripts/browser.ts';
+import { open as openPage } from './accounts.ts';
 import { expect, test } from './fixtures.ts';
 import {
   addAddress,
@@ -90,7 +91,7 @@ test(
     await expect(page).toHaveURL('/seller/products');
 
     const [own] = await ownProducts(request, at.seller, at.name);
-    await page.goto(`/products/${own!._id}`);
+    await openPage(page, `/products/${own!._id}`);
     await expect(page.getByRole('heading', { level: 1 })).toContainText(at.name);
     const shown = await ownProduct(request, at.seller, own!._id);
     expect(shown).toMatchObject({

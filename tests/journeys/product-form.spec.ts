@@ -1,3 +1,4 @@
+import { open as openPage } from './accounts.ts';
 import { expect, test } from './fixtures.ts';
 import {
   addAddress,
@@ -32,7 +33,7 @@ test.describe('editing', () => {
     expect((await sent).postDataJSON()).toMatchObject({ price: 9_900, quantity: 12, quantityBefore: 10 });
     await expect(told(page, 'Товар обновлён!')).toBeVisible();
     await expect(page).toHaveURL('/seller/products');
-    await page.goto(`/products/${_id}`);
+    await openPage(page, `/products/${_id}`);
     await expect(page.getByRole('main')).toContainText('9 900 сом');
   });
 

@@ -23,7 +23,7 @@ test.describe('image gallery', () => {
     const product = await findProduct(request, (card) => card.images.length > 1);
     const count = product.images.length;
     await openProduct(page, product);
-    await page.getByRole('link', { name: 'Увеличить фото 1' }).click();
+    await page.getByRole('link', { name: 'Увеличить фото 1' }).first().click();
     const viewer = page.getByRole('dialog');
     await expect(viewer.getByText(`Фото 1 из ${count}`)).toBeVisible();
     await page.keyboard.press('ArrowLeft');
@@ -43,7 +43,7 @@ test.describe('image gallery', () => {
     const count = product.images.length;
     await openProduct(page, product);
     await expect(page.getByText(`1 / ${count}`)).toBeVisible();
-    await page.getByRole('link', { name: 'Увеличить фото 1' }).tap();
+    await page.getByRole('link', { name: 'Увеличить фото 1' }).first().tap();
     const viewer = page.getByRole('dialog');
     await expect(viewer.getByText(`Фото 1 из ${count}`)).toBeVisible();
 

@@ -1,3 +1,4 @@
+import { open } from './accounts.ts';
 import { findProduct, isForSale, openProduct } from './demo-products.ts';
 import { expect, test } from './fixtures.ts';
 
@@ -44,7 +45,7 @@ test.describe('tabs', () => {
 
   test('an address with #reviews opens the reviews', async ({ page, request }) => {
     const product = await findProduct(request, (card) => card.reviewCount > 0);
-    await page.goto(`/products/${product._id}#reviews`);
+    await open(page, `/products/${product._id}#reviews`);
     await expect(page.getByRole('tab', { name: /^Отзывы/ })).toHaveAttribute('aria-selected', 'true');
   });
 

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import type { Order } from '#contract/orders.ts';
-import { codeFor, newcomer, register, stored, undoLinkFor, useToken } from './accounts.ts';
+import { codeFor, newcomer, register, stored, undoLinkFor, useToken, open } from './accounts.ts';
 import { findProduct, isForSale } from './demo-products.ts';
 import { expect, test } from './fixtures.ts';
 
@@ -21,7 +21,7 @@ test(
   'each section has an address: back, forward and a reload keep to it',
   { tag: '@phone' },
   async ({ page }) => {
-    await page.goto('/profile');
+    await open(page, '/profile');
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Изменить профиль');
     await menu(page).getByRole('link', { name: 'Изменить пароль' }).click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Изменить пароль');
@@ -49,7 +49,7 @@ test.describe('Изменить профиль', () => {
     const dialog = page.getByRole('dialog', { name: 'Новый email' });
     const send = dialog.getByRole('button', { name: 'Получить код' });
     const next = newcomer().email;
-    await page.goto('/profile');
+    await open(page, '/profile');
     await page.getByRole('button', { name: 'Изменить' }).click();
     await dialog.getByLabel('Новый email').fill('customer@demo.kerben.kg');
     await dialog.getByLabel('Текущий пароль').fill('not this');
@@ -70,7 +70,7 @@ test.describe('Изменить профиль', () => {
     await expect(told(page, 'Email изменён')).toBeVisible();
     await expect(field(page, 'Email')).toHaveValue(next);
 
-    await page.goto(await undoLinkFor(request, person.email));
+    await open(page, await undoLinkFor(request, person.email));
     await page.getByRole('button', { name: 'Вернуть прежний email' }).click();
     await expect(page.getByRole('heading', { name: 'Прежний email восстановлен' })).toBeVisible();
     await page.getByRole('link', { name: 'Задать новый пароль' }).click();
@@ -87,7 +87,7 @@ test.describe('Изменить пароль', () => {
     page,
     request,
   }) => {
-    await page.goto('/profile?section=password');
+    await open(page, '/profile?section=password');
     await field(page, CURRENT).fill(person.password);
     await field(page, NEW).fill('12345');
     await field(page, REPEATED).fill('12345');
@@ -138,7 +138,7 @@ test.describe('История покупок', () => {
     expect(sent.status(), await sent.text()).toBe(201);
     const { order: placed } = (await sent.json()) as { order: Order };
 
-    await page.goto('/profile?section=purchases');
+    await open(page, '/profile?section=purchases');
     const row = page.getByRole('row').filter({ hasText: `№ ${placed.number}` });
     await expect(row.getByRole('link', { name: product.name })).toBeVisible();
     await expect(row.getByText('Ожидает')).toBeVisible();

@@ -2,7 +2,7 @@ import type { APIRequestContext, Page, TestInfo } from '@playwright/test';
 import type { ProductCard } from '../../contract/catalog.ts';
 import type { OrderPlaced } from '../../contract/orders.ts';
 import type { ReviewPage } from '../../contract/reviews.ts';
-import { demoAccount, newcomer, register, useToken } from './accounts.ts';
+import { demoAccount, newcomer, register, useToken, open } from './accounts.ts';
 import { askProducts } from './catalog-goods.ts';
 import { isForSale } from './demo-products.ts';
 import { expect, test } from './fixtures.ts';
@@ -74,7 +74,7 @@ function averageWith({ reviews, total }: ReviewPage, given: number): string {
   return (stars / (total + 1)).toFixed(1).replace('.', ',');
 }
 
-const openReviews = (page: Page, { _id }: ProductCard) => page.goto(`/products/${_id}#reviews`);
+const openReviews = (page: Page, { _id }: ProductCard) => open(page, `/products/${_id}#reviews`);
 
 test('a buyer writes a review; list, count and average follow at once', async ({
   page,

@@ -1,3 +1,4 @@
+import { open } from './accounts.ts';
 import { cards, queryIn } from './catalog-goods.ts';
 import { expect, test } from './fixtures.ts';
 import { addProduct, signInSeller } from './selling.ts';
@@ -19,7 +20,7 @@ test('a Kyrgyz search with a price', { tag: '@phone' }, async ({ page, request }
   const summer = page.getByRole('link', { name: `Платье летнее ${word}` });
   const evening = page.getByRole('link', { name: `Платье вечернее ${word}` });
 
-  await page.goto('/ky/catalog');
+  await open(page, '/ky/catalog');
   const field = page.getByRole('combobox', { name: 'Издөө' });
   await field.fill(`${word} көйнөк 3000 сомго чейин`);
   await field.press('Enter');

@@ -33,7 +33,7 @@ test.describe('without scripts', () => {
 
 test('a search shows what it found, keeps its words and can be gone back from', async ({ page, request }) => {
   const product = await oldProduct(request);
-  await page.goto('/catalog');
+  await open(page, '/catalog');
   await field(page).fill(`<${product.type}>`);
   await field(page).press('Enter');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Результаты по запросу «${product.type}»`);

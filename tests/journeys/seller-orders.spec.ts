@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import type { Order } from '#contract/orders.ts';
 import type { OwnProduct } from '#contract/selling.ts';
-import { bearer, useToken } from './accounts.ts';
+import { bearer, useToken, open } from './accounts.ts';
 import { expect, test } from './fixtures.ts';
 import { deleteProduct, makeProduct, orderOf, type OwnSeller, ownSeller, said } from './sellers.ts';
 
@@ -39,7 +39,7 @@ test.describe('an order', () => {
     'opens from the sales with the seller’s own lines, and its quantity can be changed',
     { tag: '@phone' },
     async ({ page }) => {
-      await page.goto('/seller/sales-history');
+      await open(page, '/seller/sales-history');
       await page.getByRole('link', { name: `Открыть заказ № ${placed.number}` }).click();
       await expect(page.getByRole('heading', { name: `Заказ № ${placed.number}` })).toBeVisible();
       const main = page.getByRole('main');

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import type { OwnProduct, OwnProductsPage } from '#contract/selling.ts';
-import { bearer, useToken } from './accounts.ts';
+import { bearer, useToken, open } from './accounts.ts';
 import { expect, test } from './fixtures.ts';
 import { deleteProduct, makeProduct, type OwnSeller, ownSeller, said } from './sellers.ts';
 
@@ -45,7 +45,7 @@ test(
       { name: 'Шляпа' },
     );
     await request.put(`/api/products/${products[2]!._id}/toggle-active`, { headers: bearer(seller.token) });
-    await page.goto('/seller/products');
+    await open(page, '/seller/products');
     await expect(page.getByRole('main').getByRole('article')).toHaveCount(3);
     await expect(card(page, 'Тапочки серые').getByText('Показан')).toBeVisible();
     await expect(card(page, 'Тапочки белые').getByText('Закончился').first()).toBeVisible();
@@ -99,7 +99,7 @@ test.describe('a product that the shop does not list', () => {
     baseURL,
   }) => {
     await offer(request, { name: 'Тапочки серые' });
-    await page.goto('/seller/products');
+    await open(page, '/seller/products');
     await card(page, 'Тапочки серые').getByRole('link').first().click();
     const heading = page.getByRole('heading', { level: 1, name: 'Тапочки серые' });
     await expect(heading).toBeVisible();
@@ -119,7 +119,7 @@ test.describe('a product that the shop does not list', () => {
 
 test("deletes a product after asking: 'Product deleted successfully'", async ({ page, request }) => {
   await offer(request, { name: 'Тапочки серые' }, { name: 'Шляпа' });
-  await page.goto('/seller/products');
+  await open(page, '/seller/products');
   await act(page, 'Шляпа', 'Удалить');
   const dialog = page.getByRole('dialog', { name: 'Удалить «Шляпа»?' });
   await dialog.getByRole('button', { name: 'Отмена' }).click();

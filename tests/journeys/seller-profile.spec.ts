@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { bearer, stored, useToken } from './accounts.ts';
+import { bearer, stored, useToken, open } from './accounts.ts';
 import { expect, test } from './fixtures.ts';
 import { type OwnSeller, ownSeller, said } from './sellers.ts';
 
@@ -16,7 +16,7 @@ test.describe('a seller', () => {
   });
 
   test("changes the details: 'Profile updated successfully'", async ({ page, request }) => {
-    await page.goto('/sellerProfile');
+    await open(page, '/sellerProfile');
     await expect(field(page, 'Название компании или ИП')).toHaveAccessibleDescription(
       /новое название изменит их все/,
     );
@@ -44,7 +44,7 @@ test.describe('a seller', () => {
   });
 
   test('changes the password and stays signed in', async ({ page, request }) => {
-    await page.goto('/sellerProfile?section=password');
+    await open(page, '/sellerProfile?section=password');
     const [current, next, repeated] = [
       field(page, 'Текущий пароль'),
       field(page, 'Новый пароль'),
@@ -76,7 +76,7 @@ test.describe('a seller', () => {
   });
 
   test('hides all products and shows them again, asked each time', async ({ page }) => {
-    await page.goto('/sellerProfile');
+    await open(page, '/sellerProfile');
     await menu(page)
       .getByRole('button', { name: /^Скрыть товары/ })
       .click();

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { adminToken, bearer, demoAccount, useToken } from './accounts.ts';
+import { adminToken, bearer, demoAccount, useToken, open } from './accounts.ts';
 import { expect, test } from './fixtures.ts';
 import { makeProduct, orderOf, ownSeller, said } from './sellers.ts';
 
@@ -28,7 +28,7 @@ test(
     await setStatus(order._id, 'inProgress');
     await useToken(page, seller.token, 'seller');
 
-    await page.goto('/seller');
+    await open(page, '/seller');
     await expect(page.getByRole('link', { name: `№ ${order.number}` })).toBeVisible();
     await expect(page.getByText('осталось 2')).toBeVisible();
     await expect(page.getByText('Маломерят')).toBeVisible();
@@ -66,7 +66,7 @@ test(
     const width = await page.evaluate(() => document.documentElement.scrollWidth);
     expect(width).toBeLessThanOrEqual(390);
 
-    await page.goto(`/products/${product._id}#reviews`);
+    await open(page, `/products/${product._id}#reviews`);
     await expect(page.getByText('Ответ продавца')).toBeVisible();
     await expect(page.getByText('990 сом').first()).toBeVisible();
     await request.delete(`/api/sellers/products/${product._id}`, { headers: bearer(seller.token) });

@@ -1,7 +1,7 @@
 import type { APIRequestContext, Page } from '@playwright/test';
 import type { Order, OrderAnswer } from '#contract/orders.ts';
 import type { OwnProduct } from '#contract/selling.ts';
-import { adminToken, anotherPage, bearer, toast, useToken } from './accounts.ts';
+import { adminToken, anotherPage, bearer, toast, useToken, open } from './accounts.ts';
 import { readProduct } from './buying.ts';
 import { expect, test as base } from './fixtures.ts';
 import { makeProduct, orderOf, type OwnSeller, ownSeller } from './sellers.ts';
@@ -16,7 +16,7 @@ const test = base.extend<Operators>({
     await use(async (path) => {
       for (const one of [page, quick]) {
         await useToken(one, await adminToken(request), 'admin');
-        await one.goto(path);
+        await open(one, path);
       }
       return { late: page, quick };
     });
@@ -160,7 +160,7 @@ test('Одобренно of an order that another has taken up says so and stays
   await button(late, 'Удалить заказ').click();
   const asked = late.getByRole('dialog', { name: `Удалить заказ № ${order.number}?` });
   await expect(asked).toContainText('вернутся на склад');
-  await quick.goto(`/order/${order._id}`);
+  await open(quick, `/order/${order._id}`);
   await statusOf(quick, order).selectOption({ label: 'Выполнен' });
   await expect(quick.getByRole('listitem').filter({ hasText: 'Выполнен' })).toBeVisible();
   await asked.getByRole('button', { name: 'Удалить заказ' }).click();

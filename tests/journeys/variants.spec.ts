@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { anotherPage, toast } from './accounts.ts';
+import { anotherPage, toast, open as openPage } from './accounts.ts';
 import { goToLastStep, lineOf, placeButton } from './buying.ts';
 import { expect, test } from './fixtures.ts';
 import { addAddress, button, create, field, fill, open, told, useProductForm } from './product-form.ts';
@@ -86,7 +86,7 @@ test.describe('the last one', () => {
       const first = await anotherPage(browser, baseURL);
       const second = await context.newPage();
       for (const buyer of [first, second]) {
-        await buyer.goto(`/products/${_id}`);
+        await openPage(buyer, `/products/${_id}`);
         await expect(radio(buyer, '43: Закончился')).toBeDisabled();
         await choose(buyer, 'Чёрный');
         await choose(buyer, '42');
@@ -105,7 +105,7 @@ test.describe('the last one', () => {
       ).toBeVisible();
       await second.unroute('**/api/cart');
 
-      await second.goto(`/products/${_id}`);
+      await openPage(second, `/products/${_id}`);
       await choose(second, 'Чёрный');
       await expect(radio(second, '42: Закончился')).toBeDisabled();
       await choose(second, '41');

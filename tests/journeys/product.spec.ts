@@ -26,7 +26,7 @@ test.describe('what the page says of a product', () => {
     const product = await findProduct(request, (card) => isForSale(card) && card.reviewCount > 0);
     const context = await browser.newContext({ javaScriptEnabled: false, ...(baseURL && { baseURL }) });
     const page = await context.newPage();
-    await openProduct(page, product);
+    await page.goto(`/products/${product._id}`);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(product.name);
     for (const { name } of product.characteristics)
       await expect(page.getByText(name, { exact: true }).first()).toBeVisible();

@@ -60,7 +60,13 @@ function Toast({ message: { id, kind, text, durationMs, link }, held, onClose }:
     <div className={`${styles.toast} ${styles[kind]}`} role={kind === 'error' ? 'alert' : 'status'}>
       <Icon />
       <p className={styles.text}>
-        {text} {link && <a href={toHref(link.to)}>{link.text}</a>}
+        {text}
+        {link && (
+          <>
+            {' '}
+            <a href={toHref(link.to)}>{link.text}</a>
+          </>
+        )}
       </p>
       <IconButton label={t.close} onClick={close}>
         <CloseIcon size={20} />

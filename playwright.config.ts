@@ -6,6 +6,8 @@ import { freePort } from './server/database/free-port.ts';
 process.env.JOURNEYS_PORT ??= String(await freePort());
 // A shop that already runs: `npm run test:cluster`.
 const running = process.env.JOURNEYS_URL;
+// `npm run test:full` has more of the rare cases.
+const notHere = process.env.FULL === '1' ? [] : [/@full/];
 const baseURL = running ?? `http://localhost:${process.env.JOURNEYS_PORT}`;
 
 export default defineConfig({
@@ -34,11 +36,16 @@ export default defineConfig({
     launchOptions: journeyBrowser({ pictures: false }),
   },
   projects: [
-    { name: 'desktop', grepInvert: /@phone-only/, use: { viewport: { width: 1280, height: 900 } } },
+    {
+      name: 'desktop',
+      grepInvert: [/@phone-only/, ...notHere],
+      use: { viewport: { width: 1280, height: 900 } },
+    },
     // Only journeys that go another way on a phone: tagged '@phone', or '@phone-only'.
     {
       name: 'phone',
       grep: /@phone/,
+      grepInvert: notHere,
       use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
     },
   ],

@@ -38,25 +38,29 @@ test.describe('who leaves with something unsaved is asked first', () => {
     await expect(page).toHaveURL(/\/admin$/);
   });
 
-  test('and again, where they said so and step back before the next page has come', async ({ page }) => {
-    const { promise: mayCome, resolve: come } = Promise.withResolvers<void>();
-    await page.route(/\/assets\/admin-[\w-]{8}\.js/, async (route) => {
-      await mayCome;
-      await route.continue();
-    });
-    await shop.openEditor(page);
-    await page.getByRole('switch').click();
-    await panelLink(page).click();
-    await dialog(page).getByRole('button', { name: 'Уйти' }).click();
-    await expect(page).toHaveURL(/\/admin$/);
-    await page.goBack();
-    await expect(page).toHaveURL(/\/homepage-images$/);
-    await dialog(page).getByRole('button', { name: 'Остаться' }).click();
-    await expect(page.getByRole('switch')).not.toBeChecked();
-    come();
-    await panelLink(page).click();
-    await expect(asked(page)).toBeVisible();
-  });
+  test(
+    'and again, where they said so and step back before the next page has come',
+    { tag: '@full' },
+    async ({ page }) => {
+      const { promise: mayCome, resolve: come } = Promise.withResolvers<void>();
+      await page.route(/\/assets\/admin-[\w-]{8}\.js/, async (route) => {
+        await mayCome;
+        await route.continue();
+      });
+      await shop.openEditor(page);
+      await page.getByRole('switch').click();
+      await panelLink(page).click();
+      await dialog(page).getByRole('button', { name: 'Уйти' }).click();
+      await expect(page).toHaveURL(/\/admin$/);
+      await page.goBack();
+      await expect(page).toHaveURL(/\/homepage-images$/);
+      await dialog(page).getByRole('button', { name: 'Остаться' }).click();
+      await expect(page.getByRole('switch')).not.toBeChecked();
+      come();
+      await panelLink(page).click();
+      await expect(asked(page)).toBeVisible();
+    },
+  );
 
   test('by a reload or by closing the tab', async ({ page }) => {
     await shop.openEditor(page);
@@ -78,7 +82,7 @@ test.describe('who leaves with something unsaved is asked first', () => {
     await expect(page.getByRole('switch')).not.toBeChecked();
   });
 
-  test('but not where nothing is unsaved', async ({ page }) => {
+  test('but not where nothing is unsaved', { tag: '@full' }, async ({ page }) => {
     await shop.openEditor(page, { from: 'panel' });
     await page.getByRole('switch').click();
     await page.getByRole('switch').click();
@@ -171,40 +175,48 @@ test.describe('when two operators edit at once', () => {
     await other.context().close();
   });
 
-  test('what can’t be saved over is told at its field, and the choice stays', async ({ page, browser }) => {
-    const other = await overtaken(page, browser);
-    await field(page, 'Адрес слайда').fill('');
-    await page.getByRole('button', { name: 'Сохранить мою поверх' }).click();
-    await expect(page.getByText('Укажите адрес слайда')).toBeVisible();
-    await expect(field(page, 'Адрес слайда')).toBeFocused();
-    await field(page, 'Адрес слайда').fill('https://example.kg/b.jpg');
-    await expect(page.getByText('Укажите адрес слайда')).toHaveCount(0);
-    await page.getByRole('button', { name: 'Сохранить мою поверх' }).click();
-    await expect(toast(page, 'Все обновления успешно сохранены!')).toBeVisible();
-    expect(await shown(page)).toEqual(['Моё']);
-    await other.context().close();
-  });
+  test(
+    'what can’t be saved over is told at its field, and the choice stays',
+    { tag: '@full' },
+    async ({ page, browser }) => {
+      const other = await overtaken(page, browser);
+      await field(page, 'Адрес слайда').fill('');
+      await page.getByRole('button', { name: 'Сохранить мою поверх' }).click();
+      await expect(page.getByText('Укажите адрес слайда')).toBeVisible();
+      await expect(field(page, 'Адрес слайда')).toBeFocused();
+      await field(page, 'Адрес слайда').fill('https://example.kg/b.jpg');
+      await expect(page.getByText('Укажите адрес слайда')).toHaveCount(0);
+      await page.getByRole('button', { name: 'Сохранить мою поверх' }).click();
+      await expect(toast(page, 'Все обновления успешно сохранены!')).toBeVisible();
+      expect(await shown(page)).toEqual(['Моё']);
+      await other.context().close();
+    },
+  );
 
-  test('what is typed while the page is being saved stays, and is not saved yet', async ({ page }) => {
-    await shop.openEditor(page);
-    await page.getByRole('button', { name: /Слайд 1 ·/ }).click();
-    await title(page).fill('Сначала');
-    let answer = () => {};
-    const mayAnswer = new Promise<void>((resolve) => (answer = resolve));
-    await page.route('**/api/homepage', async (route) => {
-      await mayAnswer;
-      await route.continue();
-    });
-    await save(page).click();
-    await title(page).fill('Потом');
-    answer();
-    await expect(toast(page, 'Все обновления успешно сохранены!')).toBeVisible();
-    await expect(title(page)).toHaveValue('Потом');
-    await expect(page.getByText('Есть несохранённые изменения')).toBeVisible();
-    expect(await shown(page)).toEqual(['Сначала']);
-  });
+  test(
+    'what is typed while the page is being saved stays, and is not saved yet',
+    { tag: '@full' },
+    async ({ page }) => {
+      await shop.openEditor(page);
+      await page.getByRole('button', { name: /Слайд 1 ·/ }).click();
+      await title(page).fill('Сначала');
+      let answer = () => {};
+      const mayAnswer = new Promise<void>((resolve) => (answer = resolve));
+      await page.route('**/api/homepage', async (route) => {
+        await mayAnswer;
+        await route.continue();
+      });
+      await save(page).click();
+      await title(page).fill('Потом');
+      answer();
+      await expect(toast(page, 'Все обновления успешно сохранены!')).toBeVisible();
+      await expect(title(page)).toHaveValue('Потом');
+      await expect(page.getByText('Есть несохранённые изменения')).toBeVisible();
+      expect(await shown(page)).toEqual(['Сначала']);
+    },
+  );
 
-  test('a shop that can’t save loses nothing of what was typed', async ({ page }) => {
+  test('a shop that can’t save loses nothing of what was typed', { tag: '@full' }, async ({ page }) => {
     await shop.openEditor(page);
     await page.route('**/api/homepage', (route) =>
       route.request().method() === 'POST'
@@ -220,40 +232,48 @@ test.describe('when two operators edit at once', () => {
   });
 });
 
-test('an address that is typed counts, not the file that was on its way then', async ({ page }) => {
-  await shop.openEditor(page);
-  await page.getByRole('button', { name: 'Добавить слайд' }).click();
-  const { promise: mayArrive, resolve: arrive } = Promise.withResolvers<void>();
-  await page.route('**/api/homepage/upload', async (route) => {
-    await mayArrive;
-    await route.fulfill({ json: { url: 'https://example.kg/late.jpg' } }).catch(() => {});
-  });
-  await uploadFor(page, 'Адрес слайда').setInputFiles(join(PICTURES, 'slide-season.webp'));
-  await expect(page.getByText('Файл загружается…')).toBeVisible();
-  await field(page, 'Адрес слайда').fill('https://example.kg/b.jpg');
-  await expect(page.getByText('Есть несохранённые изменения')).toBeVisible();
-  // The next file goes by the same way: what came before it has come.
-  arrive();
-  await uploadFor(page, 'Картинка фона').setInputFiles(join(PICTURES, 'slide-season.webp'));
-  await expect(field(page, 'Картинка фона')).toHaveValue('https://example.kg/late.jpg');
-  await expect(field(page, 'Адрес слайда')).toHaveValue('https://example.kg/b.jpg');
-});
+test(
+  'an address that is typed counts, not the file that was on its way then',
+  { tag: '@full' },
+  async ({ page }) => {
+    await shop.openEditor(page);
+    await page.getByRole('button', { name: 'Добавить слайд' }).click();
+    const { promise: mayArrive, resolve: arrive } = Promise.withResolvers<void>();
+    await page.route('**/api/homepage/upload', async (route) => {
+      await mayArrive;
+      await route.fulfill({ json: { url: 'https://example.kg/late.jpg' } }).catch(() => {});
+    });
+    await uploadFor(page, 'Адрес слайда').setInputFiles(join(PICTURES, 'slide-season.webp'));
+    await expect(page.getByText('Файл загружается…')).toBeVisible();
+    await field(page, 'Адрес слайда').fill('https://example.kg/b.jpg');
+    await expect(page.getByText('Есть несохранённые изменения')).toBeVisible();
+    // The next file goes by the same way: what came before it has come.
+    arrive();
+    await uploadFor(page, 'Картинка фона').setInputFiles(join(PICTURES, 'slide-season.webp'));
+    await expect(field(page, 'Картинка фона')).toHaveValue('https://example.kg/late.jpg');
+    await expect(field(page, 'Адрес слайда')).toHaveValue('https://example.kg/b.jpg');
+  },
+);
 
-test('a slide that is removed takes its file along: nothing else waits for it', async ({ page }) => {
-  await shop.openEditor(page);
-  await page.route('**/api/homepage/upload', () => new Promise(() => {}));
-  await page.getByRole('switch').click();
-  await expect(save(page)).toBeEnabled();
-  await page.getByRole('button', { name: 'Добавить слайд' }).click();
-  await uploadFor(page, 'Адрес слайда').setInputFiles(join(PICTURES, 'slide-season.webp'));
-  await expect(page.getByText('Файл загружается…')).toBeVisible();
-  await expect(save(page)).toBeDisabled();
-  await page
-    .getByRole('button', { name: /^Удалить слайд/ })
-    .last()
-    .click();
-  await dialog(page).getByRole('button', { name: 'Удалить' }).click();
-  await expect(save(page)).toBeEnabled();
-  await save(page).click();
-  await expect(toast(page, 'Все обновления успешно сохранены!')).toBeVisible();
-});
+test(
+  'a slide that is removed takes its file along: nothing else waits for it',
+  { tag: '@full' },
+  async ({ page }) => {
+    await shop.openEditor(page);
+    await page.route('**/api/homepage/upload', () => new Promise(() => {}));
+    await page.getByRole('switch').click();
+    await expect(save(page)).toBeEnabled();
+    await page.getByRole('button', { name: 'Добавить слайд' }).click();
+    await uploadFor(page, 'Адрес слайда').setInputFiles(join(PICTURES, 'slide-season.webp'));
+    await expect(page.getByText('Файл загружается…')).toBeVisible();
+    await expect(save(page)).toBeDisabled();
+    await page
+      .getByRole('button', { name: /^Удалить слайд/ })
+      .last()
+      .click();
+    await dialog(page).getByRole('button', { name: 'Удалить' }).click();
+    await expect(save(page)).toBeEnabled();
+    await save(page).click();
+    await expect(toast(page, 'Все обновления успешно сохранены!')).toBeVisible();
+  },
+);

@@ -102,65 +102,53 @@ test('a comment is saved for whoever leaves by the back button, too', async ({ p
   await expect.poll(async () => (await read(request, order)).commentsAdmin).toBe('Звонить после шести');
 });
 
-test(
-  'an order goes from new to completed: quantity, a line removed, status',
-  { tag: '@phone' },
-  async ({ page, request }) => {
-    const [kept, removed] = [await own(request), await own(request)];
-    const order = await orderOf(request, [
-      { product: kept, quantity: 2 },
-      { product: removed, quantity: 3 },
-    ]);
-    await open(page, listOf(kept));
-    await rowOf(page, order).getByText('Айгүл').click();
-    await expect(page).toHaveURL(`/order/${order._id}`);
-    const opened = windowOf(page, order);
-    for (const words of [
-      order._id,
-      'Гость',
-      'г. Бишкек, ул. Токтогула, 125',
-      'Не указан',
-      seller.companyName,
-    ])
-      await expect(opened.getByText(words).first()).toBeVisible();
-    await expect(opened.getByText(seller.email).first()).toBeVisible();
+test('an order goes from new to completed: quantity, a line removed, status', async ({ page, request }) => {
+  const [kept, removed] = [await own(request), await own(request)];
+  const order = await orderOf(request, [
+    { product: kept, quantity: 2 },
+    { product: removed, quantity: 3 },
+  ]);
+  await open(page, listOf(kept));
+  await rowOf(page, order).getByText('Айгүл').click();
+  await expect(page).toHaveURL(`/order/${order._id}`);
+  const opened = windowOf(page, order);
+  for (const words of [order._id, 'Гость', 'г. Бишкек, ул. Токтогула, 125', 'Не указан', seller.companyName])
+    await expect(opened.getByText(words).first()).toBeVisible();
+  await expect(opened.getByText(seller.email).first()).toBeVisible();
 
-    await editLine(page, kept).click();
-    await button(page, 'Больше').click();
-    await expect(quantity(page)).toHaveValue('3');
-    await button(page, 'Сохранить').click();
-    await expect(toast(page, 'Количество обновлено')).toBeVisible();
-    await expect(opened.getByText(formatSom(kept.price * 3)).first()).toBeVisible();
+  await editLine(page, kept).click();
+  await button(page, 'Больше').click();
+  await expect(quantity(page)).toHaveValue('3');
+  await button(page, 'Сохранить').click();
+  await expect(toast(page, 'Количество обновлено')).toBeVisible();
+  await expect(opened.getByText(formatSom(kept.price * 3)).first()).toBeVisible();
 
-    await editLine(page, removed).click();
-    await button(page, 'Удалить').click();
-    await confirm(page, `Удалить из заказа: ${removed.name}?`)
-      .getByRole('button', { name: 'Удалить' })
-      .click();
-    await expect(toast(page, `Товар "${removed.name}" (3 шт.) возвращён на склад`)).toBeVisible();
-    await expect(editLine(page, removed)).toBeHidden();
-    expect(await stockOf(request, removed)).toBe(20);
-    expect(await stockOf(request, kept)).toBe(17);
+  await editLine(page, removed).click();
+  await button(page, 'Удалить').click();
+  await confirm(page, `Удалить из заказа: ${removed.name}?`).getByRole('button', { name: 'Удалить' }).click();
+  await expect(toast(page, `Товар "${removed.name}" (3 шт.) возвращён на склад`)).toBeVisible();
+  await expect(editLine(page, removed)).toBeHidden();
+  expect(await stockOf(request, removed)).toBe(20);
+  expect(await stockOf(request, kept)).toBe(17);
 
-    // 'Admin sets any value freely from a select; colours differ per status.'
-    const status = opened.getByRole('combobox', { name: `Статус заказа № ${order.number}` });
-    await expect(status.locator('option')).toHaveText(['Ожидает', 'В обработке', 'Выполнен', 'Отменён']);
-    const colorOf = () => status.evaluate((select) => getComputedStyle(select).backgroundColor);
-    const colors = new Set([await colorOf()]);
-    for (const label of ['В обработке', 'Отменён', 'Выполнен']) {
-      const changed = page.waitForResponse(STATUS);
-      await status.selectOption({ label });
-      expect((await changed).status()).toBe(200);
-      await expect(opened.getByRole('listitem').filter({ hasText: label })).toBeVisible();
-      colors.add(await colorOf());
-    }
-    expect(colors.size).toBe(4);
-    await opened.locator('header').getByRole('button', { name: 'Закрыть' }).click();
-    await expect(page).toHaveURL(listOf(kept));
-    await expect(statusOf(page, order)).toHaveValue('completed');
-    await expect(rowOf(page, order).getByText(formatSom(kept.price * 3))).toBeVisible();
-  },
-);
+  // 'Admin sets any value freely from a select; colours differ per status.'
+  const status = opened.getByRole('combobox', { name: `Статус заказа № ${order.number}` });
+  await expect(status.locator('option')).toHaveText(['Ожидает', 'В обработке', 'Выполнен', 'Отменён']);
+  const colorOf = () => status.evaluate((select) => getComputedStyle(select).backgroundColor);
+  const colors = new Set([await colorOf()]);
+  for (const label of ['В обработке', 'Отменён', 'Выполнен']) {
+    const changed = page.waitForResponse(STATUS);
+    await status.selectOption({ label });
+    expect((await changed).status()).toBe(200);
+    await expect(opened.getByRole('listitem').filter({ hasText: label })).toBeVisible();
+    colors.add(await colorOf());
+  }
+  expect(colors.size).toBe(4);
+  await opened.locator('header').getByRole('button', { name: 'Закрыть' }).click();
+  await expect(page).toHaveURL(listOf(kept));
+  await expect(statusOf(page, order)).toHaveValue('completed');
+  await expect(rowOf(page, order).getByText(formatSom(kept.price * 3))).toBeVisible();
+});
 
 test('the list stays where it was, and the keyboard finds its way back', async ({ page, request }) => {
   await open(page, '/orders');

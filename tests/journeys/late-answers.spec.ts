@@ -34,28 +34,29 @@ test.describe('an answer that comes late leads nobody away who has gone on', () 
     await expect(page).toHaveURL('/catalog');
   });
 
-  test('the thank-you, whose time is over while the next page is on its way', async ({
-    page,
-    request,
-  }, info) => {
-    await page.clock.install();
-    await fillCart(page, { product: await ownProduct(request, info, isPlain) });
-    await open(page, '/cart');
-    await goToLastStep(page);
-    const order = await hold(page, '**/api/orders', 'POST');
-    const nextPage = await hold(page, /\/assets\/contact-.*\.js/);
-    await placeButton(page).click();
-    await page.getByRole('contentinfo').getByRole('link', { name: 'Контакты' }).click();
-    await expect(page).toHaveURL('/contact');
-    order();
-    await expect(page.getByText('Спасибо за покупку!')).toBeVisible();
-    await page.clock.runFor(1_000);
-    nextPage();
-    await expect(heading(page)).toHaveText('Контакты');
-    await expect(page).toHaveURL('/contact');
-  });
+  test(
+    'the thank-you, whose time is over while the next page is on its way',
+    { tag: '@full' },
+    async ({ page, request }, info) => {
+      await page.clock.install();
+      await fillCart(page, { product: await ownProduct(request, info, isPlain) });
+      await open(page, '/cart');
+      await goToLastStep(page);
+      const order = await hold(page, '**/api/orders', 'POST');
+      const nextPage = await hold(page, /\/assets\/contact-.*\.js/);
+      await placeButton(page).click();
+      await page.getByRole('contentinfo').getByRole('link', { name: 'Контакты' }).click();
+      await expect(page).toHaveURL('/contact');
+      order();
+      await expect(page.getByText('Спасибо за покупку!')).toBeVisible();
+      await page.clock.runFor(1_000);
+      nextPage();
+      await expect(heading(page)).toHaveText('Контакты');
+      await expect(page).toHaveURL('/contact');
+    },
+  );
 
-  test('a product that is saved', async ({ page, request }) => {
+  test('a product that is saved', { tag: '@full' }, async ({ page, request }) => {
     const seller = await signInSeller(page, request);
     const name = newName('Шырдак');
     await openForm(page);
@@ -78,30 +79,38 @@ test.describe('an answer that comes late leads nobody away who has gone on', () 
   });
 });
 
-test('a toast that is closed by a key keeps none of the next ones in view', async ({ page }) => {
-  await page.clock.install();
-  await open(page, '/contact');
-  const copy = page.getByRole('button', { name: 'Скопировать адрес' });
-  const toast = page.getByRole('region', { name: 'Уведомления' }).getByText(/скопир/i);
-  await copy.click();
-  await page.getByRole('region', { name: 'Уведомления' }).getByRole('button', { name: 'Закрыть' }).focus();
-  await page.keyboard.press('Enter');
-  await expect(toast).toHaveCount(0);
-  await copy.press('Enter');
-  await expect(toast).toBeVisible();
-  await page.clock.runFor(6_000);
-  await expect(toast).toHaveCount(0);
-});
+test(
+  'a toast that is closed by a key keeps none of the next ones in view',
+  { tag: '@full' },
+  async ({ page }) => {
+    await page.clock.install();
+    await open(page, '/contact');
+    const copy = page.getByRole('button', { name: 'Скопировать адрес' });
+    const toast = page.getByRole('region', { name: 'Уведомления' }).getByText(/скопир/i);
+    await copy.click();
+    await page.getByRole('region', { name: 'Уведомления' }).getByRole('button', { name: 'Закрыть' }).focus();
+    await page.keyboard.press('Enter');
+    await expect(toast).toHaveCount(0);
+    await copy.press('Enter');
+    await expect(toast).toBeVisible();
+    await page.clock.runFor(6_000);
+    await expect(toast).toHaveCount(0);
+  },
+);
 
-test('who was in the search field before it was alive is offered what fits, too', async ({ page }) => {
-  const letGo = await hold(page, /\/assets\/entry-client-.*\.js/);
-  await page.goto('/', { waitUntil: 'commit' });
-  const search = page.getByRole('combobox', { name: 'Поиск' });
-  await search.focus();
-  await page.keyboard.type('рубаш');
-  letGo();
-  await page.waitForFunction(() => history.scrollRestoration === 'manual');
-  await page.keyboard.type('к');
-  await expect(search).toHaveValue('рубашк');
-  await expect(page.getByRole('listbox').getByRole('option').first()).toBeVisible();
-});
+test(
+  'who was in the search field before it was alive is offered what fits, too',
+  { tag: '@full' },
+  async ({ page }) => {
+    const letGo = await hold(page, /\/assets\/entry-client-.*\.js/);
+    await page.goto('/', { waitUntil: 'commit' });
+    const search = page.getByRole('combobox', { name: 'Поиск' });
+    await search.focus();
+    await page.keyboard.type('рубаш');
+    letGo();
+    await page.waitForFunction(() => history.scrollRestoration === 'manual');
+    await page.keyboard.type('к');
+    await expect(search).toHaveValue('рубашк');
+    await expect(page.getByRole('listbox').getByRole('option').first()).toBeVisible();
+  },
+);

@@ -21,82 +21,82 @@ async function askForCode(page: Page, address: string): Promise<void> {
   await expect(code(page)).toBeVisible();
 }
 
-test(
-  'a newcomer registers, leaves, recovers the password, comes back, edits profile and password',
-  { tag: '@phone' },
-  async ({ page, request, isMobile }) => {
-    test.slow();
-    const person = newcomer();
-    const nav = menuOf(page, isMobile);
+test('a newcomer registers, leaves, recovers the password, comes back, edits profile and password', async ({
+  page,
+  request,
+  isMobile,
+}) => {
+  test.slow();
+  const person = newcomer();
+  const nav = menuOf(page, isMobile);
 
-    await open(page, '/register');
-    await expect(page).toHaveURL('/login?mode=register');
-    await expect(heading(page, 'Регистрация')).toBeVisible();
-    await askForCode(page, `  ${person.email.toUpperCase()} `);
-    await expect(page.getByText(`Мы отправили код на ${person.email}`)).toBeVisible();
-    await expect(code(page)).toBeFocused();
-    await expect(code(page)).toHaveAttribute('autocomplete', 'one-time-code');
-    await expect(code(page)).toHaveAttribute('inputmode', 'numeric');
-    const first = await codeFor(request, person.email);
-    await code(page).fill(first);
-    await page.keyboard.press('Enter');
+  await open(page, '/register');
+  await expect(page).toHaveURL('/login?mode=register');
+  await expect(heading(page, 'Регистрация')).toBeVisible();
+  await askForCode(page, `  ${person.email.toUpperCase()} `);
+  await expect(page.getByText(`Мы отправили код на ${person.email}`)).toBeVisible();
+  await expect(code(page)).toBeFocused();
+  await expect(code(page)).toHaveAttribute('autocomplete', 'one-time-code');
+  await expect(code(page)).toHaveAttribute('inputmode', 'numeric');
+  const first = await codeFor(request, person.email);
+  await code(page).fill(first);
+  await page.keyboard.press('Enter');
 
-    await expect(page.getByLabel('Имя')).toBeFocused();
-    await expect(email(page)).toHaveValue(person.email);
-    await expect(email(page)).toHaveAttribute('readonly');
-    await expect(email(page)).toHaveAttribute('autocomplete', 'username');
-    await expect(password(page)).toHaveAttribute('autocomplete', 'new-password');
-    await page.getByLabel('Имя').fill(person.name);
-    await password(page).fill(person.password);
-    await confirmation(page).fill(person.password);
-    await press(page, 'Зарегистрироваться');
-    await expect(page).toHaveURL('/');
-    await expect(page.getByRole('status').filter({ hasText: 'Регистрация прошла успешно' })).toBeVisible();
-    expect(await stored(page, 'role')).toBe('customer');
-    expect(await stored(page, 'signIn')).toBeNull();
+  await expect(page.getByLabel('Имя')).toBeFocused();
+  await expect(email(page)).toHaveValue(person.email);
+  await expect(email(page)).toHaveAttribute('readonly');
+  await expect(email(page)).toHaveAttribute('autocomplete', 'username');
+  await expect(password(page)).toHaveAttribute('autocomplete', 'new-password');
+  await page.getByLabel('Имя').fill(person.name);
+  await password(page).fill(person.password);
+  await confirmation(page).fill(person.password);
+  await press(page, 'Зарегистрироваться');
+  await expect(page).toHaveURL('/');
+  await expect(page.getByRole('status').filter({ hasText: 'Регистрация прошла успешно' })).toBeVisible();
+  expect(await stored(page, 'role')).toBe('customer');
+  expect(await stored(page, 'signIn')).toBeNull();
 
-    await nav.locator('summary').last().click();
-    await nav.getByRole('button', { name: 'Выйти' }).click();
-    await expect(nav.locator('summary').last()).toHaveText('Войти');
-    expect(await stored(page, 'token')).toBeNull();
-    expect(await stored(page, 'role')).toBeNull();
+  await nav.locator('summary').last().click();
+  await nav.getByRole('button', { name: 'Выйти' }).click();
+  await expect(nav.locator('summary').last()).toHaveText('Войти');
+  expect(await stored(page, 'token')).toBeNull();
+  expect(await stored(page, 'role')).toBeNull();
 
-    await open(page, '/login');
-    await page.getByRole('link', { name: 'Забыли пароль?' }).click();
-    await expect(heading(page, 'Восстановление пароля')).toBeVisible();
-    await askForCode(page, person.email);
-    await code(page).fill(await codeFor(request, person.email, first));
-    await page.keyboard.press('Enter');
-    await expect(page.getByLabel('Новый пароль')).toBeFocused();
-    await page.getByLabel('Новый пароль').fill('another1');
-    await confirmation(page).fill('another1');
-    await page.keyboard.press('Enter');
-    await expect(page.getByRole('status').filter({ hasText: 'Пароль успешно обновлён' })).toBeVisible();
-    await expect(heading(page, 'Вход')).toBeVisible();
-    await expect(email(page)).toHaveValue(person.email);
+  await open(page, '/login');
+  await page.getByRole('link', { name: 'Забыли пароль?' }).click();
+  await expect(heading(page, 'Восстановление пароля')).toBeVisible();
+  await askForCode(page, person.email);
+  await code(page).fill(await codeFor(request, person.email, first));
+  await page.keyboard.press('Enter');
+  await expect(page.getByLabel('Новый пароль')).toBeFocused();
+  await page.getByLabel('Новый пароль').fill('another1');
+  await confirmation(page).fill('another1');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('status').filter({ hasText: 'Пароль успешно обновлён' })).toBeVisible();
+  await expect(heading(page, 'Вход')).toBeVisible();
+  await expect(email(page)).toHaveValue(person.email);
 
-    await password(page).fill('another1');
-    await page.keyboard.press('Enter');
-    await expect(page).toHaveURL('/');
-    await expect(page.getByRole('status').filter({ hasText: 'Добро пожаловать, Нуриза!' })).toBeVisible();
-    await expect(nav.locator('summary').last()).toHaveText('Профиль');
+  await password(page).fill('another1');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL('/');
+  await expect(page.getByRole('status').filter({ hasText: 'Добро пожаловать, Нуриза!' })).toBeVisible();
+  await expect(nav.locator('summary').last()).toHaveText('Профиль');
 
-    await nav.locator('summary').last().click();
-    await nav.getByRole('link', { name: 'Профиль' }).click();
-    await page.getByLabel('Адрес').fill('г. Ош, ул. Ленина, 1');
-    await press(page, 'Сохранить');
-    await expect(page.getByRole('status').filter({ hasText: 'Профиль успешно обновлён' })).toBeVisible();
-    await page.getByRole('link', { name: 'Изменить пароль' }).click();
-    await page.getByLabel('Текущий пароль').fill('another1');
-    await page.getByLabel('Новый пароль', { exact: true }).fill('third-one');
-    await page.getByLabel('Подтверждение нового пароля').fill('third-one');
-    const changed = page.waitForResponse('**/api/users/update-password/**');
-    await press(page, 'Сохранить');
-    expect((await changed).status()).toBe(200);
-    const credentials = { email: person.email, password: 'third-one' };
-    expect((await request.post('/api/auth/login', { data: credentials })).status()).toBe(200);
-  },
-);
+  await nav.locator('summary').last().click();
+  await nav.getByRole('link', { name: 'Профиль' }).click();
+  await page.getByLabel('Адрес').fill('г. Ош, ул. Ленина, 1');
+  await press(page, 'Сохранить');
+  await expect(page.getByRole('status').filter({ hasText: 'Профиль успешно обновлён' })).toBeVisible();
+  await page.getByRole('link', { name: 'Изменить пароль' }).click();
+  await page.getByLabel('Текущий пароль').fill('another1');
+  await page.getByLabel('Новый пароль', { exact: true }).fill('third-one');
+  await page.getByLabel('Подтверждение нового пароля').fill('third-one');
+  const changed = page.waitForResponse('**/api/users/update-password/**');
+  await press(page, 'Сохранить');
+  expect((await changed).status()).toBe(200);
+  const credentials = { email: person.email, password: 'third-one' };
+  expect((await request.post('/api/auth/login', { data: credentials })).status()).toBe(200);
+});
 
 test.describe('the code', () => {
   test.use({ expectedErrors: [/429/] });
@@ -111,25 +111,29 @@ test.describe('the code', () => {
     await expect(code(page)).toHaveValue('123456');
   });
 
-  test('the step after it survives a reload too, but no password does', async ({ page, request }) => {
-    const person = newcomer();
-    await open(page, '/login?mode=register');
-    await askForCode(page, person.email);
-    await code(page).fill(await codeFor(request, person.email));
-    await page.keyboard.press('Enter');
-    await page.getByLabel('Имя').fill(person.name);
-    await password(page).fill(person.password);
-    await confirmation(page).fill(person.password);
-    const kept = await page.evaluate(() => JSON.stringify({ ...sessionStorage }));
-    expect(kept).not.toContain(person.password);
-    await page.reload();
-    await expect(password(page)).toHaveValue('');
-    await page.getByLabel('Имя').fill(person.name);
-    await password(page).fill(person.password);
-    await confirmation(page).fill(person.password);
-    await page.keyboard.press('Enter');
-    await expect(page).toHaveURL('/');
-  });
+  test(
+    'the step after it survives a reload too, but no password does',
+    { tag: '@full' },
+    async ({ page, request }) => {
+      const person = newcomer();
+      await open(page, '/login?mode=register');
+      await askForCode(page, person.email);
+      await code(page).fill(await codeFor(request, person.email));
+      await page.keyboard.press('Enter');
+      await page.getByLabel('Имя').fill(person.name);
+      await password(page).fill(person.password);
+      await confirmation(page).fill(person.password);
+      const kept = await page.evaluate(() => JSON.stringify({ ...sessionStorage }));
+      expect(kept).not.toContain(person.password);
+      await page.reload();
+      await expect(password(page)).toHaveValue('');
+      await page.getByLabel('Имя').fill(person.name);
+      await password(page).fill(person.password);
+      await confirmation(page).fill(person.password);
+      await page.keyboard.press('Enter');
+      await expect(page).toHaveURL('/');
+    },
+  );
 });
 
 test.describe('the page', () => {

@@ -102,28 +102,28 @@ test.describe('favourites and cart', () => {
     },
   );
 
-  test(
-    'badges count what a customer has, and follow every 5 seconds; a logout empties them',
-    { tag: '@phone' },
-    async ({ page, request, isMobile }) => {
-      const { token, user } = await asCustomer(page, request);
-      const headers = { authorization: `Bearer ${token}` };
-      const productId = await buyable(request);
-      await page.clock.install();
-      await open(page, '/contact');
-      const nav = menuOf(page, isMobile);
-      await expect(nav.getByRole('link', { name: 'Корзина', exact: true })).toHaveAttribute('href', '/');
+  test('badges count what a customer has, and follow every 5 seconds; a logout empties them', async ({
+    page,
+    request,
+    isMobile,
+  }) => {
+    const { token, user } = await asCustomer(page, request);
+    const headers = { authorization: `Bearer ${token}` };
+    const productId = await buyable(request);
+    await page.clock.install();
+    await open(page, '/contact');
+    const nav = menuOf(page, isMobile);
+    await expect(nav.getByRole('link', { name: 'Корзина', exact: true })).toHaveAttribute('href', '/');
 
-      await request.post(`/api/users/${user._id}/favorites`, { headers, data: { productId } });
-      await request.post('/api/cart/add', { headers, data: { productId, quantity: 2 } });
-      await page.clock.runFor(6_000);
-      await expect(nav.getByRole('link', { name: 'Избранное, 1' })).toHaveAttribute('href', '/favorites');
-      await expect(nav.getByRole('link', { name: 'Корзина, 2' })).toHaveAttribute('href', '/cart');
+    await request.post(`/api/users/${user._id}/favorites`, { headers, data: { productId } });
+    await request.post('/api/cart/add', { headers, data: { productId, quantity: 2 } });
+    await page.clock.runFor(6_000);
+    await expect(nav.getByRole('link', { name: 'Избранное, 1' })).toHaveAttribute('href', '/favorites');
+    await expect(nav.getByRole('link', { name: 'Корзина, 2' })).toHaveAttribute('href', '/cart');
 
-      await nav.locator('summary').last().click();
-      await nav.getByRole('button', { name: 'Выйти' }).click();
-      await expect(nav.getByRole('link', { name: 'Корзина', exact: true })).toHaveAttribute('href', '/');
-      await expect(nav.getByRole('link', { name: 'Избранное', exact: true })).toBeVisible();
-    },
-  );
+    await nav.locator('summary').last().click();
+    await nav.getByRole('button', { name: 'Выйти' }).click();
+    await expect(nav.getByRole('link', { name: 'Корзина', exact: true })).toHaveAttribute('href', '/');
+    await expect(nav.getByRole('link', { name: 'Избранное', exact: true })).toBeVisible();
+  });
 });

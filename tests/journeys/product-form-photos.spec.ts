@@ -199,38 +199,43 @@ test.describe('pictures', () => {
   });
 });
 
-test('a photo that arrives between two drawings of the page stops none that is still on its way', async ({
-  page,
-}) => {
-  await page.addInitScript(() => {
-    // As on a slow phone: each step of drawing takes so long that others come in between.
-    const now = performance.now.bind(performance);
-    let slowness = 0;
-    performance.now = () => now() + (slowness += 10);
-    const sent: XMLHttpRequest[] = [];
-    XMLHttpRequest.prototype.send = function () {
-      sent.push(this);
-    };
-    const arrive = (place: number) => {
-      const responseText = JSON.stringify({ imageUrl: `https://example.kg/${place}.jpg` });
-      Object.defineProperties(sent[place], { status: { value: 200 }, responseText: { value: responseText } });
-      sent[place]?.dispatchEvent(new ProgressEvent('load'));
-    };
-    Object.assign(globalThis, { sent, arrive });
-  });
-  await open(page);
-  const small = await photo('#aa0000', [60, 80]);
-  await files(page).setInputFiles([small, small, small]);
-  await page.waitForFunction(() => (globalThis as unknown as { sent: unknown[] }).sent.length === 3);
-  await page.evaluate(() => {
-    const { arrive } = globalThis as unknown as { arrive: (place: number) => void };
-    new MutationObserver((_, drawn) => {
-      if (!document.querySelector('[data-state="there"]')) return;
-      drawn.disconnect();
-      arrive(1);
-    }).observe(document.body, { subtree: true, attributes: true });
-    arrive(0);
-  });
-  await expect(uploaded(page)).toHaveCount(2);
-  await expect(pictures(page)).toHaveCount(3);
-});
+test(
+  'a photo that arrives between two drawings of the page stops none that is still on its way',
+  { tag: '@full' },
+  async ({ page }) => {
+    await page.addInitScript(() => {
+      // As on a slow phone: each step of drawing takes so long that others come in between.
+      const now = performance.now.bind(performance);
+      let slowness = 0;
+      performance.now = () => now() + (slowness += 10);
+      const sent: XMLHttpRequest[] = [];
+      XMLHttpRequest.prototype.send = function () {
+        sent.push(this);
+      };
+      const arrive = (place: number) => {
+        const responseText = JSON.stringify({ imageUrl: `https://example.kg/${place}.jpg` });
+        Object.defineProperties(sent[place], {
+          status: { value: 200 },
+          responseText: { value: responseText },
+        });
+        sent[place]?.dispatchEvent(new ProgressEvent('load'));
+      };
+      Object.assign(globalThis, { sent, arrive });
+    });
+    await open(page);
+    const small = await photo('#aa0000', [60, 80]);
+    await files(page).setInputFiles([small, small, small]);
+    await page.waitForFunction(() => (globalThis as unknown as { sent: unknown[] }).sent.length === 3);
+    await page.evaluate(() => {
+      const { arrive } = globalThis as unknown as { arrive: (place: number) => void };
+      new MutationObserver((_, drawn) => {
+        if (!document.querySelector('[data-state="there"]')) return;
+        drawn.disconnect();
+        arrive(1);
+      }).observe(document.body, { subtree: true, attributes: true });
+      arrive(0);
+    });
+    await expect(uploaded(page)).toHaveCount(2);
+    await expect(pictures(page)).toHaveCount(3);
+  },
+);

@@ -149,37 +149,42 @@ test('its author changes a review and takes it back', async ({ page, request }, 
   await expect(page.getByRole('tab', { name: `Отзывы (${before.total})` })).toBeVisible();
 });
 
-test('a visitor who comes afterwards finds the review', async ({ page, request }, testInfo) => {
-  const product = await productOf(request, 2, testInfo);
-  const { total } = await reviewsOf(request, product);
-  await openReviews(page, product);
-  await expect(page.getByRole('tab', { name: `Отзывы (${total})` })).toBeVisible();
-  const { token } = await buyerOf(request, product);
-  await review(request, token, product, 'Держит заряд два дня.');
-  await page.reload();
-  await expect(page.getByRole('tab', { name: `Отзывы (${total + 1})` })).toBeVisible();
-  await expect(panelOf(page).getByText('Держит заряд два дня.')).toBeVisible();
-});
+test(
+  'a visitor who comes afterwards finds the review',
+  { tag: '@full' },
+  async ({ page, request }, testInfo) => {
+    const product = await productOf(request, 2, testInfo);
+    const { total } = await reviewsOf(request, product);
+    await openReviews(page, product);
+    await expect(page.getByRole('tab', { name: `Отзывы (${total})` })).toBeVisible();
+    const { token } = await buyerOf(request, product);
+    await review(request, token, product, 'Держит заряд два дня.');
+    await page.reload();
+    await expect(page.getByRole('tab', { name: `Отзывы (${total + 1})` })).toBeVisible();
+    await expect(panelOf(page).getByText('Держит заряд два дня.')).toBeVisible();
+  },
+);
 
 test.describe('refused', () => {
   test.use({ expectedErrors: [/Failed to load resource/] });
 
-  test('a form whose code cannot be loaded leaves the rest of the page, and another try brings it', async ({
-    page,
-    request,
-  }, testInfo) => {
-    const product = await productOf(request, 0, testInfo);
-    const { token, user } = await register(request, newcomer());
-    await useToken(page, token, user.role);
-    await page.route('**/assets/my-review-*.js', (route) => route.abort());
-    await openReviews(page, product);
-    const panel = panelOf(page);
-    await expect(panel.getByRole('alert')).toContainText('Форма не загрузилась');
-    await expect(page.getByRole('heading', { level: 1, name: product.name })).toBeVisible();
-    await page.unroute('**/assets/my-review-*.js');
-    await panel.getByRole('button', { name: 'Попробовать ещё раз' }).click();
-    await expect(panel.getByText('Отзыв может оставить авторизованный покупатель')).toBeVisible();
-  });
+  test(
+    'a form whose code cannot be loaded leaves the rest of the page, and another try brings it',
+    { tag: '@full' },
+    async ({ page, request }, testInfo) => {
+      const product = await productOf(request, 0, testInfo);
+      const { token, user } = await register(request, newcomer());
+      await useToken(page, token, user.role);
+      await page.route('**/assets/my-review-*.js', (route) => route.abort());
+      await openReviews(page, product);
+      const panel = panelOf(page);
+      await expect(panel.getByRole('alert')).toContainText('Форма не загрузилась');
+      await expect(page.getByRole('heading', { level: 1, name: product.name })).toBeVisible();
+      await page.unroute('**/assets/my-review-*.js');
+      await panel.getByRole('button', { name: 'Попробовать ещё раз' }).click();
+      await expect(panel.getByText('Отзыв может оставить авторизованный покупатель')).toBeVisible();
+    },
+  );
 
   test("what was typed stays; the server's words, or 'Ошибка при отправке отзыва' without any", async ({
     page,
@@ -233,26 +238,27 @@ test.describe('refused', () => {
     await expect(written).toBeVisible();
   });
 
-  test('what was typed is there again when the session had ended and one has signed in', async ({
-    page,
-    request,
-  }, testInfo) => {
-    const product = await productOf(request, 4, testInfo);
-    const somebody = newcomer();
-    const { token, user } = await buyerOf(request, product, somebody);
-    await useToken(page, token, user.role);
-    await openReviews(page, product);
-    await panelOf(page).getByRole('textbox', { name: 'Комментарий' }).fill('Почти дописал');
-    await request.post('/api/auth/logout', { headers: bearer(token) });
-    await panelOf(page).getByRole('button', { name: 'Отправить отзыв' }).click();
-    await expect(said(page, 'Сессия истекла. Пожалуйста, войдите снова.')).toBeVisible();
-    await panelOf(page).getByRole('link', { name: 'Войдите, чтобы оставить отзыв' }).click();
-    await page.getByLabel('Email').fill(somebody.email);
-    await page.getByLabel('Пароль', { exact: true }).fill(somebody.password);
-    await page.keyboard.press('Enter');
-    await expect(page).toHaveURL(`/products/${product._id}#reviews`);
-    await expect(panelOf(page).getByRole('textbox', { name: 'Комментарий' })).toHaveValue('Почти дописал');
-  });
+  test(
+    'what was typed is there again when the session had ended and one has signed in',
+    { tag: '@full' },
+    async ({ page, request }, testInfo) => {
+      const product = await productOf(request, 4, testInfo);
+      const somebody = newcomer();
+      const { token, user } = await buyerOf(request, product, somebody);
+      await useToken(page, token, user.role);
+      await openReviews(page, product);
+      await panelOf(page).getByRole('textbox', { name: 'Комментарий' }).fill('Почти дописал');
+      await request.post('/api/auth/logout', { headers: bearer(token) });
+      await panelOf(page).getByRole('button', { name: 'Отправить отзыв' }).click();
+      await expect(said(page, 'Сессия истекла. Пожалуйста, войдите снова.')).toBeVisible();
+      await panelOf(page).getByRole('link', { name: 'Войдите, чтобы оставить отзыв' }).click();
+      await page.getByLabel('Email').fill(somebody.email);
+      await page.getByLabel('Пароль', { exact: true }).fill(somebody.password);
+      await page.keyboard.press('Enter');
+      await expect(page).toHaveURL(`/products/${product._id}#reviews`);
+      await expect(panelOf(page).getByRole('textbox', { name: 'Комментарий' })).toHaveValue('Почти дописал');
+    },
+  );
 });
 
 test('an admin answers a review, changes the answer and deletes the review', async ({

@@ -60,7 +60,7 @@ test(
   },
 );
 
-test('what is typed before the page is alive is kept', async ({ page }) => {
+test('what is typed before the page is alive is kept', { tag: '@full' }, async ({ page }) => {
   const { promise: isTyped, resolve: bringScripts } = Promise.withResolvers<void>();
   await page.route('**/*.js', async (route) => {
     await isTyped;
@@ -93,24 +93,28 @@ test('the form can be filled and sent by the keyboard alone', async ({ page }) =
 test.describe('an e-mail of another application', () => {
   test.use({ expectedErrors: [/Failed to load resource/] });
 
-  test('an e-mail that somebody else has applied with is confirmed by a code', async ({ page, request }) => {
-    const typed = application();
-    const body = {
-      ...{ firstName: 'Кто', lastName: 'Угодно', email: typed.Email, phone: '0555123456' },
-      ...{ password: 'secret1', companyName: `${typed['Название компании']} 2` },
-      ...{ companyDescription: 'Чужая заявка', address: 'г. Бишкек' },
-    };
-    expect((await request.post('/api/auth/seller/register', { data: body })).status()).toBe(201);
-    await open(page);
-    await fill(page, typed);
-    await submit(page).click();
-    const dialog = page.getByRole('dialog', { name: 'Подтвердите email' });
-    await dialog.getByRole('button', { name: 'Получить код' }).click();
-    await dialog.getByLabel('Код из письма').fill('000000');
-    await dialog.getByRole('button', { name: 'Подтвердить и отправить' }).click();
-    await expect(dialog.getByText('Неверный OTP')).toBeVisible();
-    await dialog.getByLabel('Код из письма').fill(await codeFor(request, typed.Email));
-    await dialog.getByRole('button', { name: 'Подтвердить и отправить' }).click();
-    await expect(page.getByRole('heading', { name: 'Заявка принята' })).toBeVisible();
-  });
+  test(
+    'an e-mail that somebody else has applied with is confirmed by a code',
+    { tag: '@full' },
+    async ({ page, request }) => {
+      const typed = application();
+      const body = {
+        ...{ firstName: 'Кто', lastName: 'Угодно', email: typed.Email, phone: '0555123456' },
+        ...{ password: 'secret1', companyName: `${typed['Название компании']} 2` },
+        ...{ companyDescription: 'Чужая заявка', address: 'г. Бишкек' },
+      };
+      expect((await request.post('/api/auth/seller/register', { data: body })).status()).toBe(201);
+      await open(page);
+      await fill(page, typed);
+      await submit(page).click();
+      const dialog = page.getByRole('dialog', { name: 'Подтвердите email' });
+      await dialog.getByRole('button', { name: 'Получить код' }).click();
+      await dialog.getByLabel('Код из письма').fill('000000');
+      await dialog.getByRole('button', { name: 'Подтвердить и отправить' }).click();
+      await expect(dialog.getByText('Неверный OTP')).toBeVisible();
+      await dialog.getByLabel('Код из письма').fill(await codeFor(request, typed.Email));
+      await dialog.getByRole('button', { name: 'Подтвердить и отправить' }).click();
+      await expect(page.getByRole('heading', { name: 'Заявка принята' })).toBeVisible();
+    },
+  );
 });

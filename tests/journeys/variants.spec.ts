@@ -64,68 +64,64 @@ test('a seller fills a grid of twelve variants', { tag: '@phone' }, async ({ pag
 test.describe('the last one', () => {
   test.use({ expectedErrors: [/status of 400|ERR_FAILED/] });
 
-  test(
-    'of a size and colour goes to one of two buyers',
-    { tag: '@phone' },
-    async ({ context, browser, baseURL, request }) => {
-      test.slow();
-      const [all, black] = ['https://example.kg/all.jpg', 'https://example.kg/black.jpg'];
-      const { _id } = await addProduct(request, at.seller, {
-        ...{ name: at.name, sizes: ['41', '42', '43'], images: [all, black] },
-        colors: [
-          { name: 'Чёрный', value: '#000000', image: black },
-          { name: 'Белый', value: '#ffffff' },
-        ],
-        variants: [
-          { size: '41', color: 'Чёрный', quantity: 5 },
-          { size: '42', color: 'Чёрный', quantity: 1 },
-          { size: '43', color: 'Чёрный', quantity: 0 },
-          { size: '42', color: 'Белый', quantity: 4 },
-        ],
-      });
-      const first = await anotherPage(browser, baseURL);
-      const second = await context.newPage();
-      for (const buyer of [first, second]) {
-        await openPage(buyer, `/products/${_id}`);
-        await expect(radio(buyer, '43: Закончился')).toBeDisabled();
-        await choose(buyer, 'Чёрный');
-        await choose(buyer, '42');
-        await expect(buyer.getByRole('group', { name: 'Размер 42 Осталось 1 шт.' })).toBeVisible();
-        await buyer.getByRole('button', { name: 'Купить сейчас' }).click();
-        await expect(lineOf(buyer, at.name).locator('img')).toHaveAttribute('src', black);
-        await goToLastStep(buyer);
-      }
-      // The second doesn't find out before the button is pressed.
-      await second.route('**/api/cart', (route) => route.abort());
-      await placeButton(first).click();
-      await expect(toast(first, 'Ваш заказ принят. Спасибо за покупку')).toBeVisible();
-      await placeButton(second).click();
-      await expect(
-        second.getByRole('alert').filter({ hasText: `${at.name}, Чёрный, 42 — закончился` }),
-      ).toBeVisible();
-      await second.unroute('**/api/cart');
+  test('of a size and colour goes to one of two buyers', async ({ context, browser, baseURL, request }) => {
+    test.slow();
+    const [all, black] = ['https://example.kg/all.jpg', 'https://example.kg/black.jpg'];
+    const { _id } = await addProduct(request, at.seller, {
+      ...{ name: at.name, sizes: ['41', '42', '43'], images: [all, black] },
+      colors: [
+        { name: 'Чёрный', value: '#000000', image: black },
+        { name: 'Белый', value: '#ffffff' },
+      ],
+      variants: [
+        { size: '41', color: 'Чёрный', quantity: 5 },
+        { size: '42', color: 'Чёрный', quantity: 1 },
+        { size: '43', color: 'Чёрный', quantity: 0 },
+        { size: '42', color: 'Белый', quantity: 4 },
+      ],
+    });
+    const first = await anotherPage(browser, baseURL);
+    const second = await context.newPage();
+    for (const buyer of [first, second]) {
+      await openPage(buyer, `/products/${_id}`);
+      await expect(radio(buyer, '43: Закончился')).toBeDisabled();
+      await choose(buyer, 'Чёрный');
+      await choose(buyer, '42');
+      await expect(buyer.getByRole('group', { name: 'Размер 42 Осталось 1 шт.' })).toBeVisible();
+      await buyer.getByRole('button', { name: 'Купить сейчас' }).click();
+      await expect(lineOf(buyer, at.name).locator('img')).toHaveAttribute('src', black);
+      await goToLastStep(buyer);
+    }
+    // The second doesn't find out before the button is pressed.
+    await second.route('**/api/cart', (route) => route.abort());
+    await placeButton(first).click();
+    await expect(toast(first, 'Ваш заказ принят. Спасибо за покупку')).toBeVisible();
+    await placeButton(second).click();
+    await expect(
+      second.getByRole('alert').filter({ hasText: `${at.name}, Чёрный, 42 — закончился` }),
+    ).toBeVisible();
+    await second.unroute('**/api/cart');
 
-      await openPage(second, `/products/${_id}`);
-      await choose(second, 'Чёрный');
-      await expect(radio(second, '42: Закончился')).toBeDisabled();
-      await choose(second, '41');
-      await second.getByRole('button', { name: 'Купить сейчас' }).click();
-      await expect(lineOf(second, at.name).filter({ hasText: 'Закончился' })).toBeVisible();
-      await second.getByRole('button', { name: 'Оформить заказ' }).click();
-      await expect(second.getByLabel('Имя', { exact: true })).toHaveValue('Айгүл');
-      await expect(second.getByLabel('Адрес', { exact: true })).toHaveValue('Бишкек, ул. Токтогула, 12');
-      await second.getByRole('button', { name: 'Продолжить' }).click();
-      await placeButton(second).click();
-      await expect(toast(second, 'Ваш заказ принят. Спасибо за покупку')).toBeVisible();
-      await first.context().close();
-      const { quantity, variants } = await ownProduct(request, at.seller, _id);
-      expect(quantity).toBe(8);
-      expect(variants).toEqual(
-        expect.arrayContaining([
-          { size: '41', color: 'Чёрный', quantity: 4 },
-          { size: '42', color: 'Чёрный', quantity: 0 },
-        ]),
-      );
-    },
-  );
+    await openPage(second, `/products/${_id}`);
+    await choose(second, 'Чёрный');
+    await expect(radio(second, '42: Закончился')).toBeDisabled();
+    await choose(second, '41');
+    await second.getByRole('button', { name: 'Купить сейчас' }).click();
+    await expect(lineOf(second, at.name).filter({ hasText: 'Закончился' })).toBeVisible();
+    await second.getByRole('button', { name: 'Оформить заказ' }).click();
+    await expect(second.getByLabel('Имя', { exact: true })).toHaveValue('Айгүл');
+    await expect(second.getByLabel('Адрес', { exact: true })).toHaveValue('Бишкек, ул. Токтогула, 12');
+    await second.getByRole('button', { name: 'Продолжить' }).click();
+    await placeButton(second).click();
+    await expect(toast(second, 'Ваш заказ принят. Спасибо за покупку')).toBeVisible();
+    await first.context().close();
+    const { quantity, variants } = await ownProduct(request, at.seller, _id);
+    expect(quantity).toBe(8);
+    expect(variants).toEqual(
+      expect.arrayContaining([
+        { size: '41', color: 'Чёрный', quantity: 4 },
+        { size: '42', color: 'Чёрный', quantity: 0 },
+      ]),
+    );
+  });
 });

@@ -6,15 +6,13 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { ProductCard } from '#contract/catalog.ts';
 import type { Order, OrderPage } from '#contract/orders.ts';
-import { full } from '../full.ts';
 import { FORM, GUEST } from '../shop/orders.ts';
 import { serverPid, type ShopProcess, startShop } from '../start/shop-process.ts';
 
-const KILLS = full(1, 20);
+const KILLS = 20;
 const BUYERS = 6;
 const LOAD_MS = 250;
-// Among all other tests the machine has little time for a start.
-const READY_WITHIN_MS = full(30_000, 10_000);
+const READY_WITHIN_MS = 10_000;
 
 let dataDir: string;
 let shop: ShopProcess;

@@ -35,8 +35,8 @@ afterAll(async () => {
 const listeners = () => shop.db<{ pid: number }[]>`
   select pid from pg_stat_activity where datname = current_database() and query = 'listen kerben_pages'`;
 
-async function page(app: App, id: string): Promise<string> {
-  const { statusCode, body } = await app.inject({ url: `/products/${id}` });
+async function page(app: App, id: string, folder = ''): Promise<string> {
+  const { statusCode, body } = await app.inject({ url: `${folder}/products/${id}` });
   expect(statusCode).toBe(200);
   return body;
 }
@@ -46,12 +46,15 @@ async function setPrice(app: App, token: string, id: string, price: number): Pro
   expect((await call(app, 'PUT', `/api/sellers/products/${id}`, { token, body })).status).toBe(200);
 }
 
-test('a price changed in one process is on the page that the other had kept, within a second', async () => {
+test.each([
+  ['on the page', ''],
+  ['in the answer', '/api'],
+])('a price changed in one process is %s that the other had kept, within a second', async (_what, folder) => {
   const seller = await addSignedIn(shop.db, 'seller');
   const { _id: id } = await createProduct(one, seller, { price: 1_234 });
-  expect(await page(other, id)).toContain('"price":1234');
+  expect(await page(other, id, folder)).toContain('"price":1234');
   await setPrice(one, seller.token, id, 5_678);
-  await expect.poll(() => page(other, id), SOON).toContain('"price":5678');
+  await expect.poll(() => page(other, id, folder), SOON).toContain('"price":5678');
 });
 
 test('so it is when the news got lost with their connection', async () => {

@@ -40,7 +40,7 @@ import {
   viewerOf,
 } from './catalog.service.ts';
 import { createEmptySearchCounter } from './empty-searches.service.ts';
-import { rememberAnswer } from './search/memory.ts';
+import { rememberAnswer, rememberProduct } from './search/memory.ts';
 import { type SearchUses, updateSearchLifts } from './search-uses.service.ts';
 import { type FilterIndex, filterOptions } from './filters/filters.service.ts';
 import { updateInStock } from './stock.queries.ts';
@@ -226,11 +226,15 @@ export function registerCatalog(app: App, { db, read, searchUses, index }: Catal
       config: ofOneProduct,
       schema: { summary: 'One product', tags, params: IdParams, response: { 200: ProductAnswer } },
     },
-    async (request) => ({
-      product: await read(request, (from) =>
-        requireProduct(from, request.params.id, viewerOf(request.caller)),
-      ),
-    }),
+    async (request, reply) => {
+      const { id } = request.params;
+      const viewer = viewerOf(request.caller);
+      const answer = await read(request, (from) => {
+        const write = async () => writtenAnswer(reply, { product: await requireProduct(from, id, viewer) });
+        return viewer.kind === 'anyone' ? rememberProduct(from, id, write) : write();
+      });
+      return sendWritten(reply, answer);
+    },
   );
   app.post(
     '/api/products/:id/opened',

@@ -6,6 +6,8 @@ import type { Db } from '../../../database/connect.ts';
 const MAX_QUERIES = 100;
 /** Of up to 20 KB. */
 const MAX_ANSWERS = 300;
+/** Of about 2 KB. */
+const MAX_PRODUCTS = 2_000;
 const MAX_WORDS = 5_000;
 
 type Results = Map<string, { result: Promise<unknown>; at: number }>;
@@ -13,6 +15,7 @@ type Results = Map<string, { result: Promise<unknown>; at: number }>;
 interface Memory {
   queries: Results;
   answers: Results;
+  products: Results;
   words: Map<string, { entry: unknown; at: number }>;
   maxAgeMs: () => number;
 }
@@ -23,7 +26,10 @@ const memories = new WeakMap<Db, Memory>();
 export function rememberSearches(databases: Db[], maxAgeMs: () => number): () => void {
   const forget = () => {
     for (const db of databases)
-      memories.set(db, { queries: new Map(), answers: new Map(), words: new Map(), maxAgeMs });
+      memories.set(db, {
+        ...{ queries: new Map(), answers: new Map(), products: new Map(), words: new Map() },
+        maxAgeMs,
+      });
   };
   forget();
   return forget;
@@ -37,9 +43,12 @@ export const rememberQuery = <T>(db: Db, key: string, search: () => Promise<T>):
 export const rememberAnswer = <T>(db: Db, url: string, answer: () => Promise<T>): Promise<T> =>
   remember(db, 'answers', MAX_ANSWERS, url, answer);
 
+export const rememberProduct = <T>(db: Db, id: string, answer: () => Promise<T>): Promise<T> =>
+  remember(db, 'products', MAX_PRODUCTS, id, answer);
+
 function remember<T>(
   db: Db,
-  kind: 'queries' | 'answers',
+  kind: 'queries' | 'answers' | 'products',
   max: number,
   key: string,
   read: () => Promise<T>,

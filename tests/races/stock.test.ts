@@ -7,15 +7,11 @@ import { useTestDatabase } from '../../server/database/test-database.ts';
 import { readProducts, toCard } from '../../server/modules/catalog/catalog.service.ts';
 import { stateStock, type StockStatement } from '../../server/modules/catalog/stating-stock.service.ts';
 import { returnToStock } from '../../server/modules/catalog/stock.service.ts';
-import {
-  changeQuantity,
-  changeStatus,
-  deleteOrder,
-  removeLine,
-} from '../../server/modules/orders/editing.service.ts';
+import { changeQuantity, changeStatus } from '../../server/modules/orders/editing.service.ts';
 import { recordCall } from '../../server/modules/orders/calls/calls.service.ts';
 import { placeOrder } from '../../server/modules/orders/placing.service.ts';
 import { addLine, changeLine } from '../../server/modules/orders/rebuilding.service.ts';
+import { deleteOrder, removeLine } from '../../server/modules/orders/removing.service.ts';
 import type { Account } from '../../server/platform/callers.ts';
 import { Refusal } from '../../server/platform/errors.ts';
 import { createIdentity } from '../../server/platform/identity.ts';

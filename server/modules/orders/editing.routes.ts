@@ -14,14 +14,8 @@ import {
 import type { Db } from '../../database/connect.ts';
 import { signedIn } from '../../platform/callers.ts';
 import type { App } from '../../platform/server.ts';
-import {
-  changeAdminComments,
-  changeQuantity,
-  changeStatus,
-  confirmSellerChange,
-  deleteOrder,
-  removeLine,
-} from './editing.service.ts';
+import { changeAdminComments, changeQuantity, changeStatus, confirmSellerChange } from './editing.service.ts';
+import { deleteOrder, removeLine } from './removing.service.ts';
 import type { Site } from './buyer-mails.ts';
 
 const tags = ['orders'];

@@ -1,9 +1,7 @@
 import type {
   AdminComments,
   LineChoice,
-  LineRemoved,
   OrderEdited,
-  OrderRemoval,
   OrderStatus,
   QuantityChange,
   SellerChangeSeen,
@@ -19,8 +17,6 @@ import { returnToStock, type Shortage, type StockLine, takeFromStock } from '../
 import {
   clearSellerChange,
   deleteCall,
-  deleteLine,
-  deleteOrderRows,
   flagSellerChange,
   setHeldToQuantity,
   setHeldToZero,
@@ -30,7 +26,6 @@ import {
   setLine,
   setStatus,
 } from './editing.queries.ts';
-import { isReturned } from './returns/returns.queries.ts';
 import { describeShortage } from './order-lines.ts';
 import { type CancellationReason, enqueueBuyerMail, type Site } from './buyer-mails.ts';
 import { enqueueCancellationMails } from './order-mails.ts';
@@ -158,59 +153,6 @@ export const confirmSellerChange = (
     return answerWithOrder(tx, id, { kind: 'admin' }, 'Изменение отмечено как просмотренное');
   });
 
-export const removeLine = (
-  db: Db,
-  site: Site,
-  admin: Account,
-  id: string,
-  choice: LineChoice,
-): Promise<LineRemoved> =>
-  editOrder(db, id, async (tx, order) => {
-    const line = requireLine(order.lines, choice);
-    const { name, held: quantity } = line;
-    const returned = { name, quantity };
-    if (await isReturned(tx, line.id)) throw new Refusal('LINE_RETURNED');
-    const isLast = order.lines.length === 1;
-    if (isLast && isOpen(order))
-      await enqueueCancellationMails(tx, site, { actor: admin, isDeleted: true }, order);
-    await returnLinesToStock(tx, [line]);
-    // Before the audit entries, as in every edit: both lock rows of day_tally, always in this order.
-    if (isLast) await deleteOrderRows(tx, id);
-    else {
-      await deleteLine(tx, line.id);
-      await insertQuantityChange(tx, toQuantityChange(admin, line, null));
-    }
-    await auditOrder(tx, admin, order, { action: 'line removed', before: auditedLine(line) });
-    if (isLast) {
-      await auditOrder(tx, admin, order, { action: 'deleted', before: { status: order.status } });
-      return { message: 'Order deleted as it has no products left', order: null, returned };
-    }
-    const message = `Товар "${name}" (${quantity} шт.) возвращён на склад`;
-    return { ...(await answerWithOrder(tx, id, { kind: 'admin' }, message)), returned };
-  });
-
-/** A completed order's goods are not returned to the stock: the buyer has them. */
-export const deleteOrder = (
-  db: Db,
-  site: Site,
-  admin: Account,
-  id: string,
-  seen?: OrderRemoval,
-): Promise<{ message: string }> =>
-  editOrder(db, id, async (tx, order) => {
-    requireStatus(order, seen?.statusBefore);
-    if (isOpen(order)) {
-      await enqueueCancellationMails(tx, site, { actor: admin, isDeleted: true }, order);
-      await returnLinesToStock(tx, order.lines);
-    }
-    await deleteOrderRows(tx, id);
-    await auditOrder(tx, admin, order, {
-      action: 'deleted',
-      before: { status: order.status, lines: order.lines.map(auditedLine) },
-    });
-    return { message: 'Заказ удалён' };
-  });
-
 export const toQuantityChange = (
   { kind }: Account,
   { id: lineId, orderId, sellerId, name, quantity: before }: LineRow,
@@ -265,7 +207,7 @@ export async function answerWithOrder(
   return { order: toOrder(order, reader), message };
 }
 
-async function returnLinesToStock(tx: Tx, lines: LineRow[]): Promise<void> {
+export async function returnLinesToStock(tx: Tx, lines: LineRow[]): Promise<void> {
   await returnToStock(
     tx,
     lines.map(({ productId, size, color, held }) => ({ productId, size, color, quantity: held })),

@@ -1646,6 +1646,7 @@ CREATE TABLE return_request (
 CREATE INDEX return_request_order ON return_request USING btree (order_id);
 CREATE INDEX return_request_newest ON return_request USING btree (created_at DESC, id DESC);
 CREATE INDEX return_request_waiting ON return_request USING btree (created_at DESC, id DESC) WHERE (status = 'requested'::text);
+CREATE TRIGGER drop_photos AFTER DELETE ON return_request FOR EACH ROW WHEN (cardinality(old.photos) > 0) EXECUTE FUNCTION drop_photos();
 
 CREATE TABLE return_line (
   return_id uuid NOT NULL,

@@ -1,11 +1,12 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, onTestFinished, test } from 'vitest';
 import type { LinkedOrder } from '#contract/order-links.ts';
 import type { ReturnsPage } from '#contract/returns.ts';
+import { createAllowances } from '../../server/platform/allowances.ts';
 import { addSignedIn, mailsTo } from '../shop/accounts.ts';
 import { addTraders, FORM, heldOf, orderFor, placeOrder, stockOf } from '../shop/orders.ts';
-import { multipartForm, plainPicture } from '../shop/pictures.ts';
+import { deleteUnusedUploads, multipartForm, plainPicture } from '../shop/pictures.ts';
 import { addProduct } from '../shop/products.ts';
-import { call, useTestShop } from '../shop/test-shop.ts';
+import { call, openShop, useTestShop } from '../shop/test-shop.ts';
 
 const shop = useTestShop();
 const GUEST = { name: 'Бакыт', phone: '+996 700 111 222' };
@@ -129,22 +130,46 @@ describe('cannot be asked back', () => {
   });
 });
 
-test('photos come with the order’s link, and only that order’s return shows them', async () => {
-  const { secret, line } = await withReceived();
-  const other = await withReceived();
-  const form = multipartForm([{ content: await plainPicture().png().toBuffer() }]);
-  const send = (key: string) =>
-    shop.app.inject({
-      method: 'POST',
-      url: '/api/order-link/photos',
-      ...form,
-      headers: { ...form.headers, 'x-order-secret': key },
-    });
-  expect((await send('wrong')).statusCode).toBe(404);
-  const { imageUrl } = (await send(secret)).json<{ imageUrl: string }>();
-  const photos = [imageUrl];
-  expect((await ask(other.secret, other.line, 1, { photos })).body.code).toBe('FILE_GONE');
-  expect((await ask(secret, line, 1, { photos })).body.order.returns).toMatchObject([{ photos }]);
+describe('photos of a return', () => {
+  const send = async (key: string, app = shop.app) => {
+    const { payload, headers } = multipartForm([{ content: await plainPicture().png().toBuffer() }]);
+    const secret = { 'x-order-secret': key };
+    return call(app, 'POST', '/api/order-link/photos', { payload, headers: { ...headers, ...secret } });
+  };
+  const statusOf = async (photo: string) => (await shop.app.inject(photo)).statusCode;
+
+  test('come with the order’s link, and only that order’s return shows them', async () => {
+    const { secret, line } = await withReceived();
+    const other = await withReceived();
+    expect((await send('wrong')).status).toBe(404);
+    const photos = [(await send(secret)).body.imageUrl as string];
+    expect((await ask(other.secret, other.line, 1, { photos })).body.code).toBe('FILE_GONE');
+    expect((await ask(secret, line, 1, { photos })).body.order.returns).toMatchObject([{ photos }]);
+  });
+
+  test('stay with it and go with the order; one that was not sent is gone after a day', async () => {
+    const { secret, line, order, admin } = await withReceived();
+    const [sent, unsent] = [(await send(secret)).body.imageUrl, (await send(secret)).body.imageUrl];
+    await ask(secret, line, 1, { photos: [sent] });
+    await deleteUnusedUploads(shop);
+    expect([await statusOf(sent), await statusOf(unsent)]).toEqual([200, 200]);
+    await shop.db`update upload set created_at = now() - interval '25 hours' where order_id = ${order._id}`;
+    await deleteUnusedUploads(shop);
+    expect([await statusOf(sent), await statusOf(unsent)]).toEqual([200, 404]);
+    await call(shop.app, 'DELETE', `/api/orders/${order._id}`, { token: admin.token });
+    await deleteUnusedUploads(shop);
+    expect(await statusOf(sent)).toBe(404);
+  });
+
+  test('are at most 50 a day for one order', async () => {
+    const { secret, order } = await withReceived();
+    const { app: limited } = await openShop(shop.db, { rateLimits: true });
+    onTestFinished(() => limited.close());
+    const allowances = createAllowances(true);
+    for (let nth = 1; nth < 50; nth++) await allowances.use(shop.db, 'personal upload', order._id);
+    expect((await send(secret, limited)).status).toBe(201);
+    expect((await send(secret, limited)).status).toBe(429);
+  });
 });
 
 test('a seller sees its own lines only, and decides nothing', async () => {

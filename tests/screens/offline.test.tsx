@@ -173,7 +173,7 @@ const WRITES: Record<string, Write> = {
     ...{ call: 'POST /api/order-link/returns', at: '/my-order#2-secret' },
     act: async () => {
       await button('Вернуть товар').click();
-      await page.getByLabelText('Сколько вернуть: Рубашка льняная').selectOptions('1');
+      await page.getByLabelText(/^Сколько вернуть: Рубашка льняная/).selectOptions('1');
       await page.getByLabelText('Почему').selectOptions('Брак или поломка');
       await button('Отправить').click();
     },

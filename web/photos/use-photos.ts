@@ -18,13 +18,17 @@ interface PhotosOptions {
   /** Addresses of those that are uploaded. */
   photos: readonly string[];
   max: number;
+  /** The call that takes them, and what it is authorised by besides the session. */
+  to?: { path: string; headers?: Record<string, string> };
   onChange: (photos: string[]) => void;
 }
+
+const FOR_REVIEWS = { path: '/api/uploads' };
 
 let made = 0;
 
 /** A buyer's photos, uploaded one after the other as soon as they are chosen. */
-export function usePhotos({ photos, max, onChange }: PhotosOptions) {
+export function usePhotos({ photos, max, to = FOR_REVIEWS, onChange }: PhotosOptions) {
   const [coming, setComing] = useState<readonly ComingPhoto[]>([]);
   const latest = useRef({ photos, onChange });
   useEffect(() => void (latest.current = { photos, onChange }), [photos, onChange]);
@@ -55,7 +59,8 @@ export function usePhotos({ photos, max, onChange }: PhotosOptions) {
       }
       const body = new FormData();
       body.set('image', small, 'photo');
-      const { imageUrl } = await upload<Uploaded>('/api/uploads', { body, ...(signal && { signal }) });
+      const { path, headers = {} } = to;
+      const { imageUrl } = await upload<Uploaded>(path, { body, headers, ...(signal && { signal }) });
       if (isOver()) return;
       drop(photo);
       const changed = [...latest.current.photos, imageUrl];

@@ -4,6 +4,7 @@ import { infoPageQuery } from '../features/info/info-queries.ts';
 import { InfoText } from '../features/info/info-text.tsx';
 import { CityTable } from '../features/orders/delivery/city-table.tsx';
 import { deliveryQuery } from '../features/orders/delivery/delivery-queries.ts';
+import { periodQuery } from '../features/orders/returns/returns-queries.ts';
 import { useHead } from '../head/use-head.ts';
 import { toHref } from '../navigation/href.ts';
 import { useLocation } from '../navigation/router.tsx';
@@ -30,6 +31,7 @@ export function Screen() {
       <div className={styles.main}>
         <h1 className={styles.heading}>{t.names[name]}</h1>
         {name === 'delivery' && <Cities />}
+        {name === 'returns' && <ReturnPeriod />}
         {data ? (
           <InfoText text={data.text} />
         ) : error ? (
@@ -56,4 +58,10 @@ export function Screen() {
 function Cities() {
   const { data } = useQuery(deliveryQuery());
   return data && <CityTable cities={data.cities} />;
+}
+
+/** As the operator has set it; whether goods can be returned at all is in the text. */
+function ReturnPeriod() {
+  const { data } = useQuery(periodQuery());
+  return data && data.days > 0 && <p className={styles.period}>{t.returnPeriod(data)}</p>;
 }

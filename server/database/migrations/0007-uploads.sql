@@ -10,7 +10,7 @@ create table upload (
   -- Unknown for videos, which are stored as they came.
   width integer check (width > 0),
   height integer check (height > 0),
-  -- A buyer's photo: it belongs to one review and is deleted with it.
+  -- A buyer's photo: it belongs to one review or to the returns of one order, and is deleted with them.
   is_personal boolean not null default false,
   created_at timestamptz not null default now(),
   -- When something was first saved with it. From then on it stays for good: orders show what was sold.

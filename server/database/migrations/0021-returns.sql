@@ -13,6 +13,11 @@ create table return_request (
   check ((status = 'requested') = (decided_at is null))
 );
 
+-- Their photos go with them.
+create trigger drop_photos after delete on return_request for each row
+  when (cardinality(old.photos) > 0)
+  execute function drop_photos();
+
 create index return_request_order on return_request (order_id);
 create index return_request_newest on return_request (created_at desc, id desc);
 create index return_request_waiting on return_request (created_at desc, id desc) where status = 'requested';

@@ -24,6 +24,14 @@ const IMAGE_FORM =
   'A form (multipart/form-data) with one file in the field `image`: JPEG, PNG, WebP, AVIF or GIF of at most 5 MB ' +
   'and 40 megapixels. It is kept as WebP of at most 2000 pixels a side.';
 
+const image = {
+  bodyLimit: MAX_IMAGE_BYTES + FORM_OVERHEAD_BYTES,
+  errorHandler: (error: FastifyError) => {
+    throw toRefusal(error).code === 'TOO_LARGE' ? new Refusal('IMAGE_TOO_LARGE') : error;
+  },
+};
+const ofImage = { consumes: ['multipart/form-data'], response: { 201: Uploaded } };
+
 interface UploadRoutes {
   /** The order whose secret the request carries, or a refusal. */
   requireOrder: (request: FastifyRequest) => Promise<string>;
@@ -52,13 +60,6 @@ export async function registerUploads(
     scope.addHook('onSend', onSend);
     registerSlideUploads(scope, uploads);
     registerReturnPhotos(scope, uploads, requireOrder);
-    const image = {
-      bodyLimit: MAX_IMAGE_BYTES + FORM_OVERHEAD_BYTES,
-      errorHandler: (error: FastifyError) => {
-        throw toRefusal(error).code === 'TOO_LARGE' ? new Refusal('IMAGE_TOO_LARGE') : error;
-      },
-    };
-    const ofImage = { consumes: ['multipart/form-data'], response: { 201: Uploaded } };
     scope.post(
       '/api/sellers/upload',
       {
@@ -125,16 +126,14 @@ function registerReturnPhotos(app: App, uploads: Uploads, requireOrder: UploadRo
       onRequest: async (request) => {
         await requireOrder(request);
       },
-      bodyLimit: MAX_IMAGE_BYTES + FORM_OVERHEAD_BYTES,
-      errorHandler: refuseTooLarge,
+      ...image,
       schema: {
         summary: 'Upload a photo for a return',
         description:
-          'A form (multipart/form-data) with one file in the field `image`, as sellers upload them, and the order’s secret in ' +
-          'the header X-Order-Secret. One that no return is asked for with is gone after a day.',
+          `${IMAGE_FORM} The order’s secret is in the header X-Order-Secret. ` +
+          'One that no return is asked for with is gone after a day.',
         tags: ['orders'],
-        consumes: ['multipart/form-data'],
-        response: { 201: Uploaded },
+        ...ofImage,
       },
     },
     async (request, reply) => {
@@ -142,10 +141,6 @@ function registerReturnPhotos(app: App, uploads: Uploads, requireOrder: UploadRo
       return reply.code(201).send(await uploads.addForOrder(orderId, readUploadedFile(request)));
     },
   );
-}
-
-function refuseTooLarge(error: unknown): never {
-  throw toRefusal(error).code === 'TOO_LARGE' ? new Refusal('IMAGE_TOO_LARGE') : error;
 }
 
 const VIDEO_FIELD: FileField = { name: 'video', maxBytes: MAX_VIDEO_BYTES, tooLarge: 'VIDEO_TOO_LARGE' };

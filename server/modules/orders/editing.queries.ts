@@ -84,7 +84,7 @@ export async function deleteLine(tx: Tx, id: string): Promise<void> {
 }
 
 export async function deleteOrderRows(tx: Tx, id: string): Promise<void> {
-  // Triggers: rewrite the goods of the order, update day_tally.
+  // Triggers: drop the photos of returns, rewrite the goods of the order, update day_tally.
   await tx`
     delete from return_line where return_id in (select id from return_request where order_id = ${id}::uuid)`;
   await tx`delete from return_request where order_id = ${id}::uuid`;

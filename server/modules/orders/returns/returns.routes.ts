@@ -53,7 +53,7 @@ export function registerReturns(app: App, db: Db, site: Site): void {
   app.put(
     '/api/returns/period',
     {
-      config: { access: 'admin' },
+      config: { access: 'admin', changesPages: true },
       schema: {
         summary: 'Set the period for returns',
         tags,

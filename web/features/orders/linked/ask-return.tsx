@@ -1,22 +1,20 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { type ChangeEvent, useState } from 'react';
+import { useState } from 'react';
 import type { LinkedOrder, LinkedOrderAnswer } from '#contract/order-links.ts';
 import { RETURN_PHOTOS_MAX } from '#contract/limits.ts';
 import { RETURN_REASONS, type ReturnReason } from '#contract/return-rules.ts';
 import type { NewReturn } from '#contract/returns.ts';
-import type { Uploaded } from '#contract/selling.ts';
 import { askReturnText as t } from '#text/ask-return.ts';
 import { refusalText } from '../../../api/refusal.ts';
 import { requestJson } from '../../../api/request.ts';
-import { upload } from '../../../api/upload.ts';
+import { PhotoPicker } from '../../../photos/photo-picker.tsx';
+import { usePhotos } from '../../../photos/use-photos.ts';
 import { Button } from '../../../ui/button.tsx';
 import { TextArea } from '../../../ui/field.tsx';
-import { IconButton } from '../../../ui/icon-button.tsx';
-import { CloseIcon } from '../../../ui/icons.tsx';
-import { Picture } from '../../../ui/picture.tsx';
 import { SelectField } from '../../../ui/select-field.tsx';
 import { toast } from '../../../ui/toast.ts';
 import styles from './ask-return.module.css';
+import { lineName } from '../line-name.ts';
 import { linkedOrderQuery, secretHeader } from './linked-order-queries.ts';
 
 const messageOf = (error: Error) => refusalText(error, error.message || t.unknownError);
@@ -49,23 +47,13 @@ export function AskReturn({ order, secret, onDone }: AskReturnProps) {
     },
     onError: (error) => toast.error(t.sendFailed({ message: messageOf(error) })),
   });
-  const uploading = useMutation({
-    mutationFn: (file: File) => {
-      const body = new FormData();
-      body.append('image', file);
-      return upload<Uploaded>('/api/order-link/photos', { body, headers: secretHeader(secret) });
-    },
-    onSuccess: ({ imageUrl }) => setPhotos((known) => [...known, imageUrl]),
-    onError: (error) => toast.error(t.photoFailed({ message: messageOf(error) })),
+  const picked = usePhotos({
+    ...{ photos, max: RETURN_PHOTOS_MAX, onChange: setPhotos },
+    to: { path: '/api/order-link/photos', headers: secretHeader(secret) },
   });
   const send = () => {
     if (lines.length === 0 || reason === '') toast.error(t.nothing);
     else sending.mutate({ lines, reason, comment, photos });
-  };
-  const addPhotos = ({ target }: ChangeEvent<HTMLInputElement>) => {
-    for (const file of [...(target.files ?? [])].slice(0, RETURN_PHOTOS_MAX - photos.length))
-      uploading.mutate(file);
-    target.value = '';
   };
 
   return (
@@ -73,7 +61,8 @@ export function AskReturn({ order, secret, onDone }: AskReturnProps) {
       <fieldset className={styles.lines}>
         <legend className={styles.legend}>{t.what}</legend>
         {order.returnable.map(({ line, quantity: most }) => {
-          const { name = '' } = order.products.find(({ _id }) => _id === line) ?? {};
+          const product = order.products.find(({ _id }) => _id === line);
+          const name = product ? lineName(product) : '';
           return (
             <label key={line} className={styles.line}>
               <span>{name}</span>
@@ -106,36 +95,9 @@ export function AskReturn({ order, secret, onDone }: AskReturnProps) {
         ))}
       </SelectField>
       <TextArea label={t.comment} value={comment} onChange={({ target }) => setComment(target.value)} />
-      <div>
-        <p className={styles.legend}>{t.photos}</p>
-        <ul className={styles.photos}>
-          {photos.map((photo, index) => (
-            <li key={photo} className={styles.photo}>
-              <Picture image={photo} alt={t.photo({ number: index + 1 })} sizes="88px" widths={[160]} />
-              <IconButton
-                label={t.removePhoto({ number: index + 1 })}
-                onClick={() => setPhotos(photos.filter((other) => other !== photo))}
-              >
-                <CloseIcon size={16} />
-              </IconButton>
-            </li>
-          ))}
-        </ul>
-        {photos.length < RETURN_PHOTOS_MAX && (
-          <label className={styles.add}>
-            {uploading.isPending ? t.uploading : t.addPhoto}
-            <input
-              type="file"
-              accept="image/*"
-              multiple
-              disabled={uploading.isPending}
-              onChange={addPhotos}
-            />
-          </label>
-        )}
-      </div>
+      <PhotoPicker photos={picked} />
       <div className={styles.buttons}>
-        <Button disabled={sending.isPending || uploading.isPending} onClick={send}>
+        <Button disabled={sending.isPending || picked.isBusy} onClick={send}>
           {t.send}
         </Button>
         <Button look="secondary" onClick={onDone}>

@@ -3,6 +3,7 @@ import type { LinkedOrder } from '#contract/order-links.ts';
 import { askReturnText as t } from '#text/ask-return.ts';
 import { formatLongDay } from '#text/language.ts';
 import { Button } from '../../../ui/button.tsx';
+import { lineName } from '../line-name.ts';
 import styles from './order-returns.module.css';
 
 const AskReturn = lazy(() =>
@@ -22,7 +23,7 @@ export function OrderReturns({ order, secret }: { order: LinkedOrder; secret: st
         <div key={_id} className={styles.return} data-status={status}>
           <b>{t.statuses[status]}</b>
           <p className={styles.soft}>
-            {lines.map(({ name, quantity }) => t.line({ name, quantity })).join('; ')}
+            {lines.map((line) => t.line({ name: lineName(line), quantity: line.quantity })).join('; ')}
           </p>
           {answer && <p>{answer}</p>}
         </div>

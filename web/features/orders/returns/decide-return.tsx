@@ -3,6 +3,7 @@ import type { Return } from '#contract/returns.ts';
 import { returnsText as t } from '#text/returns.ts';
 import { Button } from '../../../ui/button.tsx';
 import { TextArea } from '../../../ui/field.tsx';
+import { lineName } from '../line-name.ts';
 import { useDecision } from './change-returns.ts';
 import styles from './decide-return.module.css';
 
@@ -25,10 +26,10 @@ export function DecideReturn({ request: { _id, lines } }: { request: Return }) {
   const decide = (accept: boolean) => mutate({ accept, answer, writtenOff: accept ? [...writtenOff] : [] });
   return (
     <div className={styles.decision}>
-      {lines.map(({ line, name }) => (
-        <label key={line} className={styles.choice}>
-          <input type="checkbox" checked={!writtenOff.has(line)} onChange={() => toggle(line)} />
-          {t.sellable({ name })}
+      {lines.map((one) => (
+        <label key={one.line} className={styles.choice}>
+          <input type="checkbox" checked={!writtenOff.has(one.line)} onChange={() => toggle(one.line)} />
+          {t.sellable({ name: lineName(one) })}
         </label>
       ))}
       <TextArea

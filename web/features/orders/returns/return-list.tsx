@@ -2,6 +2,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { Return } from '#contract/returns.ts';
 import { returnsText as t } from '#text/returns.ts';
 import { toHref } from '../../../navigation/href.ts';
+import { PhotoRow } from '../../../photos/photo-row.tsx';
 import { momentText } from '../../../text/moment.ts';
 import { LinkButton } from '../../../ui/button.tsx';
 import { ChoiceChips } from '../../../ui/choice-chips.tsx';
@@ -11,6 +12,7 @@ import { PartFailed } from '../../../ui/part-failed.tsx';
 import { Picture } from '../../../ui/picture.tsx';
 import { RowsSkeleton } from '../../../ui/rows-skeleton.tsx';
 import { StatusPill } from '../../../ui/status-pill.tsx';
+import { lineName } from '../line-name.ts';
 import { DecideReturn } from './decide-return.tsx';
 import styles from './return-list.module.css';
 import { returnsAddress, type ReturnsChoice, returnsQuery } from './returns-queries.ts';
@@ -88,7 +90,7 @@ function ReturnCard({ request, canDecide }: { request: Return; canDecide: boolea
           <li key={line.line} className={styles.line}>
             <Picture className={styles.picture} image={line.image} alt="" sizes="40px" widths={[160]} />
             <span>
-              {[line.name, line.size, line.color].filter(Boolean).join(', ')}
+              {lineName(line)}
               <span className={styles.soft}>
                 {[line.companyName, t.pieces({ count: line.quantity }), line.outcome && t[line.outcome]]
                   .filter(Boolean)
@@ -100,23 +102,7 @@ function ReturnCard({ request, canDecide }: { request: Return; canDecide: boolea
       </ul>
       <p>{t.reason({ reason: t.reasons[reason] })}</p>
       {comment && <p className={styles.comment}>{comment}</p>}
-      {photos.length > 0 && (
-        <ul className={styles.photos}>
-          {photos.map((photo, index) => (
-            <li key={photo}>
-              <a href={photo} target="_blank" rel="noopener">
-                <Picture
-                  className={styles.photo}
-                  image={photo}
-                  alt={t.photo({ number: index + 1 })}
-                  sizes="72px"
-                  widths={[160]}
-                />
-              </a>
-            </li>
-          ))}
-        </ul>
-      )}
+      {photos.length > 0 && <PhotoRow photos={photos} name={t.order({ number: order.number })} />}
       {answer && <p className={styles.soft}>{t.answer({ answer })}</p>}
       {canDecide && status === 'requested' && <DecideReturn request={request} />}
     </article>

@@ -3,6 +3,7 @@ import { startTestCluster } from '../server/database/test-cluster.ts';
 import { benchAdminLists } from './admin-lists.ts';
 import { benchBaseline, isReached, type Ratio, ratioTable } from './baseline.ts';
 import { type Comparison, isHeld, table } from './compare.ts';
+import { benchFeeds } from './feeds.ts';
 import { benchFilters } from './filters.ts';
 import { benchGrowth } from './growth.ts';
 import { benchPhone } from './phone.ts';
@@ -30,6 +31,7 @@ const againstBare =
 const BENCHES = new Map([
   ['admin-lists', compared(benchAdminLists)],
   ['filters', compared(benchFilters)],
+  ['feeds', benchFeeds],
   ['pictures', compared(benchPictures)],
   ['baseline', againstBare(benchBaseline)],
   ['growth', benchGrowth],

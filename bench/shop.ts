@@ -6,7 +6,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { connect, type Db } from '../server/database/connect.ts';
 import { createDatabase } from '../server/database/create-database.ts';
 import { TEMPLATE, withDatabase } from '../server/database/test-cluster.ts';
-import { startShop } from '../tests/start/shop-process.ts';
+import { serverPid, startShop } from '../tests/start/shop-process.ts';
 import { send } from './http-client.ts';
 
 export const ADMIN = { email: 'admin@bench.example', password: randomUUID() };
@@ -15,6 +15,8 @@ export interface BenchShop {
   url: string;
   databaseUrl: string;
   dataDir: string;
+  /** Of the process that serves. */
+  pid: number;
   stop: () => Promise<void>;
 }
 
@@ -46,6 +48,7 @@ export async function openShop(
     url: shop.url,
     databaseUrl,
     dataDir,
+    pid: await serverPid(shop),
     async stop() {
       shop.child.kill('SIGTERM');
       await shop.ended;

@@ -10,6 +10,10 @@ export const UPLOADS = '/uploads/';
 export const pictureAddress = (image: string, width: PictureWidth): string =>
   isOwnPicture(image) ? `/img/${width}/${image.slice(UPLOADS.length)}` : image;
 
+/** For mail programs and other shop windows, not all of which show WebP. */
+export const jpegAddress = (image: string, width: PictureWidth): string =>
+  isOwnPicture(image) ? pictureAddress(image, width).replace(/\.webp$/, '.jpg') : image;
+
 export const isOwnPicture = (image: string): boolean => image.startsWith(UPLOADS);
 
 /**

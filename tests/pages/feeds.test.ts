@@ -41,15 +41,19 @@ const productOf = (sellerId: string, changes: Partial<NewProduct> = {}): NewProd
 });
 const add = (...products: NewProduct[]) => database.db.begin((tx) => insertProducts(tx, products));
 
-/** The published required fields, and what each may hold. */
-const URL_OF = /^https:\/\/kerben\.kg\/\S+$/;
+// The fields that each vendor requires and what each may hold, as published in November 2026: Google
+// support.google.com/merchants/answer/7052112 and 6324350, Yandex yandex.ru/support/direct/feeds/requirements-yml.html and
+// yandex.ru/support/partnermarket/offers.html, Facebook developers.facebook.com/docs/marketing-api/catalog/reference.
+const URL_OF = /^https:\/\/kerben\.kg\/\S{1,2000}$/;
+/** Facebook shows no WebP. */
+const PICTURE = /^https:\/\/kerben\.kg\/\S{1,500}\.jpg$/;
 const KGS = /^\d+\.00 KGS$/;
 const GOOGLE = new Map<string, RegExp>([
   ['g:id', /^.{1,50}$/],
   ['g:title', /^.{1,150}$/],
   ['g:description', /^[^]{1,5000}$/],
   ['g:link', URL_OF],
-  ['g:image_link', URL_OF],
+  ['g:image_link', PICTURE],
   ['g:availability', /^in_stock$/],
   ['g:price', KGS],
   ['g:condition', /^new$/],
@@ -60,10 +64,10 @@ const YANDEX = new Map<string, RegExp>([
   ['price', /^\d+$/],
   ['currencyId', /^KGS$/],
   ['categoryId', /^\d{1,18}$/],
-  ['picture', URL_OF],
-  ['name', /^.{1,256}$/],
+  ['picture', PICTURE],
+  ['name', /^.{1,150}$/],
   ['vendor', /^.+$/],
-  ['description', /^[^]{1,6000}$/],
+  ['description', /^[^]{1,3000}$/],
 ]);
 const FACEBOOK = new Map<string, RegExp>([
   ['id', /^.{1,100}$/],
@@ -73,7 +77,7 @@ const FACEBOOK = new Map<string, RegExp>([
   ['condition', /^new$/],
   ['price', KGS],
   ['link', URL_OF],
-  ['image_link', URL_OF],
+  ['image_link', PICTURE],
   ['brand', /^.{1,100}$/],
 ]);
 
@@ -98,7 +102,7 @@ test('the feeds have what each vendor requires of a product, whatever its texts 
     productOf(seller, { description: DIFFICULT, originalPrice: 1_500 }),
     productOf(seller, {
       name: 'я'.repeat(200),
-      description: '',
+      description: 'я'.repeat(9_000),
       category: 'Accessories',
       direction: 'Обувь',
     }),

@@ -127,6 +127,6 @@ test('an order’s mail shows the shop’s own photos, and loads nothing from el
     composeMail(
       buyerMail('placed', order({ lines: [{ ...LINE, picture }] }), site, { language: 'ru' }),
     ).html.match(/src="[^"]*"/g);
-  expect(mailOf('/uploads/black.webp')).toEqual(['src="https://shop.test/img/160/black.webp"']);
+  expect(mailOf('/uploads/black.webp')).toEqual(['src="https://shop.test/img/160/black.jpg"']);
   expect(mailOf('https://example.kg/black.jpg')).toBeNull();
 });

@@ -1,5 +1,5 @@
 import { type Language, pathIn } from '#contract/languages.ts';
-import { pictureAddress } from '#contract/pictures.ts';
+import { isOwnPicture, jpegAddress } from '#contract/pictures.ts';
 import { mailsText } from '#texts/mails.ts';
 import type { MailContent } from '../../platform/mail/compose-mail.ts';
 import type { DueAlert } from './alerts.queries.ts';
@@ -50,7 +50,8 @@ export function alertMail(alert: DueAlert, { publicUrl, token }: Links): MailCon
             name,
             ...(detail !== '' && { detail }),
             amount: som({ amount: price }),
-            ...(image !== null && { picture: new URL(pictureAddress(image, 160), publicUrl).href }),
+            // Only from this shop, as in the mails about orders.
+            ...(image !== null && isOwnPicture(image) && { picture: publicUrl + jpegAddress(image, 160) }),
           },
         ],
       },

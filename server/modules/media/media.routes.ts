@@ -40,14 +40,16 @@ export function registerMedia(app: App, pictures: Pictures, media: Media): void 
     // A size that is requested for the first time waits for other encodings.
     { config: { ...config, mayTakeLong: true }, schema: { ...hidden, params: Variant } },
     async ({ params, headers }, reply) => {
-      const name = params['*'];
-      if (!isMediaName(name)) throw new Refusal('NOT_FOUND');
-      const format = headers.accept?.includes('image/avif') ? 'avif' : 'webp';
+      const asked = params['*'];
+      if (!isMediaName(asked)) throw new Refusal('NOT_FOUND');
+      // Pictures are kept as WebP.
+      const name = asked.replace(/\.jpg$/, '.webp');
+      const format = name !== asked ? 'jpg' : headers.accept?.includes('image/avif') ? 'avif' : 'webp';
       const bytes = await pictures.variant(name, params.width, format);
       if (!bytes) throw new Refusal('NOT_FOUND');
       return (
         reply
-          .type(`image/${format}`)
+          .type(format === 'jpg' ? 'image/jpeg' : `image/${format}`)
           .header('vary', 'Accept')
           .header('cache-control', A_YEAR)
           // Mails show pictures too, and webmail is another origin.

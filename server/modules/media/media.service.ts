@@ -4,7 +4,7 @@ import { isDiskFull } from '../../platform/errors.ts';
 import { type MediaStore, MediaStoreError } from '../../platform/media-store.ts';
 import { createSemaphore } from '../../platform/semaphore.ts';
 
-const PICTURE_FORMATS = ['avif', 'webp'] as const;
+const PICTURE_FORMATS = ['avif', 'webp', 'jpg'] as const;
 export type PictureFormat = (typeof PICTURE_FORMATS)[number];
 
 const MAX_PIXELS = 40_000_000;
@@ -71,7 +71,7 @@ async function encode(original: Buffer, width: PictureWidth, format: PictureForm
   const picture = sharp(original, { limitInputPixels: MAX_PIXELS, failOn: 'error' })
     .rotate()
     .resize({ width, withoutEnlargement: true });
-  return (
-    format === 'avif' ? picture.avif({ quality: 55, effort: 2 }) : picture.webp({ quality: 78 })
-  ).toBuffer();
+  if (format === 'avif') return picture.avif({ quality: 55, effort: 2 }).toBuffer();
+  if (format === 'webp') return picture.webp({ quality: 78 }).toBuffer();
+  return picture.flatten({ background: '#ffffff' }).jpeg({ quality: 82 }).toBuffer();
 }

@@ -56,6 +56,12 @@ describe.each(['disk', 's3'] as const)('pictures in the store %s', (kind) => {
     });
   });
 
+  test('a picture comes as JPEG to whoever asks for it by its name', async () => {
+    const answer = await get('/img/320/demo/dress_c4213b.jpg', { accept: 'image/avif' });
+    expect(answer.headers['content-type']).toBe('image/jpeg');
+    expect(await sharp(answer.rawPayload).metadata()).toMatchObject({ format: 'jpeg', width: 320 });
+  });
+
   test('a picture opens in a mail that is read on another site', async () => {
     const { headers } = await get('/img/160/demo/dress_c4213b.webp');
     expect(headers['cross-origin-resource-policy']).toBe('cross-origin');

@@ -1,5 +1,5 @@
 import type { Language } from '#contract/languages.ts';
-import { isOwnPicture, pictureAddress } from '#contract/pictures.ts';
+import { isOwnPicture, jpegAddress } from '#contract/pictures.ts';
 import { namesItsType } from '#contract/product-names.ts';
 import { kindsText } from '#texts/kinds.ts';
 import { mailsText } from '#texts/mails.ts';
@@ -41,7 +41,7 @@ export function linesTable(
       amount: som({ amount: line.price * line.quantity }),
       // Only from this shop: another server would learn who opens the mail.
       ...(line.picture !== null &&
-        isOwnPicture(line.picture) && { picture: publicUrl + pictureAddress(line.picture, 160) }),
+        isOwnPicture(line.picture) && { picture: publicUrl + jpegAddress(line.picture, 160) }),
     })),
     total: { name: words.total, amount: som({ amount: totalOf(lines) }) },
   };

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { pictureAddress } from '#contract/pictures.ts';
+import { jpegAddress } from '#contract/pictures.ts';
 import { namesItsType } from '#contract/product-names.ts';
 import type { FeedProduct } from '../../modules/catalog/feeds.service.ts';
 import { escapeMarkup } from '../../platform/markup.ts';
@@ -15,7 +15,8 @@ const SHOP = 'Kerben';
 /** The shortest limits of the three. */
 const TITLE_MAX = 150;
 const DESCRIPTION_MAX = 5_000;
-const GOOGLE_BRAND_MAX = 70;
+const YANDEX_DESCRIPTION_MAX = 3_000;
+const BRAND_MAX = 70;
 
 const xml = (text: string): string =>
   // XML has no way to write the other control characters.
@@ -28,9 +29,10 @@ const titleOf = ({ type, name }: FeedProduct): string =>
   short(namesItsType(type, name) ? name : `${type} ${name}`, TITLE_MAX);
 const descriptionOf = (product: FeedProduct): string =>
   short(product.description.trim() || titleOf(product), DESCRIPTION_MAX);
+const brandOf = ({ brand }: FeedProduct): string => short(brand, BRAND_MAX);
 const linkOf = ({ id }: FeedProduct, publicUrl: string): string => `${publicUrl}/products/${id}`;
 const picturesOf = ({ images }: FeedProduct, publicUrl: string): string[] =>
-  images.map((image) => new URL(pictureAddress(image, 1080), `${publicUrl}/`).href);
+  images.map((image) => new URL(jpegAddress(image, 1080), `${publicUrl}/`).href);
 const kgs = (som: number): string => `${som}.00 KGS`;
 /** The usual price, and the lowered one if there is one. */
 const pricesOf = ({ price, originalPrice }: FeedProduct) =>
@@ -62,7 +64,7 @@ const google: FeedFormat = {
       element('g:price', price),
       ...(salePrice === undefined ? [] : [element('g:sale_price', salePrice)]),
       element('g:condition', 'new'),
-      element('g:brand', short(product.brand, GOOGLE_BRAND_MAX)),
+      element('g:brand', brandOf(product)),
       // Barcodes are the sellers' own business.
       element('g:identifier_exists', 'no'),
       element('g:product_type', [gender, categoryLabel(category), type].join(' > ')),
@@ -93,8 +95,8 @@ const yandex: FeedFormat = {
       element('categoryId', categoryId(product.category)),
       ...picturesOf(product, publicUrl).map((picture) => element('picture', picture)),
       element('name', titleOf(product)),
-      element('vendor', product.brand),
-      element('description', descriptionOf(product)),
+      element('vendor', brandOf(product)),
+      element('description', short(descriptionOf(product), YANDEX_DESCRIPTION_MAX)),
     ].join('')}</offer>\n`;
   },
   closing: '</offers></shop></yml_catalog>\n',
@@ -113,7 +115,7 @@ const facebook: FeedFormat = {
     const { gender, category, type } = product;
     const cells = [
       ...[product.id, titleOf(product), descriptionOf(product), 'in stock', 'new', price, salePrice],
-      ...[linkOf(product, publicUrl), picturesOf(product, publicUrl)[0] ?? '', product.brand],
+      ...[linkOf(product, publicUrl), picturesOf(product, publicUrl)[0] ?? '', brandOf(product)],
       [gender, categoryLabel(category), type].join(' > '),
     ];
     return `${cells.map(csv).join(',')}\n`;

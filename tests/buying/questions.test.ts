@@ -68,7 +68,18 @@ test('who asked is told of the answer by one mail, in the own language', async (
     expect(await mailsTo(buyer.email)).toContain(part);
   await answer(seller, id, 'Даже три.');
   expect(await shop.db`select 1 from mail where recipient = ${buyer.email}`).toHaveLength(1);
-  expect(await mailsTo(seller.email)).not.toContain('карманы');
+});
+
+test('the seller is told of a question by mail, in its own language', async () => {
+  const seller = await addSignedIn(shop.db, 'seller');
+  await shop.db`update account set language = 'en' where id = ${seller.id}`;
+  const { id: product } = await addProduct(shop.db, { seller });
+  await ask(asker, product, 'Есть ли карманы?');
+  const mails = await shop.db`select 1 from mail where recipient = ${seller.email}`;
+  expect(mails).toHaveLength(1);
+  for (const part of ['A question about Шырдак', 'Есть ли карманы?', '/en/seller/questions'])
+    expect(await mailsTo(seller.email)).toContain(part);
+  expect(await mailsTo(seller.email)).not.toContain(asker.email);
 });
 
 test('another seller neither reads nor answers; the shop’s answer stays as it is', async () => {

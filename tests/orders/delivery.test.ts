@@ -1,6 +1,6 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { DeliveryPrices } from '#contract/delivery.ts';
-import { addSignedIn } from '../shop/accounts.ts';
+import { addSignedIn, mailsTo } from '../shop/accounts.ts';
 import { addTraders, countOrders, GUEST, orderFor, placeOrder, sendOrder } from '../shop/orders.ts';
 import { call, useTestShop } from '../shop/test-shop.ts';
 
@@ -36,6 +36,9 @@ describe('an order', () => {
       deliveryCity: { _id: city, name: { ru: 'Ош', en: 'Osh', ky: 'Ош' } },
       deliveryCost: 450,
     });
+
+    const [toAdmin] = await mailsTo(shop.db, admin.email);
+    expect(toAdmin?.text).toContain('Доставка, Ош: 450\u00a0сом, в сумму не входит');
 
     const { cities, version } = await prices();
     await save(

@@ -20,7 +20,7 @@ test('the buyer, each seller and the admins get a letter, each with what concern
   const [toBuyer] = await mailsTo(shop.db, customer.email);
   expect(toBuyer?.subject).toBe(`Заказ № ${made.number} принят`);
   expect(toBuyer?.text).toContain('Здравствуйте, Айгүл!');
-  expect(toBuyer?.text).toContain('Футболки Шырдак, 2 шт. × 1\u00a0000\u00a0сом: 2\u00a0000\u00a0сом');
+  expect(toBuyer?.text).toContain('Футболки Шырдак, 2 шт. ×\u00a01\u00a0000\u00a0сом: 2\u00a0000\u00a0сом');
   expect(toBuyer?.text).toContain('Итого: 14\u00a0500\u00a0сом');
   expect(toBuyer?.text).not.toContain(seller.email);
 

@@ -70,7 +70,7 @@ function reasonParts(language: Language, reason: BuyerMailOptions['reason']): Ma
 function factsOf(language: Language, order: WholeOrder): MailPart {
   const { som, order: words } = mailsText[language];
   const { facts } = words.buyer;
-  const { deliveries, payments } = myOrderText[language];
+  const { deliveries, payments, deliveryCost } = myOrderText[language];
   const isPickup = order.delivery === 'pickup';
   const address = isPickup ? kindsText[language].pickupAddress : order.address;
   return {
@@ -83,7 +83,10 @@ function factsOf(language: Language, order: WholeOrder): MailPart {
         ? [
             {
               name: facts.deliveryCost,
-              value: `${order.deliveryCity.name[language]}, ${som({ amount: order.deliveryCost })}`,
+              value: deliveryCost({
+                city: order.deliveryCity.name[language],
+                cost: som({ amount: order.deliveryCost }),
+              }),
             },
           ]
         : []),

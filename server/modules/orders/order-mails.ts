@@ -2,7 +2,7 @@ import { type Language, pathIn } from '#contract/languages.ts';
 import { kindsText } from '#texts/kinds.ts';
 import { mailsText } from '#texts/mails.ts';
 import type { Tx } from '../../database/connect.ts';
-import type { MailContent } from '../../platform/mail/compose-mail.ts';
+import type { MailContent, MailPart } from '../../platform/mail/compose-mail.ts';
 import { enqueueMails, enqueueTelegram } from '../../platform/mail/outbox.ts';
 import { adminContacts } from '../accounts/admins.service.ts';
 import { readSellerContacts } from '../sellers/sellers.service.ts';
@@ -157,11 +157,19 @@ export function adminMail(language: Language, order: WholeOrder, publicUrl: stri
     parts: [
       paragraph(`${order.firstName}, ${order.phoneNumber}`),
       paragraph(words.how(howOf(language, order))),
+      ...deliveryCostOf(language, order),
       ...(comments === '' ? [] : [paragraph(words.admin.comment({ comments }))]),
       linesTable(language, order.lines, publicUrl, ({ sellerCompany }) => sellerCompany),
       button(words.admin.button, publicUrl + pathIn(language, `/order/${order.id}`)),
     ],
   };
+}
+
+function deliveryCostOf(language: Language, { deliveryCity, deliveryCost }: WholeOrder): MailPart[] {
+  if (!deliveryCity || deliveryCost === null) return [];
+  const { som, order: words } = mailsText[language];
+  const cost = som({ amount: deliveryCost });
+  return [paragraph(words.admin.deliveryCost({ city: deliveryCity.name[language], cost }))];
 }
 
 const howOf = (language: Language, { delivery, address, paymentMethod }: WholeOrder) => ({

@@ -33,3 +33,22 @@ export function answeredMail(
     ],
   };
 }
+
+/** To the seller, who answers it. */
+export function askedMail(
+  language: Language,
+  publicUrl: string,
+  { product, text }: Pick<Answered, 'product' | 'text'>,
+): MailContent {
+  const { greeting, asked: words } = mailsText[language];
+  return {
+    language,
+    subject: words.subject({ product }),
+    greeting,
+    parts: [
+      { kind: 'paragraph', text: words.text({ product }) },
+      { kind: 'paragraph', text },
+      { kind: 'button', label: words.button, href: publicUrl + pathIn(language, '/seller/questions') },
+    ],
+  };
+}

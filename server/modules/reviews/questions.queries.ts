@@ -9,11 +9,14 @@ export interface NewQuestion {
   text: string;
 }
 
-export async function insertQuestion(db: Db, asked: NewQuestion): Promise<void> {
+/** Returns the product's name. */
+export async function insertQuestion(tx: Tx, asked: NewQuestion): Promise<string> {
   const { id, productId, sellerId, askerId, text } = asked;
-  await db`
+  await tx`
     insert into question (id, product_id, seller_id, asker_id, text)
     values (${id}::uuid, ${productId}::uuid, ${sellerId}::uuid, ${askerId}::uuid, ${text})`;
+  const [product] = await tx<{ name: string }[]>`select name from product where id = ${productId}::uuid`;
+  return product?.name ?? '';
 }
 
 /** Those with an answer, and the asker's own. */

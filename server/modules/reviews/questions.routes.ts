@@ -23,7 +23,7 @@ import {
 
 const tags = ['questions'];
 
-export function registerQuestions(app: App, db: Db, { allowances, publicUrl }: Identity): void {
+export function registerQuestions(app: App, db: Db, identity: Identity): void {
   app.get(
     '/api/questions/product/:id',
     {
@@ -59,14 +59,15 @@ export function registerQuestions(app: App, db: Db, { allowances, publicUrl }: I
       config: { access: 'signed in' },
       schema: {
         summary: 'Ask about a product',
-        description: 'At most 10 a day. The answer is mailed to the account’s address.',
+        description:
+          'At most 10 a day. The seller is told by mail; the answer is mailed to the account’s address.',
         tags,
         body: AskedQuestion,
         response: { 201: QuestionAnswer },
       },
     },
     async (request, reply) =>
-      reply.code(201).send(await askQuestion(db, allowances, signedIn(request), request.body)),
+      reply.code(201).send(await askQuestion(db, identity, signedIn(request), request.body)),
   );
   app.put(
     '/api/questions/:id/answer',
@@ -81,7 +82,11 @@ export function registerQuestions(app: App, db: Db, { allowances, publicUrl }: I
         response: { 200: QuestionAnswer },
       },
     },
-    (request) => answerQuestion(db, signedIn(request), { ...request.params, ...request.body, publicUrl }),
+    (request) =>
+      answerQuestion(db, signedIn(request), {
+        ...{ ...request.params, ...request.body },
+        publicUrl: identity.publicUrl,
+      }),
   );
   app.delete(
     '/api/questions/:id',

@@ -9,14 +9,15 @@ import type {
 } from '#contract/questions.ts';
 import { begin } from '../../database/begin.ts';
 import type { Db } from '../../database/connect.ts';
-import type { Allowances } from '../../platform/allowances.ts';
 import { recordAudit } from '../../platform/audit.ts';
 import type { Account, Caller } from '../../platform/callers.ts';
 import { Refusal } from '../../platform/errors.ts';
+import type { Identity } from '../../platform/identity.ts';
 import { isId, newId } from '../../platform/ids.ts';
-import { enqueueMail } from '../../platform/mail/outbox.ts';
+import { enqueueMail, enqueueMails } from '../../platform/mail/outbox.ts';
 import { requirePlace, viewerOf } from '../catalog/catalog.service.ts';
-import { answeredMail } from './question-mails.ts';
+import { readSellerContacts } from '../sellers/sellers.service.ts';
+import { answeredMail, askedMail } from './question-mails.ts';
 import {
   allQuestions,
   countOpenQuestions,
@@ -85,15 +86,21 @@ export async function listQuestions(
 
 export async function askQuestion(
   db: Db,
-  allowances: Allowances,
+  { allowances, publicUrl }: Pick<Identity, 'allowances' | 'publicUrl'>,
   caller: Account,
   { productId, question }: AskedQuestion,
 ): Promise<QuestionAnswer> {
-  const product = await requirePlace(db, productId, viewerOf(caller));
+  const { id: place, sellerId } = await requirePlace(db, productId, viewerOf(caller));
   await allowances.use(db, 'question', caller.id);
   const id = newId();
-  await insertQuestion(db, {
-    ...{ id, productId: product.id, sellerId: product.sellerId, askerId: caller.id, text: question },
+  await begin(db, async (tx) => {
+    const product = await insertQuestion(tx, {
+      ...{ id, productId: place, sellerId, askerId: caller.id, text: question },
+    });
+    const seller = (await readSellerContacts(tx, [sellerId])).get(sellerId);
+    if (!seller) return;
+    const content = askedMail(seller.language, publicUrl, { product, text: question });
+    await enqueueMails(tx, [{ to: seller.email, content, isNotice: true }]);
   });
   return { question: await requireQuestion(db, id, caller), message: 'Вопрос отправлен' };
 }

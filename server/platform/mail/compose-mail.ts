@@ -44,6 +44,7 @@ export const MAIL_STYLE = `@media (prefers-color-scheme: dark) {
 .brand { color: #b9bcf0 !important }
 .line { border-color: #3b382f !important }
 .button { background: #4b51b8 !important }
+.ornament td[bgcolor] { background: #6a70d6 !important }
 }`;
 
 const ORNAMENT = ornament(INDIGO);
@@ -108,7 +109,7 @@ function partAsMarkup(part: MailPart): Markup {
     case 'facts':
       return markup`<table role="presentation" cellpadding="0" cellspacing="0" border="0" style="margin:0 0 24px;font-size:14px;line-height:20px">${part.facts.map(
         ({ name, value }) =>
-          markup`<tr><td class="soft" valign="top" style="padding:2px 16px 2px 0;color:${INK_SOFT}">${name}</td><td style="padding:2px 0">${value}</td></tr>`,
+          markup`<tr><td class="soft" valign="top" style="padding:2px 16px 2px 0;color:${INK_SOFT}">${name}</td><td valign="top" style="padding:2px 0">${value}</td></tr>`,
       )}</table>`;
     case 'button':
       return markup`<table role="presentation" cellpadding="0" cellspacing="0" border="0" style="margin:8px 0 24px"><tr><td class="button" bgcolor="${INDIGO}" style="border-radius:8px"><a href="${link(part.href)}" target="_blank" rel="noopener" style="display:inline-block;padding:12px 24px;color:#ffffff;font-weight:600;text-decoration:none">${part.label}</a></td></tr></table>`;
@@ -144,7 +145,7 @@ const page = ({ language, subject, greeting, parts }: MailContent, footer: strin
 <body class="hall" style="margin:0;padding:0;background:${HALL}">
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" class="hall" bgcolor="${HALL}"><tr><td align="center" style="padding:24px 12px">
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" class="paper" bgcolor="#ffffff" style="max-width:560px;border:1px solid ${LINE};border-radius:14px">
-<tr><td align="center" style="padding:24px 24px 0"><div aria-hidden="true">${ORNAMENT}</div>
+<tr><td align="center" style="padding:24px 24px 0"><div class="ornament" aria-hidden="true">${ORNAMENT}</div>
 <p class="brand" style="margin:12px 0 0;${FONT};font-size:22px;line-height:28px;font-weight:800;letter-spacing:1px;color:${INDIGO}">Kerben</p></td></tr>
 <tr><td class="ink" style="padding:24px;${FONT};font-size:16px;line-height:24px;color:${INK}">
 <p style="margin:0 0 16px;font-size:18px;font-weight:700">${greeting}</p>

@@ -185,10 +185,10 @@ test('repeating puts what can still be bought into the cart and names what canno
 });
 
 describe('a guest’s earlier orders', () => {
-  const orderAs = async (email: string) => {
+  const orderAs = async (email: string, changed: Partial<typeof FORM> = {}) => {
     const { goods } = await addTraders(shop.db);
     const guestInfo = { ...GUEST.guestInfo, email };
-    return { goods, ...(await placeOrder(shop.app, { ...orderFor([goods]), guestInfo })) };
+    return { goods, ...(await placeOrder(shop.app, { ...orderFor([goods]), ...changed, guestInfo })) };
   };
   const ownNumbers = async (token: string) => {
     const { body } = await call(shop.app, 'GET', '/api/orders/my-orders', { token });
@@ -221,5 +221,22 @@ describe('a guest’s earlier orders', () => {
     expect(await ownNumbers(token)).toEqual([]);
     await call(shop.app, 'POST', '/api/auth/email-change/confirm', { token, body: { email, otp } });
     expect(await ownNumbers(token)).toEqual([number]);
+  });
+
+  test('placed with an account’s e-mail and phone are in it at the next sign-in, once confirmed', async () => {
+    const { admin, customer, goods } = await addTraders(shop.db);
+    const { email } = customer;
+    const own = await placeOrder(shop.app, orderFor([goods]), customer);
+    const [confirmed, pending] = [await orderAs(email), await orderAs(email)];
+    // Somebody else's, who mistyped the e-mail.
+    const foreign = await orderAs(email, { phoneNumber: '0700 999888' });
+    for (const { _id } of [confirmed, foreign]) await setStatus(admin.token, _id, 'inProgress');
+    const signIn = async () =>
+      (await call(shop.app, 'POST', '/api/auth/login', { body: { email, password: PASSWORD } })).body
+        .token as string;
+    expect(await ownNumbers(await signIn())).toEqual([confirmed.number, own.number]);
+    await setStatus(admin.token, pending._id, 'inProgress');
+    await shop.db`update account set email_confirmed = false where id = ${customer.id}`;
+    expect(await ownNumbers(await signIn())).toEqual([confirmed.number, own.number]);
   });
 });

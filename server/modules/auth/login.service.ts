@@ -8,6 +8,7 @@ import type { Identity } from '../../platform/identity.ts';
 import { findCredentials } from '../accounts/credentials.service.ts';
 import { openSession } from '../accounts/sessions.service.ts';
 import { mergeGuestCart } from '../cart/cart.service.ts';
+import { attachLaterOrders } from '../orders/order-links.service.ts';
 import { findSellerStatus } from '../sellers/seller-profile.service.ts';
 import { countLoginAttempt } from './login-attempts.service.ts';
 
@@ -38,6 +39,7 @@ export async function login(
   const session = await begin(db, async (tx) => {
     const opened = await openSession(tx, { id, role, passwordHash });
     if (opened && guestSession !== undefined) await mergeGuestCart(tx, guestSession, id);
+    if (opened && account.emailConfirmed) await attachLaterOrders(tx, account);
     return opened;
   });
   if (!session) throw new Refusal('WRONG_CREDENTIALS');

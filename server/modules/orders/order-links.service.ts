@@ -8,7 +8,7 @@ import { isId } from '../../platform/ids.ts';
 import { type OrderLinks, orderNumberIn } from '../../platform/order-links.ts';
 import type { CartOwner } from '../cart/cart-owner.service.ts';
 import { addAvailable } from '../cart/cart.service.ts';
-import { applyStatus, auditOrder, editOrder } from './editing.service.ts';
+import { applyStatus, auditOrder, editOrder, type LockedOrder } from './editing.service.ts';
 import type { Site } from './buyer-mails.ts';
 import { attachOrders, findOrderByNumber, replaceLink } from './order-links.queries.ts';
 import { findReturnable, requestReturn, type Returnable, returnsOfOrder } from './returns/returns.service.ts';
@@ -28,15 +28,10 @@ export async function orderByLink(db: Db, links: OrderLinks, secret: string): Pr
 
 /** Until an operator has confirmed the order. Cancelling twice is no error: the second finds it cancelled. */
 export async function cancelByLink(db: Db, site: Site, secret: string): Promise<LinkedOrderAnswer> {
-  const id = await requireIdByLink(db, site.orderLinks, secret);
-  return editOrder(db, id, async (tx, order) => {
-    // The link may have been replaced meanwhile.
-    if (!site.orderLinks.opens(secret, order)) throw new Refusal('ORDER_NOT_FOUND');
-    if (order.status !== 'cancelled') {
-      if (order.status !== 'pending') throw new Refusal('ORDER_CONFIRMED');
-      await applyStatus(tx, { by: 'buyer', site }, order, 'cancelled');
-    }
-    return answer(tx, id);
+  return editByLink(db, site.orderLinks, secret, async (tx, order) => {
+    if (order.status === 'cancelled') return;
+    if (order.status !== 'pending') throw new Refusal('ORDER_CONFIRMED');
+    await applyStatus(tx, { by: 'buyer', site }, order, 'cancelled');
   });
 }
 
@@ -46,10 +41,20 @@ export async function returnByLink(
   secret: string,
   wanted: NewReturn,
 ): Promise<LinkedOrderAnswer> {
-  const id = await requireIdByLink(db, site.orderLinks, secret);
+  return editByLink(db, site.orderLinks, secret, (tx, order) => requestReturn(tx, site, order, wanted));
+}
+
+async function editByLink(
+  db: Db,
+  links: OrderLinks,
+  secret: string,
+  edit: (tx: Tx, order: LockedOrder) => Promise<void>,
+): Promise<LinkedOrderAnswer> {
+  const id = await requireIdByLink(db, links, secret);
   return editOrder(db, id, async (tx, order) => {
-    if (!site.orderLinks.opens(secret, order)) throw new Refusal('ORDER_NOT_FOUND');
-    await requestReturn(tx, site, order, wanted);
+    // The link may have been replaced meanwhile.
+    if (!links.opens(secret, order)) throw new Refusal('ORDER_NOT_FOUND');
+    await edit(tx, order);
     return answer(tx, id);
   });
 }
@@ -89,11 +94,22 @@ export const newLink = (db: Db, links: OrderLinks, admin: Account, id: string): 
     return { link: links.pathOf({ ...order, linkVersion }) };
   });
 
+interface ProvenAccount {
+  id: string;
+  role: Role;
+  email: string;
+}
+
 /** Once the account has proven its e-mail. */
-export const attachGuestOrders = (
-  tx: Tx,
-  account: { id: string; role: Role; email: string },
-): Promise<void> => attachOrders(tx, { ...account, email: account.email.toLowerCase() });
+export const attachGuestOrders = (tx: Tx, { id, role, email }: ProvenAccount): Promise<void> =>
+  attachOrders(tx, { id, role, email: email.toLowerCase(), isSure: true });
+
+/**
+ * Of those placed since then. Anybody can mistype an e-mail, so only orders that an operator has confirmed are added, with a
+ * phone number that the account has used.
+ */
+export const attachLaterOrders = (tx: Tx, { id, role, email }: ProvenAccount): Promise<void> =>
+  attachOrders(tx, { id, role, email: email.toLowerCase(), isSure: false });
 
 async function answer(db: Db | Tx, id: string): Promise<LinkedOrderAnswer> {
   const [order] = await readOrders(db, [id]);

@@ -23,9 +23,9 @@ const slideNamed = (title: string, given: Partial<FormattedSlide> = {}): Formatt
 const THREE = ['Пальто', 'Платья', 'Обувь'].map((title) => slideNamed(title));
 const NEWEST = { products: Array.from({ length: 12 }, (_, index) => product({ _id: `p${index}` })) };
 
-const openHome = (content: Partial<Homepage> = {}, answers: Answers = {}, width = 1280) =>
+const openHome = (content: Partial<Homepage> = {}, answers: Answers = {}, width = 1280, more = {}) =>
   openScreen('/', {
-    width,
+    ...{ width, ...more },
     answers: {
       '/api/homepage': {
         ...{ sliderImages: [], genderImages: [], showNewestTitle: true, promotions: [], version: 1 },
@@ -49,6 +49,22 @@ const setMotion = (value: 'no-preference' | 'reduce') =>
   cdp().send('Emulation.setEmulatedMedia', { features: [{ name: 'prefers-reduced-motion', value }] });
 beforeAll(() => setMotion('no-preference'));
 afterAll(() => setMotion('reduce'));
+
+test('what was opened on this device is at the end of the page', async () => {
+  localStorage.setItem('kerben.recently-viewed', JSON.stringify(['hat']));
+  const hat = product({ _id: 'hat', name: 'Шляпа', price: 700 });
+  const { close } = await openHome({}, { '/api/products/hat': { product: hat } }, 1280, {
+    keepStorage: true,
+  });
+  const recent = page.getByRole('region', { name: 'Вы недавно смотрели' });
+  await expect
+    .poll(() => {
+      window.scrollTo({ top: document.body.scrollHeight, behavior: 'instant' });
+      return recent.getByRole('article').query()?.textContent ?? '';
+    })
+    .toContain('700');
+  close();
+});
 
 describe('the slider', () => {
   /** At its first slide, chosen at this moment; from now on only the test lets time pass. */

@@ -14,7 +14,7 @@ import { Slider } from '../features/homepage/slider.tsx';
 import shape from '../features/homepage/slide-shape.module.css';
 import { HeadContext, useHead } from '../head/use-head.ts';
 import { subscribeSession } from '../session/session.ts';
-import { hasPlacedOrder } from '../session/storage.ts';
+import { hasPlacedOrder, hasViewed } from '../session/storage.ts';
 import { homeText as t } from '#text/home.ts';
 import { LinkButton } from '../ui/button.tsx';
 import styles from './home.module.css';
@@ -26,6 +26,14 @@ const PlacedOrderCard = lazy(() =>
     default: component,
   })),
 );
+
+const RecentlyViewed = lazy(() =>
+  import('../blocks/recently-viewed.tsx').then(
+    (code) => ({ default: code.RecentlyViewed }),
+    () => ({ default: Nothing }),
+  ),
+);
+const Nothing = () => <></>;
 
 const SKELETON_CARDS = 12;
 
@@ -60,8 +68,21 @@ export function Screen() {
           />
         </>
       )}
+      <Viewed />
       <PlacedOrder />
     </div>
+  );
+}
+
+/** The server, and whoever is here for the first time, have none. */
+function Viewed() {
+  const isKept = useSyncExternalStore(subscribeSession, hasViewed, () => false);
+  return (
+    isKept && (
+      <Suspense>
+        <RecentlyViewed />
+      </Suspense>
+    )
   );
 }
 

@@ -7,6 +7,7 @@ export const storage: Kept = findStorage('sessionStorage') ?? inMemory();
 export const deviceStorage: Kept = findStorage('localStorage') ?? inMemory();
 /** Products that were opened on this device. */
 export const RECENTLY_VIEWED = 'kerben.recently-viewed';
+export const hasViewed = (): boolean => deviceStorage.getItem(RECENTLY_VIEWED) !== null;
 export const PLACED_ORDER = 'kerben.placed-order';
 export const hasPlacedOrder = (): boolean => deviceStorage.getItem(PLACED_ORDER) !== null;
 

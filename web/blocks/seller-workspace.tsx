@@ -44,7 +44,7 @@ export function SellerWorkspace({ shown = true, children }: { shown?: boolean; c
   return (
     <>
       {shown && (
-        <nav className={styles.bar} aria-label={t.label} data-workspace="">
+        <nav className={styles.bar} data-screen-only="" aria-label={t.label} data-workspace="">
           <ul className={styles.places}>
             {PLACES.map(({ to, name, icon: Icon, paths }) => (
               <li key={to}>

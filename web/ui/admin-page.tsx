@@ -16,7 +16,7 @@ export function AdminPage({ heading, note, back, wide = false, children }: Admin
     <div className={styles.page} data-wide={wide || undefined}>
       <header className={styles.head}>
         {back && (
-          <a className={styles.back} href={toHref(back.to)}>
+          <a className={styles.back} href={toHref(back.to)} data-screen-only="">
             <ArrowLeftIcon />
             {back.name}
           </a>

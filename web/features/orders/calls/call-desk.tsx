@@ -49,7 +49,7 @@ export function CallDesk({ place, ownId }: CallDeskProps) {
   if (!data) return <RowsSkeleton label={t.loading} rows={4} />;
   return (
     <>
-      <div className={styles.bar} data-chosen={place.order !== undefined || undefined}>
+      <div className={styles.bar} data-screen-only="" data-chosen={place.order !== undefined || undefined}>
         <ChoiceChips
           label={t.viewsLabel}
           choices={CALL_VIEWS.map((view) => ({
@@ -90,7 +90,7 @@ export function CallDesk({ place, ownId }: CallDeskProps) {
               />
             )}
           </div>
-          <div className={styles.call}>
+          <div className={styles.call} data-screen-only="">
             {chosen.id === undefined ? (
               <p className={styles.none}>{t.noChosen}</p>
             ) : (
@@ -108,7 +108,7 @@ export function CallDesk({ place, ownId }: CallDeskProps) {
           </div>
         </div>
       )}
-      <div className={styles.foot} data-chosen={place.order !== undefined || undefined}>
+      <div className={styles.foot} data-screen-only="" data-chosen={place.order !== undefined || undefined}>
         <DaySummary />
         <details className={styles.keys}>
           <summary className={styles.keysTitle}>{t.keys}</summary>

@@ -49,7 +49,7 @@ export function OrderLine({ order, line, canEdit, canRebuild, action }: OrderLin
       </dl>
       <SellerOfLine seller={line.seller} />
       {canEdit && (
-        <div className={styles.edit} data-open={isEditing || undefined}>
+        <div className={styles.edit} data-screen-only="" data-open={isEditing || undefined}>
           {isEditing ? (
             <LineQuantity order={order} line={line} canRebuild={canRebuild} onClose={close}>
               {action}
@@ -74,7 +74,7 @@ export function OrderLine({ order, line, canEdit, canRebuild, action }: OrderLin
 function SellerOfLine({ seller }: { seller: Partial<Line['seller']> | undefined }) {
   const known = (value: string | undefined) => value || t.unknownSeller;
   return (
-    <dl className={styles.seller}>
+    <dl className={styles.seller} data-screen-only="">
       <Fact name={t.company} value={known(seller?.companyName)} />
       <Fact name={t.sellerName} value={known(seller?.name)} />
       <Fact

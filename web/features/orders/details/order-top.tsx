@@ -45,7 +45,9 @@ export function OrderTop({ order, actions }: { order: Order; actions: ReactNode 
             </dd>
           </div>
         </dl>
-        <div className={styles.actions}>{actions}</div>
+        <div className={styles.actions} data-screen-only="">
+          {actions}
+        </div>
       </div>
       <div className={styles.comments}>
         <section>
@@ -54,7 +56,7 @@ export function OrderTop({ order, actions }: { order: Order; actions: ReactNode 
             {order.comments || callsText.noComment}
           </p>
         </section>
-        <section>
+        <section data-screen-only="">
           <h3 className={styles.name}>{orderListText.comment}</h3>
           <AdminComment order={order} placeholder={orderListText.commentHint} />
         </section>

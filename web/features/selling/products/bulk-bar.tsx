@@ -7,7 +7,7 @@ import { Confirm } from '../../../ui/confirm.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import form from '../../../ui/dialog-form.module.css';
 import { TextField } from '../../../ui/field.tsx';
-import styles from './bulk-bar.module.css';
+import { SelectionBar } from '../../../ui/selection-bar.tsx';
 import { discountByPercent, priceByPercent, visibilityChange } from './list-changes.ts';
 
 interface BulkBarProps {
@@ -34,30 +34,25 @@ export function BulkBar({ products, busy, onChange, onClear }: BulkBarProps) {
       wanted ? t.shown({ count }) : t.hidden({ count }),
     );
   return (
-    <section className={styles.bar} aria-label={t.bulk}>
-      <p className={styles.count} role="status">
-        {t.selected({ count })}
-      </p>
-      <div className={styles.buttons}>
-        <Button look="secondary" disabled={busy} onClick={() => setAsking('price')}>
-          {t.changePrice}
-        </Button>
-        <Button look="secondary" disabled={busy} onClick={() => setAsking('discount')}>
-          {t.setDiscount}
-        </Button>
-        <Button look="secondary" disabled={busy} onClick={() => show(false)}>
-          {t.hide}
-        </Button>
-        <Button look="secondary" disabled={busy} onClick={() => show(true)}>
-          {t.show}
-        </Button>
-        <Button look="secondary" disabled={busy} onClick={() => setAsking('delete')}>
-          {t.delete}
-        </Button>
-        <Button look="secondary" onClick={onClear}>
-          {t.clear}
-        </Button>
-      </div>
+    <SelectionBar label={t.bulk} count={t.selected({ count })}>
+      <Button look="secondary" disabled={busy} onClick={() => setAsking('price')}>
+        {t.changePrice}
+      </Button>
+      <Button look="secondary" disabled={busy} onClick={() => setAsking('discount')}>
+        {t.setDiscount}
+      </Button>
+      <Button look="secondary" disabled={busy} onClick={() => show(false)}>
+        {t.hide}
+      </Button>
+      <Button look="secondary" disabled={busy} onClick={() => show(true)}>
+        {t.show}
+      </Button>
+      <Button look="secondary" disabled={busy} onClick={() => setAsking('delete')}>
+        {t.delete}
+      </Button>
+      <Button look="secondary" onClick={onClear}>
+        {t.clear}
+      </Button>
       <Percent
         open={asking === 'price'}
         title={t.changePriceOf({ count })}
@@ -93,7 +88,7 @@ export function BulkBar({ products, busy, onChange, onClear }: BulkBarProps) {
         }
         onClose={stop}
       />
-    </section>
+    </SelectionBar>
   );
 }
 

@@ -282,3 +282,22 @@ export const ImportAnswer = z.object({
   errors: z.array(ImportError).meta({ description: 'The first two hundred.' }),
 });
 export type ImportAnswer = z.infer<typeof ImportAnswer>;
+
+const count = z.int().min(0);
+export const LastImport = z.object({
+  import: z
+    .object({
+      state: z.enum(['running', 'done', 'refused', 'failed']).meta({
+        description: 'Nothing is written unless it is `done`. `failed`: it was interrupted.',
+      }),
+      startedAt: z.iso.datetime(),
+      rows: count.nullable().meta({ description: 'Of the table; null until it is read.' }),
+      checked: count,
+      refused: count.meta({ description: 'Rows with errors.' }),
+      written: count.meta({ description: 'Visible only when all are.' }),
+      created: count,
+      updated: count,
+    })
+    .nullable(),
+});
+export type LastImport = z.infer<typeof LastImport>;

@@ -719,15 +719,24 @@ begin
     group by product_id
   ),
   best as materialized (select * from sold order by revenue desc, pieces desc, id limit max_best),
-  worst as (
-    select product.id, coalesce(sold.pieces, 0) as pieces, coalesce(sold.revenue, 0) as revenue
-    from product left join sold on sold.id = product.id
+  -- The oldest first, as the index has them: it stops after a few unless nearly everything was sold.
+  unsold as materialized (
+    select id, 0::bigint as pieces, 0::bigint as revenue from product
     where (subject = whole_shop or seller_id = subject)
       and listed and is_active and in_stock
       and created_at < first_day::timestamp at time zone 'Asia/Bishkek'
-      and product.id not in (select id from best)
-    order by coalesce(sold.pieces, 0), created_at, product.id limit max_worst
-  )
+      and id not in (select id from sold)
+    order by created_at, id limit max_worst
+  ),
+  -- Not run where enough were unsold.
+  sold_least as (
+    select sold.* from sold join product on product.id = sold.id
+    where listed and is_active and in_stock
+      and created_at < first_day::timestamp at time zone 'Asia/Bishkek'
+      and sold.id not in (select id from best)
+    order by sold.pieces, created_at, sold.id limit (select max_worst - count(*) from unsold)
+  ),
+  worst as (select * from unsold union all select * from sold_least)
   select lists.list, product.id, product.name, product.type, lists.pieces, lists.revenue
   from (select 'best' as list, * from best union all select 'worst', * from worst) as lists
   join product on product.id = lists.id
@@ -1310,9 +1319,11 @@ CREATE TABLE order_line (
   seller_email text NOT NULL,
   quantity integer NOT NULL,
   held integer NOT NULL,
+  returned integer NOT NULL DEFAULT 0,
   CONSTRAINT order_line_price_check CHECK (price >= 0 AND price <= 100000000),
   CONSTRAINT order_line_quantity_check CHECK (quantity >= 0 AND quantity <= 10000),
   CONSTRAINT order_line_check CHECK (held >= 0 AND held <= quantity),
+  CONSTRAINT order_line_returned_check CHECK (returned >= 0),
   CONSTRAINT order_line_pkey PRIMARY KEY (id),
   CONSTRAINT order_line_order_id_position_key UNIQUE (order_id, "position"),
   CONSTRAINT order_line_order_id_fkey FOREIGN KEY (order_id) REFERENCES shop_order(id),
@@ -1322,6 +1333,7 @@ CREATE TABLE order_line (
 ) WITH (fillfactor=90);
 CREATE INDEX order_line_seller ON order_line USING btree (seller_id, placed_at DESC, order_id DESC);
 CREATE INDEX order_line_product ON order_line USING btree (product_id);
+CREATE INDEX order_line_returned ON order_line USING btree (order_id) WHERE (returned > 0);
 CREATE INDEX order_line_buyer ON order_line USING btree (buyer_id, product_id) WHERE (buyer_id IS NOT NULL);
 CREATE TRIGGER update_goods_after_insert AFTER INSERT ON order_line REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION update_order_goods();
 CREATE TRIGGER update_goods_after_delete AFTER DELETE ON order_line REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION update_order_goods();
@@ -1329,6 +1341,7 @@ CREATE TRIGGER change_order_total AFTER UPDATE ON order_line FOR EACH ROW WHEN (
 CREATE TRIGGER add_parts AFTER INSERT ON order_line REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION add_order_parts();
 CREATE TRIGGER remove_parts AFTER DELETE ON order_line REFERENCING OLD TABLE AS removed FOR EACH STATEMENT EXECUTE FUNCTION remove_order_parts();
 CREATE TRIGGER change_amount_of_part AFTER UPDATE ON order_line FOR EACH ROW WHEN (old.quantity <> new.quantity OR old.price <> new.price) EXECUTE FUNCTION change_amount_of_part();
+CREATE TRIGGER mark_day AFTER UPDATE OF returned ON order_line FOR EACH ROW WHEN (old.placed_at < (now() - '00:30:00'::interval)) EXECUTE FUNCTION mark_day();
 
 CREATE TABLE order_status_change (
   id bigint NOT NULL GENERATED ALWAYS AS IDENTITY (START WITH 1),
@@ -1336,8 +1349,10 @@ CREATE TABLE order_status_change (
   status text NOT NULL,
   changed_at timestamp with time zone NOT NULL,
   by_buyer boolean NOT NULL DEFAULT false,
+  reason text,
   before jsonb,
   CONSTRAINT order_status_change_status_check CHECK (status = ANY (ARRAY['pending'::text, 'inProgress'::text, 'completed'::text, 'cancelled'::text])),
+  CONSTRAINT order_status_change_reason_check CHECK (reason = ANY (ARRAY['changedMind'::text, 'price'::text, 'delivery'::text, 'elsewhere'::text, 'mistake'::text, 'fake'::text, 'other'::text])),
   CONSTRAINT order_status_change_pkey PRIMARY KEY (id),
   CONSTRAINT order_status_change_order_id_fkey FOREIGN KEY (order_id) REFERENCES shop_order(id)
 );
@@ -1767,3 +1782,20 @@ CREATE TABLE alert (
 CREATE INDEX alert_waiting ON alert USING btree (product_id) WHERE ((confirmed_at IS NOT NULL) AND (mailed_at IS NULL));
 CREATE INDEX alert_account ON alert USING btree (account_id) WHERE (account_id IS NOT NULL);
 CREATE INDEX alert_email ON alert USING btree (email) WHERE (email IS NOT NULL);
+
+CREATE TABLE product_import (
+  seller_id uuid NOT NULL,
+  id uuid NOT NULL,
+  started_at timestamp with time zone NOT NULL DEFAULT now(),
+  state text NOT NULL DEFAULT 'running'::text,
+  seen_at timestamp with time zone NOT NULL DEFAULT now(),
+  rows integer,
+  checked integer NOT NULL DEFAULT 0,
+  refused integer NOT NULL DEFAULT 0,
+  written integer NOT NULL DEFAULT 0,
+  created integer NOT NULL DEFAULT 0,
+  updated integer NOT NULL DEFAULT 0,
+  CONSTRAINT product_import_state_check CHECK (state = ANY (ARRAY['running'::text, 'done'::text, 'refused'::text, 'failed'::text])),
+  CONSTRAINT product_import_pkey PRIMARY KEY (seller_id),
+  CONSTRAINT product_import_seller_id_fkey FOREIGN KEY (seller_id) REFERENCES seller(id)
+);

@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
 import { IMPORT_MAX_BYTES } from '#contract/limits.ts';
-import { ImportAnswer, ImportQuery } from '#contract/selling.ts';
+import { ImportAnswer, ImportQuery, LastImport } from '#contract/selling.ts';
 import type { Db } from '../../database/connect.ts';
 import type { Allowances } from '../../platform/allowances.ts';
 import { signedIn } from '../../platform/callers.ts';
@@ -12,6 +12,7 @@ import type { App } from '../../platform/server.ts';
 import { createSemaphore } from '../../platform/semaphore.ts';
 import { decodeTable } from '../../platform/csv.ts';
 import { exportProducts } from './export.service.ts';
+import { lastImport, trackImport } from './import-progress.service.ts';
 import { importProducts, previewImport } from './import.service.ts';
 import type { Site } from './own-products.service.ts';
 
@@ -46,6 +47,19 @@ export function registerBulk(
         .send(Readable.from(exportProducts(db, signedIn(request).id, askedLanguage(request)))),
   );
 
+  app.get(
+    '/api/sellers/products/import',
+    {
+      config: { access: 'seller' },
+      schema: {
+        summary: 'How far the seller’s last import is, or how it ended',
+        tags,
+        response: { 200: LastImport },
+      },
+    },
+    (request) => lastImport(db, signedIn(request).id),
+  );
+
   void app.register(async (scope: App) => {
     const { preParsing, onSend } = limitConcurrentBodies(MAX_CONCURRENT_IMPORTS);
     scope.addHook('preParsing', preParsing);
@@ -77,10 +91,12 @@ export function registerBulk(
         if (!Buffer.isBuffer(request.body)) throw new Refusal('UNSUPPORTED_TYPE');
         const { body, query } = request;
         await allowances.use(db, 'import', id);
+        if (!query.dryRun)
+          return trackImport(db, id, (running) =>
+            runOneImport(async () => importProducts(db, place, id, await decodeTable(body), running)),
+          );
         return runOneImport(async () => {
-          const text = await decodeTable(body);
-          if (!query.dryRun) return importProducts(db, place, id, text);
-          const planned = await previewImport(db, place, id, text);
+          const planned = await previewImport(db, place, id, await decodeTable(body));
           return { ...planned, errors: withTexts(planned.errors, askedLanguage(request)) };
         });
       },

@@ -7,6 +7,7 @@ import { createYield } from '../../platform/yield-to-requests.ts';
 import type { ProductRow } from '../catalog/catalog.service.ts';
 import type { StockStatement } from '../catalog/stating-stock.service.ts';
 import { asTableProduct } from './export.service.ts';
+import type { ImportCounts } from './import-progress.queries.ts';
 import { NO_SUCH_PRODUCT, type TableRow } from './import-table.ts';
 import { ownAddresses, type Site } from './own-products.service.ts';
 import {
@@ -47,7 +48,12 @@ const NEW: TableProduct = {
   isActive: true,
 };
 
-export async function planRows(rows: TableRow[], known: ExistingProducts, place: Site) {
+export async function planRows(
+  rows: TableRow[],
+  known: ExistingProducts,
+  place: Site,
+  counts: Pick<ImportCounts, 'checked' | 'refused'>,
+) {
   const planned: PlannedRow[] = [];
   const errors: ImportError[] = [];
   const seen = new Map<string, number>();
@@ -55,8 +61,11 @@ export async function planRows(rows: TableRow[], known: ExistingProducts, place:
   for (const row of rows) {
     await pause();
     const result = planRow(row, known, seen, place);
-    if ('errors' in result) errors.push(...result.errors);
-    else planned.push(result);
+    counts.checked += 1;
+    if ('errors' in result) {
+      counts.refused += 1;
+      errors.push(...result.errors);
+    } else planned.push(result);
   }
   return { planned, errors };
 }

@@ -17,6 +17,8 @@ import {
   type PlannedRow,
   planRows,
 } from './import-plan.ts';
+import { finishImport, type ImportCounts } from './import-progress.queries.ts';
+import { noCounts, type RunningImport } from './import-progress.service.ts';
 import { readTable, type Table, type TableRow } from './import-table.ts';
 import { findOwnIds, findSame, lockOwnProducts, updateProducts } from './own-products.queries.ts';
 import { asColumns, type Site } from './own-products.service.ts';
@@ -36,7 +38,7 @@ export async function previewImport(
   sellerId: string,
   text: string,
 ): Promise<ImportAnswer> {
-  const plan = await makePlan(db, place, sellerId, await readTable(text), findUploads);
+  const plan = await makePlan(db, place, sellerId, await readTable(text), noCounts(), findUploads);
   return describe(plan, 'Nothing is written yet');
 }
 
@@ -45,18 +47,27 @@ export async function importProducts(
   place: Site,
   sellerId: string,
   text: string,
+  { id, counts }: RunningImport,
 ): Promise<ImportAnswer> {
   const table = await readTable(text);
+  counts.rows = table.rows.length;
   return begin(db, async (tx) => {
+    // A transaction that is repeated counts again.
+    Object.assign(counts, { checked: 0, refused: 0, written: 0 });
     await allowLongStatements(tx);
     await lockSeller(tx, sellerId);
-    const plan = await makePlan(tx, place, sellerId, table, markUploadsUsed, (ids) =>
+    const plan = await makePlan(tx, place, sellerId, table, counts, markUploadsUsed, (ids) =>
       lockOwnProducts(tx, sellerId, ids),
     );
-    if (plan.errors.length > 0) throw refuse(plan);
-    const clashes = await write(tx, place, sellerId, plan.planned);
-    if (clashes.length > 0) throw refuse({ ...plan, errors: clashes });
-    return describe(plan, 'Products imported');
+    if (plan.errors.length === 0)
+      plan.errors = await write(tx, place, sellerId, plan.planned, (rows) => (counts.written += rows));
+    if (plan.errors.length > 0) {
+      counts.refused = new Set(plan.errors.map(({ row }) => row)).size;
+      throw refuse(plan);
+    }
+    const answer = describe(plan, 'Products imported');
+    await finishImport(tx, { id, rows: table.rows.length, ...answer });
+    return answer;
   });
 }
 
@@ -65,12 +76,13 @@ async function makePlan<D extends Db | Tx>(
   place: Site,
   sellerId: string,
   table: Table,
+  counts: ImportCounts,
   uploadsOf: (db: D, ownerId: string, addresses: string[]) => Promise<Set<string>>,
   lock: (ids: string[]) => Promise<unknown> = async () => {},
 ): Promise<Plan> {
   const rows = table.rows.filter(({ id }) => id === undefined || isId(id));
   const known = await findKnown(db, sellerId, rows, lock);
-  const { planned, errors } = await planRows(rows, known, place);
+  const { planned, errors } = await planRows(rows, known, place, counts);
   const uploads = await uploadsOf(db, sellerId, planned.flatMap(addedPictures));
   const foreignImages = planned
     .filter((row) => addedPictures(row).some((image) => !uploads.has(image)))
@@ -105,15 +117,22 @@ async function findKnown(
   return { byId: new Map(products.map((product) => [product.id, product])), sameAs };
 }
 
-async function write(tx: Tx, place: Site, sellerId: string, planned: PlannedRow[]): Promise<ImportError[]> {
+async function write(
+  tx: Tx,
+  place: Site,
+  sellerId: string,
+  planned: PlannedRow[],
+  onWritten: (rows: number) => void,
+): Promise<ImportError[]> {
   const added = planned.filter(({ kept }) => !kept);
   const changed = planned.filter(
     (row) => row.kept && row.fields.some(({ field }) => !STOCK_FIELDS.has(field)),
   );
   const [newRows, changedRows] = [inBatches(added), inBatches(changed)];
+  onWritten(planned.length - added.length - changed.length);
   // Two statements update shelf rows in different orders and could deadlock; a single one cannot.
   if (newRows.length + changedRows.length > 1) await lockShelves(tx);
-  for (const rows of newRows)
+  for (const rows of newRows) {
     await insertProducts(
       tx,
       rows.map(({ product, stock: { quantity = DEFAULT_QUANTITY, variants } }) => ({
@@ -122,7 +141,9 @@ async function write(tx: Tx, place: Site, sellerId: string, planned: PlannedRow[
         ...(variants && { variants }),
       })),
     );
-  for (const rows of changedRows)
+    onWritten(rows.length);
+  }
+  for (const rows of changedRows) {
     await updateProducts(
       tx,
       rows.map(({ kept, product }) => ({
@@ -130,6 +151,8 @@ async function write(tx: Tx, place: Site, sellerId: string, planned: PlannedRow[
         ...{ id: kept?.id ?? '', isActive: product.isActive },
       })),
     );
+    onWritten(rows.length);
+  }
   // Last, since orders wait for these locks.
   return writeQuantities(tx, planned);
 }

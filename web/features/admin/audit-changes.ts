@@ -14,10 +14,13 @@ export interface AuditChange {
 
 const FIELDS = new Map(Object.entries(t.fields));
 const BACKGROUNDS = new Map(Object.entries(t.backgrounds));
-const ORDER_STATUSES = new Map(Object.entries(orderStatusText));
+/** An order's returns are decided too. */
+const STATUSES = {
+  order: new Map(Object.entries({ ...orderStatusText, ...t.returnStatuses })),
+  seller: new Map(Object.entries(sellerStatusText)),
+};
 const OUTCOMES = new Map(Object.entries(callsText.outcomes));
 const REASONS = new Map(Object.entries(callsText.reasons));
-const SELLER_STATUSES = new Map(Object.entries(sellerStatusText));
 const MOST_ITEMS = 8;
 const DAY = /^\d{4}-\d\d-\d\d$/;
 const TIME = /^\d{4}-\d\d-\d\dT\d\d:\d\d/;
@@ -56,7 +59,7 @@ function inWords(value: unknown, field: string, kind: AuditEntry['kind']): strin
   if (typeof value === 'number')
     return field === 'price' || field === 'totalAmount' ? formatSom(value) : formatWhole(value);
   if (typeof value === 'string') {
-    if (field === 'status') return (kind === 'seller' ? SELLER_STATUSES : ORDER_STATUSES).get(value) ?? value;
+    if (field === 'status') return STATUSES[kind === 'seller' ? 'seller' : 'order'].get(value) ?? value;
     if (field === 'outcome') return OUTCOMES.get(value) ?? value;
     if (field === 'reason') return REASONS.get(value) ?? value;
     if (field.endsWith(' backgroundType')) return BACKGROUNDS.get(value) ?? value;

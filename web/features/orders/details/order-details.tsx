@@ -48,11 +48,19 @@ export function OrderDetails({
           <h2 id="order-buyer" className={styles.title}>
             {t.buyer}
           </h2>
+          {buyerAction && (
+            <div className={styles.buyerAction} data-screen-only="">
+              {buyerAction}
+            </div>
+          )}
           <Buyer order={order} isBare={isBare} />
-          {buyerAction && <div className={styles.buyerAction}>{buyerAction}</div>}
           {buyerNote && <p className={styles.note}>{buyerNote}</p>}
         </section>
-        {aside && <div className={styles.aside}>{aside}</div>}
+        {aside && (
+          <div className={styles.aside} data-screen-only="">
+            {aside}
+          </div>
+        )}
       </div>
       <section aria-labelledby="order-products">
         <h2 id="order-products" className={styles.title}>

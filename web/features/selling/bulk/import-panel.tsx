@@ -6,18 +6,32 @@ import { TableIcon } from '../../../ui/form-icons.tsx';
 import { ErrorIcon } from '../../../ui/icons.tsx';
 import styles from './bulk.module.css';
 import { ImportReport } from './import-report.tsx';
+import { ImportProgress, LastImport, useLastImport } from './last-import.tsx';
 import { type ImportStep, useImport } from './use-import.ts';
 
 export function ImportPanel({ showcase }: { showcase: string }) {
   const { step, choose, confirm, restart } = useImport();
+  const isSent = step.kind === 'sending' && step.what === 'import' && step.share === 1;
+  const { last, isRunning, isStale } = useLastImport(isSent);
+  const count = isRunning ? last : undefined;
   return (
     <section className={styles.panel} aria-labelledby="import">
       <h2 id="import" className={styles.title}>
         {t.importTitle}
       </h2>
       <p className={styles.text}>{t.importText({ rows: IMPORT_MAX_ROWS })}</p>
-      {step.kind === 'choosing' && <Choosing problem={step.problem} onFile={(file) => void choose(file)} />}
-      {step.kind === 'sending' && <Sending {...step} onCancel={restart} />}
+      {step.kind === 'choosing' &&
+        (isRunning ? (
+          <ImportProgress count={count} isStale={isStale} />
+        ) : (
+          <Choosing problem={step.problem} onFile={(file) => void choose(file)} />
+        ))}
+      {step.kind === 'sending' &&
+        (isSent ? (
+          <ImportProgress count={count} isStale={isStale} />
+        ) : (
+          <Sending {...step} onCancel={restart} />
+        ))}
       {step.kind === 'preview' && (
         <>
           <p className={styles.file}>
@@ -36,6 +50,7 @@ export function ImportPanel({ showcase }: { showcase: string }) {
           </ImportReport>
         </>
       )}
+      {last && (step.kind === 'choosing' || step.kind === 'preview') && <LastImport last={last} />}
       {step.kind === 'done' && (
         <ImportReport answer={step.answer} isDone>
           <LinkButton href={showcase}>{t.toProducts}</LinkButton>
@@ -106,19 +121,14 @@ function Sending({
   onCancel,
 }: Extract<ImportStep, { kind: 'sending' }> & { onCancel: () => void }) {
   const isSent = share === 1;
-  const words = isSent
-    ? what === 'preview'
-      ? t.checking
-      : t.writing
-    : t.sending({ percent: Math.round(share * 100) });
   return (
     <div className={styles.sending}>
       <p className={styles.file}>
         <TableIcon size={20} />
         <span>{table.name}</span>
       </p>
-      <p role="status">{words}</p>
-      {/* The server reports no progress: the bar is indeterminate then. */}
+      <p role="status">{isSent ? t.checking : t.sending({ percent: Math.round(share * 100) })}</p>
+      {/* Checking takes a second or two. */}
       <progress
         className={styles.progress}
         aria-label={t.progress}

@@ -9,6 +9,7 @@ import { OWN } from '../../../session/own-queries.ts';
 import { bulkText as t } from '#text/bulk.ts';
 import { requestText } from '#text/request.ts';
 import { toast } from '../../../ui/toast.ts';
+import { LAST_IMPORT } from './last-import.tsx';
 
 interface Table {
   name: string;
@@ -70,12 +71,15 @@ export function useImport() {
       void queryClient.invalidateQueries({ queryKey: ['products'] });
     } catch (error) {
       if (stopped.signal.aborted) return;
+      if (what === 'import') void queryClient.invalidateQueries({ queryKey: LAST_IMPORT });
       const refused = cellsOf(error);
       if (refused) {
         setStep({ kind: 'preview', table, answer: { ...EMPTY, ...refused } });
         return;
       }
-      const problem = refusalText(error, statusOf(error) === 0 ? requestText.noConnection : t.failed);
+      const isLost = statusOf(error) === 0;
+      const lost = what === 'import' ? t.importLost : requestText.noConnection;
+      const problem = refusalText(error, isLost ? lost : t.failed);
       toast.error(problem);
       // Back to the preview: the seller may confirm again.
       if (what === 'import' && before.kind === 'preview') setStep(before);

@@ -2,10 +2,11 @@ import { z } from 'zod';
 import { Id } from './ids.ts';
 import { INPUT_MESSAGES } from './input-messages.ts';
 import { BULK_ORDERS_MAX } from './limits.ts';
-import { AS_SEEN, Order, OrderStatus } from './orders.ts';
+import { AS_SEEN, CancellationReason, Order, OrderStatus } from './orders.ts';
 
 export const BulkStatus = z.object({
   status: OrderStatus,
+  reason: CancellationReason,
   orders: z
     .array(
       z.object({ _id: Id, statusBefore: OrderStatus.nullish().meta({ description: AS_SEEN }) }),

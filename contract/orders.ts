@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { Role } from './accounts.ts';
-import { CallAttempt } from './call-attempts.ts';
+import { CallAttempt, RefusalReason } from './call-attempts.ts';
 import { Choice } from './catalog.ts';
 import { OrderCity } from './delivery.ts';
 import { Id } from './ids.ts';
@@ -146,6 +146,7 @@ export const Order = z
         status: OrderStatus,
         time: z.iso.datetime(),
         byBuyer: z.boolean().optional().meta({ description: 'Cancelled on the order’s page.' }),
+        reason: RefusalReason.optional().meta({ description: 'For admins: why it was cancelled.' }),
       }),
     ),
     quantityChanges: z
@@ -320,8 +321,13 @@ export const OrderIdParams = z.object({ orderId: Id });
 export const AS_SEEN =
   'As the caller saw it: where it is another one by now, the answer is a 409 and nothing changes.';
 
+export const CancellationReason = RefusalReason.nullish().meta({
+  description: 'Of a cancellation. The buyer is told, except of a fake.',
+});
+
 export const StatusChange = z.object({
   status: OrderStatus,
+  reason: CancellationReason,
   statusBefore: OrderStatus.nullish().meta({ description: AS_SEEN }),
 });
 export type StatusChange = z.infer<typeof StatusChange>;

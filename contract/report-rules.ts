@@ -9,8 +9,8 @@ const USUAL_DAYS = 7;
 /** No shop has figures outside of them, and dates can be counted with. */
 const [FIRST_DAY, LAST_DAY] = ['2000-01-01', '2100-01-01'];
 
-/** 'none': cancelled without a call that said why. */
-export const CANCELLATION_REASONS = [...REFUSAL_REASONS, 'none'] as const;
+/** 'buyer': on the order's page; 'none': nobody said why. */
+export const CANCELLATION_REASONS = [...REFUSAL_REASONS, 'buyer', 'none'] as const;
 
 /** Days are YYYY-MM-DD, in Bishkek, the last one included. */
 export interface Period {

@@ -32,7 +32,10 @@ const CallFigures = z.object({
 
 export const ReportFigures = z.object({
   orders: count.meta({ description: 'Placed in that time, without those cancelled since.' }),
-  revenue: Total.meta({ description: 'Of these orders, whole som.' }),
+  revenue: Total.meta({ description: 'Of these orders without returned pieces, whole som.' }),
+  returned: z
+    .object({ pieces: count, amount: Total })
+    .meta({ description: 'Of these orders: accepted returns, whenever they were accepted.' }),
   returning: count.meta({ description: 'Of these orders: by buyers who had ordered before.' }),
   cancelled: count.meta({ description: 'Placed in that time and cancelled since.' }),
   reasons: countOf(CANCELLATION_REASONS).meta({ description: 'Why they were cancelled.' }),

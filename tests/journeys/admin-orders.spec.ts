@@ -139,6 +139,7 @@ test('an order goes from new to completed: quantity, a line removed, status', as
   for (const label of ['В обработке', 'Отменён', 'Выполнен']) {
     const changed = page.waitForResponse(STATUS);
     await status.selectOption({ label });
+    if (label === 'Отменён') await page.getByRole('button', { name: 'Передумал' }).click();
     expect((await changed).status()).toBe(200);
     await expect(opened.getByRole('listitem').filter({ hasText: label })).toBeVisible();
     colors.add(await colorOf());

@@ -136,6 +136,7 @@ test(
     const { late, quick } = await twoAt(`/order/${order._id}`);
     await expect(statusOf(late, order)).toHaveValue('pending');
     await statusOf(quick, order).selectOption({ label: 'Отменён' });
+    await quick.getByRole('button', { name: 'Передумал' }).click();
     await expect.poll(() => stockOf(request, product)).toBe(20);
 
     await statusOf(late, order).selectOption({ label: 'Выполнен' });

@@ -148,7 +148,7 @@ describe('the buyer of an order', () => {
     }
   });
 
-  test('learns why it was cancelled: what was said on the phone, or by the own hand', async () => {
+  test('learns why it was cancelled: as the operator said, or by the own hand', async () => {
     const { admin, goods } = await addTraders(shop.db);
     const place = async (email: string) =>
       placeOrder(shop.app, { ...orderFor([goods]), guestInfo: { name: 'Бек', phone: '0555 123456', email } });
@@ -159,6 +159,9 @@ describe('the buyer of an order', () => {
       });
     await refuse((await place('price@example.kg'))._id, 'price');
     await refuse((await place('fake@example.kg'))._id, 'fake');
+    const setBack = await place('select@example.kg');
+    const status = { status: 'cancelled', reason: 'mistake' };
+    await change(admin.token, `update-status/${setBack._id}`, status);
     const own = await place('own@example.kg');
     await call(shop.app, 'POST', '/api/order-link/cancel', {
       headers: { 'x-order-secret': own.link!.split('#')[1]! },
@@ -167,6 +170,7 @@ describe('the buyer of an order', () => {
       /Причина.*/.exec((await mailsTo(shop.db, email)).at(-1)?.text ?? '')?.[0];
     expect(await said('price@example.kg')).toBe('Причина: не подошла цена.');
     expect(await said('fake@example.kg')).toBeUndefined();
+    expect(await said('select@example.kg')).toBe('Причина: заказ оформлен по ошибке.');
     expect(await said('own@example.kg')).toBe('Причина: вы отменили его сами.');
   });
 });

@@ -19,7 +19,7 @@ const site = { publicUrl: SHOP, orderLinks: createOrderLinks(['secret']) };
 
 const LINE: WholeOrder['lines'][number] = {
   ...{ id: '1', orderId: '1', productId: '1', sellerId: '1', name: '<goods>', brand: '', type: '' },
-  ...{ price: 12_500, picture: null, size: 'M', color: null, quantity: 2, held: 2 },
+  ...{ price: 12_500, picture: null, size: 'M', color: null, quantity: 2, held: 2, returned: 0 },
   ...{ sellerCompany: '<company>', sellerName: '', sellerPhone: '', sellerEmail: '' },
 };
 /** What people have typed is in angle brackets, here and below. */

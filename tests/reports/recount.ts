@@ -17,8 +17,21 @@ interface Line {
   productId: string;
   sellerId: string;
   quantity: number;
+  returned: number;
   price: number;
 }
+
+interface Change {
+  orderId: string;
+  status: string;
+  changedAt: Date;
+  byBuyer: boolean;
+  reason: string | null;
+}
+
+const returnedOf = ({ quantity, returned }: Line) => Math.min(quantity, returned);
+const sumOf = (lines: Line[], amountOf: (line: Line) => number) =>
+  lines.reduce((sum, line) => sum + amountOf(line), 0);
 
 const isSameBuyer = (one: Order, other: Order) =>
   phoneKey(one.phoneNumber) === phoneKey(other.phoneNumber) ||
@@ -30,11 +43,16 @@ export async function recount(
 ): Promise<{ figures: Map<string, number>; products: Map<string, number> }> {
   const orders = await db<Order[]>`
     select id, buyer_id, buyer_role, phone_number, status, created_at from shop_order`;
-  const lines = await db<Line[]>`select order_id, product_id, seller_id, quantity, price from order_line`;
-  const attempts = await db<{ orderId: string; outcome: string; reason: string | null; madeAt: Date }[]>`
-    select order_id, outcome, reason, made_at from call_attempt order by id`;
-  const changes = await db<{ orderId: string; status: string; changedAt: Date }[]>`
-    select order_id, status, changed_at from order_status_change order by changed_at`;
+  const lines = await db<Line[]>`
+    select order_id, product_id, seller_id, quantity, price,
+      coalesce((
+        select sum(return_line.quantity) from return_line join return_request on return_request.id = return_id
+        where line_id = order_line.id and return_request.status = 'accepted'
+      ), 0)::int as returned
+    from order_line`;
+  const attempts = await db<{ outcome: string; madeAt: Date }[]>`select outcome, made_at from call_attempt`;
+  const changes = await db<Change[]>`
+    select order_id, status, changed_at, by_buyer, reason from order_status_change order by changed_at, id`;
   const figures = new Map<string, number>();
   const products = new Map<string, number>();
   const add = (to: Map<string, number>, key: string, amount: number) =>
@@ -60,17 +78,24 @@ export async function recount(
     for (const { subject, sold, isReturning } of sales) {
       const count = (figure: string, amount: number) => add(figures, `${subject} ${day} ${figure}`, amount);
       if (order.status === 'cancelled') {
-        const refusal = attempts.findLast(
-          ({ orderId, outcome }) => orderId === order.id && outcome === 'refused',
+        const last = changes.findLast(
+          ({ orderId, status }) => orderId === order.id && status === 'cancelled',
         );
-        count(`cancelled ${refusal?.reason ?? 'none'}`, 1);
+        count(`cancelled ${last?.byBuyer ? 'buyer' : (last?.reason ?? 'none')}`, 1);
         continue;
       }
       count('orders', 1);
       count(
         'revenue',
-        sold.reduce((sum, { quantity, price }) => sum + quantity * price, 0),
+        sumOf(sold, (line) => (line.quantity - returnedOf(line)) * line.price),
       );
+      if (sumOf(sold, returnedOf) > 0) {
+        count('returnedPieces', sumOf(sold, returnedOf));
+        count(
+          'returnedAmount',
+          sumOf(sold, (line) => returnedOf(line) * line.price),
+        );
+      }
       if (isReturning) count('returning', 1);
     }
     const confirmed = changes.find(
@@ -82,12 +107,14 @@ export async function recount(
       if (seconds <= 3_600) add(figures, `${WHOLE_SHOP} ${day} confirmedInHour`, 1);
     }
     if (order.status === 'cancelled') continue;
-    for (const { productId, quantity, price } of own)
-      if (quantity > 0)
+    for (const line of own) {
+      const kept = line.quantity - returnedOf(line);
+      if (kept > 0)
         for (const span of [`day ${day}`, `month ${day.slice(0, 7)}-01`]) {
-          add(products, `${span} ${productId} pieces`, quantity);
-          add(products, `${span} ${productId} revenue`, quantity * price);
+          add(products, `${span} ${line.productId} pieces`, kept);
+          add(products, `${span} ${line.productId} revenue`, kept * line.price);
         }
+    }
   }
   return { figures, products };
 }

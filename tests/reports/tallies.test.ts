@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { beforeAll, expect, test } from 'vitest';
 import { REFUSAL_REASONS } from '#contract/call-rules.ts';
+import type { LinkedOrderAnswer, OrderLink } from '#contract/order-links.ts';
 import type { OrderStatus } from '#contract/orders.ts';
 import { begin } from '../../server/database/begin.ts';
 import { insertPastOrders, type PastOrder } from '../../server/modules/orders/past-orders.service.ts';
@@ -67,14 +68,16 @@ beforeAll(async () => {
 });
 
 const nth = fc.nat(1_000);
+const reason = fc.option(fc.constantFrom(...REFUSAL_REASONS));
 const edit = fc.oneof(
-  fc.record({ kind: fc.constant('status' as const), nth, status: fc.constantFrom(...STATUSES) }),
+  fc.record({ kind: fc.constant('status' as const), nth, status: fc.constantFrom(...STATUSES), reason }),
   fc.record({ kind: fc.constant('quantity' as const), nth, index: fc.nat(1), quantity: fc.nat(4) }),
   fc.record({ kind: fc.constant('remove line' as const), nth, index: fc.nat(1) }),
   fc.record({ kind: fc.constant('add line' as const), nth, product: fc.nat(3) }),
   fc.record({ kind: fc.constant('phone' as const), nth, phone: fc.constantFrom(...PHONES) }),
   fc.record({ kind: fc.constant('refuse' as const), nth, reason: fc.constantFrom(...REFUSAL_REASONS) }),
   fc.record({ kind: fc.constant('no answer' as const), nth }),
+  fc.record({ kind: fc.constant('return' as const), nth, index: fc.nat(1), accept: fc.boolean() }),
   fc.record({ kind: fc.constant('delete' as const), nth }),
   fc.record({ kind: fc.constant('place' as const), product: fc.nat(3) }),
 );
@@ -92,7 +95,7 @@ async function perform(change: Edit): Promise<void> {
     call(shop.app, method, `/api/${path}`, { token: admin.token, ...(body && { body }) });
   switch (change.kind) {
     case 'status':
-      await send('PUT', `orders/update-status/${id}`, { status: change.status });
+      await send('PUT', `orders/update-status/${id}`, { status: change.status, reason: change.reason });
       break;
     case 'quantity':
       await send('PUT', `orders/update-product-quantity/${id}`, {
@@ -115,9 +118,29 @@ async function perform(change: Edit): Promise<void> {
     case 'no answer':
       await send('POST', `admin/calls/${id}/outcome`, { outcome: 'noAnswer' });
       break;
+    case 'return':
+      await send('PUT', `orders/update-status/${id}`, { status: 'completed' });
+      await returnOnePiece(id!, change.index, change.accept);
+      break;
     case 'delete':
       await send('DELETE', `orders/${id}`);
   }
+}
+
+/** Of an order that is completed first, as its buyer asks and the operator decides. */
+async function returnOnePiece(id: string, index: number, accept: boolean): Promise<void> {
+  const asAdmin = { token: admin.token };
+  const { link } = (await call(shop.app, 'GET', `/api/orders/link/${id}`, asAdmin)).body as OrderLink;
+  const headers = { 'x-order-secret': link.split('#')[1]! };
+  const { order } = (await call(shop.app, 'GET', '/api/order-link', { headers })).body as LinkedOrderAnswer;
+  const piece = order.returnable[index];
+  if (!piece) return;
+  const asked = await call(shop.app, 'POST', '/api/order-link/returns', {
+    headers,
+    body: { lines: [{ line: piece.line, quantity: 1 }], reason: 'size' },
+  });
+  const wanted = (asked.body as LinkedOrderAnswer).order.returns.at(-1)!;
+  await call(shop.app, 'PUT', `/api/returns/decision/${wanted._id}`, { ...asAdmin, body: { accept } });
 }
 
 const sorted = (map: Map<string, number>) => [...map].toSorted(([one], [other]) => (one < other ? -1 : 1));

@@ -104,6 +104,23 @@ test('a status that is refused goes back, and it is said what there is', async (
   await expect.element(status()).toHaveValue('cancelled');
 });
 
+test('whoever cancels an order says why; closing the question changes nothing', async () => {
+  const { asked } = await openList({ [STATUS]: { order: order(1, { status: 'cancelled' }) } });
+  const why = () => page.getByRole('dialog', { name: 'Почему отменяется заказ № 1?' });
+  await status().selectOptions('Отменён');
+  await why().getByRole('button', { name: 'Не отменять' }).click();
+  await expect.element(status()).toHaveValue('pending');
+  expect(asked(STATUS)).toEqual([]);
+  await status().selectOptions('Отменён');
+  await why()
+    .getByText(/^Причину увидит/)
+    .click();
+  await why().getByRole('button', { name: 'Передумал' }).click();
+  await expect.element(status()).toHaveValue('cancelled');
+  expect(asked(STATUS)).toMatchObject([{ body: { status: 'cancelled', reason: 'changedMind' } }]);
+  await isAt('/orders');
+});
+
 test('chosen orders get a status together; what is refused is named, and the rest can be undone', async () => {
   const all = [1, 2, 3].map((number) => order(number));
   const completed = order(1, { status: 'completed' });

@@ -20,7 +20,7 @@ interface TableProps<Row> {
   onRow?: (row: Row) => void;
 }
 
-const USABLE = 'a, button, input, select, textarea, label';
+const USABLE = 'a, button, input, select, textarea, label, dialog';
 
 /** Selecting text to copy it is not a click. */
 const isRowClick = ({ target }: MouseEvent) =>

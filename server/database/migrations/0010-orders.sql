@@ -80,11 +80,14 @@ create table order_line (
   quantity integer not null check (quantity between 0 and 10000),
   -- The units that the line has taken from stock and not returned: nothing can be returned twice.
   held integer not null check (held between 0 and quantity),
+  -- The units of accepted returns. An admin may lower the quantity below it afterwards.
+  returned integer not null default 0 check (returned >= 0),
   unique (order_id, position)
 ) with (fillfactor = 90);
 
 create index order_line_seller on order_line (seller_id, placed_at desc, order_id desc);
 create index order_line_product on order_line (product_id);
+create index order_line_returned on order_line (order_id) where returned > 0;
 create index order_line_buyer on order_line (buyer_id, product_id) where buyer_id is not null;
 
 -- The history of an order's status.
@@ -95,6 +98,8 @@ create table order_status_change (
   changed_at timestamptz not null,
   -- Cancelled on the order's page.
   by_buyer boolean not null default false,
+  -- Why an admin cancelled it, if that was said.
+  reason text check (reason in ('changedMind', 'price', 'delivery', 'elsewhere', 'mistake', 'fake', 'other')),
   -- Of a change of several orders at once: the order as it was, for undoing the change.
   before jsonb
 );

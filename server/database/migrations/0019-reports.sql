@@ -9,7 +9,7 @@ create table report_tally (
   primary key (subject_id, day, figure)
 );
 
--- What each product sold, without cancelled orders. Months are the sums of their days, so that a year is few rows.
+-- What each product sold, without cancelled orders and returned pieces. Months are the sums of their days, so that a year is few rows.
 create table product_tally (
   span text not null check (span in ('day', 'month')),
   -- Its first day.
@@ -97,6 +97,8 @@ end $$;
 -- Half an hour, so that together with a transaction of the same length the change is within the hour that each run counts anyway.
 create trigger mark_day after update of amount, order_status on order_part for each row
   when (old.placed_at < now() - interval '30 minutes') execute function mark_day();
+create trigger mark_day after update of returned on order_line for each row
+  when (old.placed_at < now() - interval '30 minutes') execute function mark_day();
 create trigger mark_days_of_added after insert on order_part for each row
   when (new.placed_at < now() - interval '30 minutes') execute function mark_days_of_added();
 create trigger mark_days_of_removed after delete on order_part for each row
@@ -130,15 +132,24 @@ begin
     group by product_id
   ),
   best as materialized (select * from sold order by revenue desc, pieces desc, id limit max_best),
-  worst as (
-    select product.id, coalesce(sold.pieces, 0) as pieces, coalesce(sold.revenue, 0) as revenue
-    from product left join sold on sold.id = product.id
+  -- The oldest first, as the index has them: it stops after a few unless nearly everything was sold.
+  unsold as materialized (
+    select id, 0::bigint as pieces, 0::bigint as revenue from product
     where (subject = whole_shop or seller_id = subject)
       and listed and is_active and in_stock
       and created_at < first_day::timestamp at time zone 'Asia/Bishkek'
-      and product.id not in (select id from best)
-    order by coalesce(sold.pieces, 0), created_at, product.id limit max_worst
-  )
+      and id not in (select id from sold)
+    order by created_at, id limit max_worst
+  ),
+  -- Not run where enough were unsold.
+  sold_least as (
+    select sold.* from sold join product on product.id = sold.id
+    where listed and is_active and in_stock
+      and created_at < first_day::timestamp at time zone 'Asia/Bishkek'
+      and sold.id not in (select id from best)
+    order by sold.pieces, created_at, sold.id limit (select max_worst - count(*) from unsold)
+  ),
+  worst as (select * from unsold union all select * from sold_least)
   select lists.list, product.id, product.name, product.type, lists.pieces, lists.revenue
   from (select 'best' as list, * from best union all select 'worst', * from worst) as lists
   join product on product.id = lists.id

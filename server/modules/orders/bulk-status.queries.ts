@@ -4,7 +4,14 @@ import type { Db, Tx } from '../../database/connect.ts';
 /** An order before its status was set, as far as the status changes it. */
 export interface OrderBefore {
   status: OrderStatus;
-  lines: { id: string; quantity: number; size: string | null; color: string | null; held: number }[];
+  lines: {
+    id: string;
+    quantity: number;
+    size: string | null;
+    color: string | null;
+    held: number;
+    returned: number;
+  }[];
   parts: { sellerId: string; state: PartState }[];
   call: { callAt: string | null; putAside: boolean } | null;
   /** Kept back as long as the change can be undone. */

@@ -34,14 +34,14 @@ export const setStatuses = (
   db: Db,
   site: Site,
   admin: Account,
-  { status, orders }: BulkStatus,
+  { status, reason, orders }: BulkStatus,
 ): Promise<BulkAnswer> =>
   forEach(db, orders, ({ _id, statusBefore }) =>
     editOrder(db, _id, async (tx, order) => {
       requireStatus(order, statusBefore);
       if (order.status === status) return undefined;
       const before = { ...(await stateOf(tx, order)), call: await findCall(tx, order.id) };
-      await applyStatus(tx, { by: admin, site }, order, status);
+      await applyStatus(tx, { by: admin, site, reason }, order, status);
       const mails = await holdMails(tx, BULK_UNDO_ALLOWED_S);
       return answer(tx, order, await storeBefore(tx, order.id, { ...before, mails }));
     }),
@@ -57,7 +57,7 @@ export const undoStatuses = (db: Db, admin: Account, { changes }: BulkUndo): Pro
       if (!found.isRecent) throw new Refusal('TOO_LATE_TO_UNDO');
       const { status, call, mails } = found.before;
       await restoreHeld(tx, order, found.before);
-      await setStatus(tx, order.id, status, false);
+      await setStatus(tx, { id: order.id, status });
       await deleteCall(tx, order.id);
       if (call) await insertCall(tx, order.id, call);
       await withdrawMails(tx, mails);
@@ -102,8 +102,8 @@ type State = Pick<OrderBefore, 'status' | 'lines' | 'parts'>;
 
 const stateOf = async (tx: Tx, { id, status, lines }: LockedOrder): Promise<State> => ({
   status,
-  lines: lines.map((line) => ({
-    ...{ id: line.id, quantity: line.quantity, size: line.size, color: line.color, held: line.held },
+  lines: lines.map(({ id: lineId, quantity, size, color, held, returned }) => ({
+    ...{ id: lineId, quantity, size, color, held, returned },
   })),
   parts: (await readPartRows(tx, [id])).map(({ sellerId, state }) => ({ sellerId, state })),
 });
@@ -112,7 +112,7 @@ const stateOf = async (tx: Tx, { id, status, lines }: LockedOrder): Promise<Stat
 function isSame(now: State, before: State): boolean {
   const comparable = ({ lines, parts }: State) =>
     JSON.stringify([
-      lines.map(({ id, quantity, size, color }) => [id, quantity, size, color]),
+      lines.map(({ id, quantity, size, color, returned }) => [id, quantity, size, color, returned]),
       parts.map(({ sellerId, state }) => [sellerId, state]),
     ]);
   return comparable(now) === comparable(before);

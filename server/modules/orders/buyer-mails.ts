@@ -60,9 +60,9 @@ export function buyerMail(
   };
 }
 
-/** What the operator suspects is not told to the buyer. */
+/** What the operator suspects is not told to the buyer; 'other' tells nothing. */
 function reasonParts(language: Language, reason: BuyerMailOptions['reason']): MailPart[] {
-  if (reason == null || reason === 'fake') return [];
+  if (reason == null || reason === 'fake' || reason === 'other') return [];
   const { buyer } = mailsText[language].order;
   return [paragraph(buyer.reason({ reason: buyer.reasons[reason] }))];
 }

@@ -1,3 +1,4 @@
+import type { RefusalReason } from '#contract/call-rules.ts';
 import type { OrderStatus } from '#contract/orders.ts';
 import type { Tx } from '../../database/connect.ts';
 
@@ -19,12 +20,23 @@ export async function lockOrder(tx: Tx, id: string) {
   return order && { ...order, status: order.status as OrderStatus };
 }
 
-export async function setStatus(tx: Tx, id: string, status: OrderStatus, byBuyer: boolean): Promise<void> {
+interface NewStatus {
+  id: string;
+  status: OrderStatus;
+  byBuyer?: boolean;
+  /** Of a cancellation. */
+  reason?: RefusalReason | null | undefined;
+}
+
+export async function setStatus(
+  tx: Tx,
+  { id, status, byBuyer = false, reason = null }: NewStatus,
+): Promise<void> {
   // Trigger: update day_tally.
   await tx`
     with changed as (update shop_order set status = ${status} where id = ${id}::uuid returning id, status)
-    insert into order_status_change (order_id, status, changed_at, by_buyer)
-    select id, status, clock_timestamp(), ${byBuyer} from changed`;
+    insert into order_status_change (order_id, status, changed_at, by_buyer, reason)
+    select id, status, clock_timestamp(), ${byBuyer}, ${reason} from changed`;
 }
 
 export async function deleteCall(tx: Tx, orderId: string): Promise<void> {
@@ -71,7 +83,9 @@ export async function clearSellerChange(tx: Tx, orderId: string): Promise<void> 
 }
 
 export async function setHeldToQuantity(tx: Tx, orderId: string): Promise<void> {
-  await tx`update order_line set held = quantity where order_id = ${orderId}::uuid and held < quantity`;
+  await tx`
+    update order_line set held = quantity - returned
+    where order_id = ${orderId}::uuid and held < quantity - returned`;
 }
 
 export async function setHeldToZero(tx: Tx, lineIds: string[]): Promise<void> {

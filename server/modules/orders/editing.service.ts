@@ -1,3 +1,4 @@
+import type { RefusalReason } from '#contract/call-rules.ts';
 import type {
   AdminComments,
   LineChoice,
@@ -27,7 +28,7 @@ import {
   setStatus,
 } from './editing.queries.ts';
 import { describeShortage } from './order-lines.ts';
-import { type CancellationReason, enqueueBuyerMail, type Site } from './buyer-mails.ts';
+import { enqueueBuyerMail, type Site } from './buyer-mails.ts';
 import { enqueueCancellationMails } from './order-mails.ts';
 import { type LineRow, readLineRows } from './orders.queries.ts';
 import { requireReader } from './reading.service.ts';
@@ -52,18 +53,18 @@ export const changeStatus = (
   site: Site,
   admin: Account,
   id: string,
-  { status, statusBefore }: StatusChange,
+  { status, statusBefore, reason }: StatusChange,
 ): Promise<OrderEdited> =>
   editOrder(db, id, async (tx, order) => {
     requireStatus(order, statusBefore);
-    await applyStatus(tx, { by: admin, site }, order, status);
+    await applyStatus(tx, { by: admin, site, reason }, order, status);
     return answerWithOrder(tx, id, { kind: 'admin' }, 'Статус заказа обновлён');
   });
 
 /** Moves the stock as the status says. An order that leaves 'pending' waits for no call any more. */
 export async function applyStatus(
   tx: Tx,
-  { by, site, reason }: { by: Account | 'buyer'; site: Site; reason?: CancellationReason | null },
+  { by, site, reason }: { by: Account | 'buyer'; site: Site; reason?: RefusalReason | null | undefined },
   order: LockedOrder,
   status: OrderStatus,
 ): Promise<void> {
@@ -73,7 +74,10 @@ export async function applyStatus(
     await returnLinesToStock(tx, order.lines);
   }
   if (order.status === 'cancelled') await takeLinesFromStock(tx, order);
-  await setStatus(tx, order.id, status, by === 'buyer');
+  await setStatus(tx, {
+    ...{ id: order.id, status, byBuyer: by === 'buyer' },
+    reason: status === 'cancelled' ? reason : null,
+  });
   // Not to a completed order that is set back.
   if (status === 'inProgress' && order.status !== 'completed')
     await enqueueBuyerMail(tx, site, order.id, 'confirmed');
@@ -84,7 +88,7 @@ export async function applyStatus(
     await auditOrder(tx, by, order, {
       action: 'status changed',
       before: { status: order.status },
-      after: { status },
+      after: { status, ...(status === 'cancelled' && reason && { reason }) },
     });
 }
 
@@ -120,7 +124,8 @@ export const changeQuantity = (
     const reader = requireReader(caller, order);
     const line = requireLine(linesFor(order.lines, reader), choice);
     if (caller.kind !== 'admin') requireEditableBySeller(caller, order, line);
-    const held = order.status === 'cancelled' ? Math.min(line.held, quantity) : quantity;
+    const kept = Math.max(quantity - line.returned, 0);
+    const held = order.status === 'cancelled' ? Math.min(line.held, kept) : kept;
     await moveStock(tx, line, held - line.held);
     await setLine(tx, { id: line.id, quantity, held });
     if (quantity !== line.quantity) {
@@ -222,9 +227,9 @@ export async function returnLinesToStock(tx: Tx, lines: LineRow[]): Promise<void
 async function takeLinesFromStock(tx: Tx, { id, lines }: LockedOrder): Promise<void> {
   await requireFromStock(
     tx,
-    lines.map(({ productId, size, color, quantity, held }) => ({
+    lines.map(({ productId, size, color, quantity, returned, held }) => ({
       ...{ productId, size, color },
-      quantity: quantity - held,
+      quantity: Math.max(quantity - returned - held, 0),
     })),
     lines,
   );

@@ -86,20 +86,27 @@ export async function readLineRows(db: Db | Tx, orderIds: string[]) {
       sellerEmail: string;
       quantity: number;
       held: number;
+      returned: number;
     }[]
   >`
     select id, order_id, product_id, seller_id, name, brand, type, price, picture, size, color, seller_company,
-      seller_name, seller_phone, seller_email, quantity, held
+      seller_name, seller_phone, seller_email, quantity, held, returned
     from order_line where order_id = any(${orderIds}::uuid[])
     order by order_id, position`;
 }
 export type LineRow = Awaited<ReturnType<typeof readLineRows>>[number];
 
 export async function readHistoryRows(db: Db | Tx, orderIds: string[]) {
-  const rows = await db<{ orderId: string; status: string; changedAt: Date; byBuyer: boolean }[]>`
-    select order_id, status, changed_at, by_buyer from order_status_change
+  const rows = await db<
+    { orderId: string; status: string; changedAt: Date; byBuyer: boolean; reason: string | null }[]
+  >`
+    select order_id, status, changed_at, by_buyer, reason from order_status_change
     where order_id = any(${orderIds}::uuid[]) order by order_id, id`;
-  return rows.map((row) => ({ ...row, status: row.status as OrderStatus }));
+  return rows.map((row) => ({
+    ...row,
+    status: row.status as OrderStatus,
+    reason: row.reason as RefusalReason | null,
+  }));
 }
 export type HistoryRow = Awaited<ReturnType<typeof readHistoryRows>>[number];
 

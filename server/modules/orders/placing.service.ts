@@ -126,8 +126,8 @@ async function writeOrder(
   return {
     ...{ id, ...columns, ...placed },
     ...{ status: 'pending', commentsAdmin: '', sellerChangedAt: null, linkVersion: FIRST_LINK },
-    lines: rows.map((row) => ({ ...row, orderId: id, held: row.quantity })),
-    history: [{ orderId: id, status: 'pending', changedAt: placed.createdAt, byBuyer: false }],
+    lines: rows.map((row) => ({ ...row, orderId: id, held: row.quantity, returned: 0 })),
+    history: [{ orderId: id, status: 'pending', changedAt: placed.createdAt, byBuyer: false, reason: null }],
     ...{ changes: [], parts: [], edits: [], calls: [] },
   };
 }

@@ -97,10 +97,11 @@ export function toOrder(order: WholeOrder, reader: Reader): Order {
     }),
     date: order.createdAt.toISOString(),
     status: order.status,
-    statusHistory: order.history.map(({ status, changedAt, byBuyer }) => ({
+    statusHistory: order.history.map(({ status, changedAt, byBuyer, reason }) => ({
       status,
       time: changedAt.toISOString(),
       ...(byBuyer && { byBuyer }),
+      ...(reader.kind === 'admin' && reason && { reason }),
     })),
     ...(reader.kind === 'buyer' && reader.links && { link: reader.links.pathOf(order) }),
     quantityChanges: linesFor(order.changes, reader).map(toQuantityChanged),

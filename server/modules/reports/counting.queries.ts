@@ -50,8 +50,8 @@ export async function countFigures(tx: Tx, day: string): Promise<void> {
       select placed.id, is_cancelled, earlier,
         case
           when is_cancelled then coalesce((
-            select reason from call_attempt
-            where order_id = placed.id and outcome = 'refused' order by call_attempt.id desc limit 1
+            select case when by_buyer then 'buyer' else reason end from order_status_change
+            where order_id = placed.id and status = 'cancelled' order by order_status_change.id desc limit 1
           ), 'none')
         end as reason,
         extract(epoch from (
@@ -76,27 +76,40 @@ export async function countFigures(tx: Tx, day: string): Promise<void> {
         ) as past
       ) as bought
     ),
+    returned as materialized (
+      select order_id, seller_id, sum(least(returned, quantity)) as pieces, sum(least(returned, quantity) * price::bigint) as amount
+      from order_line where returned > 0 and order_id in (select id from placed)
+      group by order_id, seller_id
+    ),
     part as materialized (
-      select known.id, seller_id, amount, is_cancelled, reason,
+      select known.id, order_part.seller_id, order_part.amount, is_cancelled, reason,
         exists (
           select from order_part as past
           where past.order_id = any(earlier) and past.seller_id = order_part.seller_id
-        ) as is_returning
+        ) as is_returning,
+        coalesce(returned.pieces, 0) as returned_pieces, coalesce(returned.amount, 0) as returned_amount
       from known join order_part on order_id = known.id
+      left join returned on returned.order_id = known.id and returned.seller_id = order_part.seller_id
     ),
     sale as (
       select ${WHOLE_SHOP}::uuid as subject_id, is_cancelled, reason, earlier is not null as is_returning,
-        coalesce((select sum(amount) from part where part.id = known.id), 0) as amount, confirm_seconds
+        coalesce(parts.amount, 0) as amount, parts.returned_pieces, parts.returned_amount, confirm_seconds
       from known
+      left join (
+        select id, sum(amount) as amount, sum(returned_pieces) as returned_pieces, sum(returned_amount) as returned_amount
+        from part group by id
+      ) as parts using (id)
       union all
-      select seller_id, is_cancelled, reason, is_returning, amount, null from part
+      select seller_id, is_cancelled, reason, is_returning, amount, returned_pieces, returned_amount, null from part
     ),
     counted as (
       select subject_id, figure, sum(figures.amount)::bigint as amount
       from sale
       cross join lateral (values
         ('orders', case when not is_cancelled then 1 end),
-        ('revenue', case when not is_cancelled then sale.amount end),
+        ('revenue', case when not is_cancelled then sale.amount - returned_amount end),
+        ('returnedPieces', case when not is_cancelled and returned_pieces > 0 then returned_pieces end),
+        ('returnedAmount', case when not is_cancelled and returned_pieces > 0 then returned_amount end),
         ('returning', case when not is_cancelled and is_returning then 1 end),
         ('cancelled ' || reason, 1),
         ('confirmed', case when confirm_seconds is not null then 1 end),
@@ -124,12 +137,13 @@ export async function countFigures(tx: Tx, day: string): Promise<void> {
 export async function countProducts(tx: Tx, day: string): Promise<void> {
   await tx`
     with counted as (
-      select product_id, order_line.seller_id, sum(quantity)::int as pieces, sum(price::bigint * quantity)::bigint as revenue
+      select product_id, order_line.seller_id, sum(kept)::int as pieces, sum(price::bigint * kept)::bigint as revenue
       from shop_order join order_line on order_id = shop_order.id
+      cross join lateral (values (greatest(quantity - returned, 0))) as line (kept)
       where created_at >= ${day}::date::timestamp at time zone 'Asia/Bishkek'
         and created_at < (${day}::date + 1)::timestamp at time zone 'Asia/Bishkek'
         and status <> 'cancelled'
-      group by product_id, order_line.seller_id having sum(quantity) > 0
+      group by product_id, order_line.seller_id having sum(kept) > 0
     ),
     gone as (
       delete from product_tally

@@ -31,9 +31,10 @@ async function exportFigures(
   const { steps } = await readReport(db, subject, query);
   const t = reportText[language];
   const { outcomes, reasons } = callsText[language];
-  const reasonNames = { ...reasons, none: t.noReason };
+  const reasonNames = { ...reasons, buyer: t.byBuyer, none: t.noReason };
   const head = [
-    ...[t.columns.from, t.columns.to, t.orders, t.revenue, t.average, t.returning, t.cancelled],
+    ...[t.columns.from, t.columns.to, t.orders, t.revenue, t.average, t.returning],
+    ...[t.columns.returnedPieces, t.columns.returnedAmount, t.cancelled],
     ...CANCELLATION_REASONS.map((reason) => t.columns.reason({ reason: reasonNames[reason] })),
     ...(steps[0]?.calls
       ? [
@@ -46,9 +47,11 @@ async function exportFigures(
   return CSV_START + csvLine(head) + lines.join('');
 }
 
-function cellsOf({ orders, revenue, returning, cancelled, reasons, calls }: ReportFigures): string[] {
+function cellsOf(figures: ReportFigures): string[] {
+  const { orders, revenue, returning, returned, cancelled, reasons, calls } = figures;
   const cells = [
-    ...[orders, revenue, orders > 0 ? Math.round(revenue / orders) : '', returning, cancelled],
+    ...[orders, revenue, orders > 0 ? Math.round(revenue / orders) : '', returning],
+    ...[returned.pieces, returned.amount, cancelled],
     ...CANCELLATION_REASONS.map((reason) => reasons[reason]),
   ];
   if (calls) {

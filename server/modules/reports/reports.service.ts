@@ -79,6 +79,7 @@ function toFigures(amounts: readonly Amount[], isShop: boolean): ReportFigures {
   return {
     orders: sumOf('orders'),
     revenue: sumOf('revenue'),
+    returned: { pieces: sumOf('returnedPieces'), amount: sumOf('returnedAmount') },
     returning: sumOf('returning'),
     cancelled: Object.values(reasons).reduce((sum, orders) => sum + orders, 0),
     reasons,

@@ -1,4 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import type { RefusalReason } from '#contract/call-rules.ts';
 import type {
   AdminComments,
   LineChoice,
@@ -46,8 +47,10 @@ export function useStatusChange(order: Order) {
   });
   return {
     ...rest,
-    changeStatus: (status: OrderStatus, options?: { onSuccess: () => void }) =>
-      mutate({ status, statusBefore: order.status }, options),
+    changeStatus: (
+      status: OrderStatus,
+      { reason, onSuccess }: { reason?: RefusalReason; onSuccess?: () => void } = {},
+    ) => mutate({ status, statusBefore: order.status, ...(reason && { reason }) }, { onSuccess }),
   };
 }
 

@@ -4,6 +4,7 @@ import { formatWhole } from '#text/language.ts';
 import { reportText as t } from '#text/report.ts';
 import { formatSom } from '../../text/money.ts';
 import { averageOf, averageText } from './average.ts';
+import { returnedText } from './returned-text.ts';
 import { changeBetween } from './change-between.ts';
 import styles from './figures.module.css';
 
@@ -45,6 +46,12 @@ export function Figures({ total, before }: { total: ReportFigures; before: Repor
         name={t.returning}
         value={share(total.returning, total.orders)}
         change={changeBetween(before.returning, total.returning)}
+      />
+      <Figure
+        name={t.returned}
+        value={returnedText(total)}
+        change={changeBetween(before.returned.pieces, total.returned.pieces)}
+        lessIsBetter
       />
       <Figure
         name={t.cancelled}

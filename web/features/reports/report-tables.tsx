@@ -6,6 +6,7 @@ import { formatSom } from '../../text/money.ts';
 import { LinkButton } from '../../ui/button.tsx';
 import { averageOf, averageText } from './average.ts';
 import { CompactTable } from './compact-table.tsx';
+import { returnedText } from './returned-text.ts';
 import { stepName } from './step-names.ts';
 import styles from './report.module.css';
 
@@ -13,7 +14,7 @@ import styles from './report.module.css';
 export const StepTable = ({ report: { steps, total, by } }: { report: Report }) => (
   <CompactTable
     label={t.table}
-    heads={[t.time, t.orders, t.revenue, t.average, t.returning, t.cancelled]}
+    heads={[t.time, t.orders, t.revenue, t.average, t.returning, t.returned, t.cancelled]}
     rows={[
       ...steps
         .map((step) => ({ key: step.from, cells: [stepName(step, by), ...cellsOf(step)] }))
@@ -29,6 +30,7 @@ const cellsOf = (figures: ReportFigures): string[] => [
   formatSom(figures.revenue),
   averageText(averageOf(figures)),
   formatWhole(figures.returning),
+  returnedText(figures),
   formatWhole(figures.cancelled),
 ];
 

@@ -119,9 +119,11 @@ function Content({ of, choice, today, report }: ReportProps & { report: ReportAn
   );
 }
 
+const REASONS = { ...callsText.reasons, buyer: t.byBuyer, none: t.noReason };
+
 const reasonsOf = ({ total }: ReportAnswer) =>
   CANCELLATION_REASONS.map((reason) => ({
-    name: reason === 'none' ? t.noReason : callsText.reasons[reason],
+    name: REASONS[reason],
     value: total.reasons[reason],
   }));
 

@@ -68,8 +68,11 @@ export async function decideReturn(tx: Tx, { id, status, answer, writtenOff }: D
 }
 
 /** The line no longer holds what came back: cancelling the order later returns it no second time. */
-export async function reduceHeld(tx: Tx, lineId: string, quantity: number): Promise<void> {
-  await tx`update order_line set held = held - ${quantity} where id = ${lineId}::uuid`;
+export async function countAsReturned(tx: Tx, lineId: string, quantity: number): Promise<void> {
+  // Trigger: queue the day for the reports.
+  await tx`
+    update order_line set held = held - ${quantity}, returned = returned + ${quantity}
+    where id = ${lineId}::uuid`;
 }
 
 /** In the order of `ids`. */

@@ -22,6 +22,7 @@ import type { HistoryRow } from '../orders.queries.ts';
 import { readHistoryRows } from '../orders.queries.ts';
 import { enqueueDecisionMail, enqueueRequestMails } from './return-mails.ts';
 import {
+  countAsReturned,
   countReturned,
   countReturns,
   decideReturn,
@@ -32,7 +33,6 @@ import {
   readPeriod,
   readReturnLines,
   readReturnRows,
-  reduceHeld,
   setPeriod,
 } from './returns.queries.ts';
 
@@ -116,7 +116,7 @@ async function takeBack(tx: Tx, id: string, writtenOff: ReadonlySet<string>): Pr
   const lines = await readReturnLines(tx, [id]);
   // Somebody has changed the order since: what it no longer holds cannot come back.
   if (lines.some(({ held, quantity }) => held < quantity)) throw new Refusal('ORDER_CHANGED');
-  for (const { lineId, quantity } of lines) await reduceHeld(tx, lineId, quantity);
+  for (const { lineId, quantity } of lines) await countAsReturned(tx, lineId, quantity);
   await returnToStock(
     tx,
     lines.filter(({ lineId }) => !writtenOff.has(lineId)),

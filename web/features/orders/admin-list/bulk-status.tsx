@@ -1,41 +1,52 @@
+import { useState } from 'react';
+import type { RefusalReason } from '#contract/call-rules.ts';
 import type { RefusedOrder } from '#contract/order-bulk.ts';
 import type { Order, OrderStatus } from '#contract/orders.ts';
 import { orderListText as t } from '#text/order-list.ts';
 import { orderStatusText } from '#text/order-status.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Notice } from '../../../ui/notice.tsx';
+import { SelectionBar } from '../../../ui/selection-bar.tsx';
 import { ORDER_STATUSES } from '../order-list-address.ts';
 import { shortageText } from '../shortage-text.ts';
+import { WhyCancelled } from '../why-cancelled.tsx';
 import styles from './bulk-status.module.css';
 
 interface BulkStatusBarProps {
   orders: Order[];
   busy: boolean;
-  onSet: (status: OrderStatus) => void;
+  onSet: (status: OrderStatus, reason?: RefusalReason) => void;
   onClear: () => void;
 }
 
 /** One status for the chosen orders. */
-export const BulkStatusBar = ({ orders, busy, onSet, onClear }: BulkStatusBarProps) => (
-  <section className={styles.bar} aria-label={t.chosenOrders}>
-    <p className={styles.count} role="status">
-      {t.chosen({ count: orders.length })}
-    </p>
-    <div className={styles.statuses} role="group" aria-label={t.setStatus}>
-      <span className={styles.label} aria-hidden="true">
-        {t.setStatus}
-      </span>
+export function BulkStatusBar({ orders, busy, onSet, onClear }: BulkStatusBarProps) {
+  const [isCancelling, setIsCancelling] = useState(false);
+  return (
+    <SelectionBar label={t.chosenOrders} count={t.chosen({ count: orders.length })}>
+      <span className={styles.label}>{t.setStatus}</span>
       {ORDER_STATUSES.map((status) => (
-        <Button key={status} look="secondary" disabled={busy} onClick={() => onSet(status)}>
+        <Button
+          key={status}
+          look="secondary"
+          disabled={busy}
+          onClick={() => (status === 'cancelled' ? setIsCancelling(true) : onSet(status))}
+        >
           {orderStatusText[status]}
         </Button>
       ))}
       <Button look="secondary" onClick={onClear}>
         {t.clearChosen}
       </Button>
-    </div>
-  </section>
-);
+      <WhyCancelled
+        open={isCancelling}
+        title={t.whyCancelledMany({ count: orders.length })}
+        onReason={(reason) => onSet('cancelled', reason)}
+        onClose={() => setIsCancelling(false)}
+      />
+    </SelectionBar>
+  );
+}
 
 export const RefusedOrders = ({ orders, onDismiss }: { orders: RefusedOrder[]; onDismiss: () => void }) => (
   <Notice

@@ -57,7 +57,7 @@ export function OrderList({ view, list, onOpen }: OrderListProps) {
         <BulkStatusBar
           orders={orders}
           busy={bulk.busy}
-          onSet={(status) => bulk.set(orders, status)}
+          onSet={(status, reason) => bulk.set(orders, status, reason)}
           onClear={clear}
         />
       )}

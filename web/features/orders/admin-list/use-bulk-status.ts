@@ -1,6 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { BULK_UNDO_S } from '#contract/limits.ts';
+import type { RefusalReason } from '#contract/call-rules.ts';
 import type { BulkAnswer, BulkStatus, BulkUndo, RefusedOrder } from '#contract/order-bulk.ts';
 import type { Order, OrderStatus } from '#contract/orders.ts';
 import { refusalText, statusOf } from '../../../api/refusal.ts';
@@ -61,10 +62,13 @@ export function useBulkStatus(onDone: () => void) {
     done,
     refused,
     dismiss: () => setRefused([]),
-    set: (orders: Order[], status: OrderStatus) =>
+    set: (orders: Order[], status: OrderStatus, reason?: RefusalReason) =>
       mutate({
         to: 'set',
-        body: { status, orders: orders.map((order) => ({ _id: order._id, statusBefore: order.status })) },
+        body: {
+          ...{ status, reason },
+          orders: orders.map((order) => ({ _id: order._id, statusBefore: order.status })),
+        },
       }),
     undo: () => done && mutate({ to: 'undo', body: { changes: done.undo } }),
   };

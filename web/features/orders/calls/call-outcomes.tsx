@@ -1,15 +1,11 @@
 import { type SubmitEvent, useEffect, useRef, useState } from 'react';
-import {
-  CALL_OUTCOMES,
-  type CallOutcome,
-  REFUSAL_REASONS,
-  type RefusalReason,
-} from '#contract/call-rules.ts';
+import { CALL_OUTCOMES, type CallOutcome, type RefusalReason } from '#contract/call-rules.ts';
 import { callsText as t } from '#text/calls.ts';
 import { Button } from '../../../ui/button.tsx';
 import { TextField } from '../../../ui/field.tsx';
 import { fromBishkekField, toBishkekField } from './bishkek-time.ts';
 import styles from './call-outcomes.module.css';
+import { RefusalReasons, type RefusalReasonsProps } from './refusal-reasons.tsx';
 
 /** 1 to 6, by the places of the keys. */
 export const OUTCOME_KEYS = CALL_OUTCOMES.map((outcome, at) => [`Digit${at + 1}`, outcome] as const);
@@ -57,25 +53,13 @@ function useFirstButton() {
   return place;
 }
 
-function Reasons({ disabled, onReason }: { disabled: boolean; onReason: (reason: RefusalReason) => void }) {
+function Reasons({ disabled, onReason }: RefusalReasonsProps) {
   const place = useFirstButton();
   return (
     <div ref={place} className={styles.asked} role="group" aria-label={t.reasonTitle}>
       <p className={styles.question}>{t.reasonTitle}</p>
       <p className={styles.hint}>{t.reasonText}</p>
-      <div className={styles.choices}>
-        {REFUSAL_REASONS.map((reason) => (
-          <button
-            key={reason}
-            type="button"
-            className={styles.choice}
-            disabled={disabled}
-            onClick={() => onReason(reason)}
-          >
-            {t.reasons[reason]}
-          </button>
-        ))}
-      </div>
+      <RefusalReasons disabled={disabled} onReason={onReason} />
     </div>
   );
 }

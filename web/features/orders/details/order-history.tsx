@@ -2,6 +2,7 @@ import { quoted } from '#text/language.ts';
 import type { ReactNode } from 'react';
 import type { Order } from '#contract/orders.ts';
 import { momentText } from '../../../text/moment.ts';
+import { callsText } from '#text/calls.ts';
 import { orderDetailsText as t } from '#text/order-details.ts';
 import { kindLabel } from '../../../text/kinds.ts';
 import { OrderStatusPill } from '../../../ui/order-status-pill.tsx';
@@ -16,12 +17,13 @@ interface Step {
 /** Statuses, changes and calls, the latest first. */
 export function OrderHistory({ order }: { order: Order }) {
   const steps: Step[] = [
-    ...order.statusHistory.map(({ status, time, byBuyer }) => ({
+    ...order.statusHistory.map(({ status, time, byBuyer, reason }) => ({
       time,
       what: (
         <>
           <OrderStatusPill status={status} />
           {byBuyer && <span className={styles.change}>{t.byBuyer}</span>}
+          {reason && <span className={styles.change}>{callsText.reasons[reason]}</span>}
         </>
       ),
     })),

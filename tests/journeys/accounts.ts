@@ -24,28 +24,39 @@ async function findInMail(
   request: APIRequestContext,
   email: string,
   pattern: RegExp,
-  notThis?: string,
+  { notThis, timeout }: { notThis?: string | undefined; timeout?: number } = {},
 ): Promise<string> {
   // The mails are read on this machine only, and a journey comes from elsewhere.
   const mailbox = `${process.env.JOURNEYS_MAILBOX ?? (await originOf(request))}/dev/mail.json`;
   let found = '';
   await expect
-    .poll(async () => {
-      const mails = (await (await fetch(mailbox)).json()) as { to: string; text: string }[];
-      const text = mails.find(({ to, text: written }) => to === email && pattern.test(written))?.text;
-      found = pattern.exec(text ?? '')?.[1] ?? '';
-      return found !== '' && found !== notThis;
-    })
+    .poll(
+      async () => {
+        const mails = (await (await fetch(mailbox)).json()) as { to: string; text: string }[];
+        const text = mails.find(({ to, text: written }) => to === email && pattern.test(written))?.text;
+        found = pattern.exec(text ?? '')?.[1] ?? '';
+        return found !== '' && found !== notThis;
+      },
+      { ...(timeout !== undefined && { timeout }) },
+    )
     .toBe(true);
   return found;
 }
 
 export const codeFor = (request: APIRequestContext, email: string, notThis?: string): Promise<string> =>
-  findInMail(request, email, /^ {4}(\d{6})$/m, notThis);
+  findInMail(request, email, /^ {4}(\d{6})$/m, { notThis });
 
 /** What the mail says of an answered question. */
 export const answerFor = (request: APIRequestContext, email: string): Promise<string> =>
   findInMail(request, email, /^Ответ: (.+)$/m);
+
+/** Of the mail that a guest's alert is confirmed by. */
+export const alertLinkFor = (request: APIRequestContext, email: string): Promise<string> =>
+  findInMail(request, email, /(\/alerts\/confirm#\S+)$/m);
+
+/** What is in stock again. The shop looks every half minute. */
+export const alertFor = (request: APIRequestContext, email: string): Promise<string> =>
+  findInMail(request, email, /снова в наличии\.\s+(.+): /, { timeout: 45_000 });
 
 /** Of the mail that tells of a changed e-mail. */
 export const undoLinkFor = (request: APIRequestContext, email: string): Promise<string> =>

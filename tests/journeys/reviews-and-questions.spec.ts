@@ -1,5 +1,7 @@
 import {
   adminToken,
+  alertFor,
+  alertLinkFor,
   anotherPage,
   answerFor,
   bearer,
@@ -14,12 +16,33 @@ import { photo } from './selling.ts';
 import { deleteProduct, makeProduct, orderOf, ownSeller } from './sellers.ts';
 
 test(
-  'a buyer reviews with two photos and asks a question, which the seller answers',
+  'a buyer reviews with two photos and asks a question, which the seller answers; a guest hears of a size',
   { tag: '@phone' },
   async ({ page, request, browser, baseURL }) => {
+    test.slow();
     const seller = await ownSeller(request);
-    const sizes = { sizes: ['38', '39'] };
-    const product = await makeProduct(request, seller, { name: 'Тапочки с фото', quantity: 5, ...sizes });
+    const sizes = ['38', '39'];
+    const inSize = (size: string, quantity: number) => ({ size, color: null, quantity });
+    const variants = [inSize('38', 5), inSize('39', 0)];
+    const product = await makeProduct(request, seller, { name: 'Тапочки с фото', sizes, variants });
+
+    const guest = await anotherPage(browser, baseURL);
+    await open(guest, `/products/${product._id}`);
+    await guest.getByRole('button', { name: 'Нет вашего размера? Сообщим' }).click();
+    const { email: waiting } = newcomer();
+    await guest.getByLabel('Email').fill(waiting);
+    await guest.getByRole('button', { name: 'Сообщить мне' }).click();
+    await expect(guest.getByText('Осталось подтвердить')).toBeVisible();
+    await open(guest, await alertLinkFor(request, waiting));
+    await guest.getByRole('button', { name: 'Да, сообщить' }).click();
+    await expect(guest.getByRole('heading', { name: 'Готово' })).toBeVisible();
+    await guest.context().close();
+    const restocked = await request.put('/api/sellers/products', {
+      headers: bearer(seller.token),
+      data: { changes: [{ _id: product._id, variants: [inSize('39', 1)] }] },
+    });
+    expect(restocked.ok(), await restocked.text()).toBe(true);
+
     const somebody = newcomer();
     const { token, user } = await register(request, somebody);
     const order = await orderOf(request, [{ product, quantity: 1, size: '38' }], token);
@@ -72,6 +95,7 @@ test(
     await page.getByRole('tab', { name: 'Вопросы' }).click();
     await expect(questions.getByText('Нет, она прошита.')).toBeVisible();
     expect(await answerFor(request, somebody.email)).toBe('Нет, она прошита.');
+    expect(await alertFor(request, waiting)).toContain('Тапочки с фото, 39');
     await deleteProduct(request, seller, product._id);
   },
 );

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { APIRequestContext, Page } from '@playwright/test';
 import type { Order, OrderPlaced } from '../../contract/orders.ts';
 import type { OwnProduct, ProductSaved } from '../../contract/selling.ts';
+import type { SizeChart } from '../../contract/size-measures.ts';
 import { adminToken, bearer, login, newcomer, originOf } from './accounts.ts';
 import { newPhone } from './buying.ts';
 import { expect } from './fixtures.ts';
@@ -65,7 +66,14 @@ export async function ownSeller(request: APIRequestContext): Promise<OwnSeller> 
 export async function makeProduct(
   request: APIRequestContext,
   { token }: Pick<OwnSeller, 'token'>,
-  changed: { name: string; quantity?: number; price?: number; sizes?: string[] },
+  changed: {
+    name: string;
+    quantity?: number;
+    price?: number;
+    sizes?: string[];
+    variants?: { size: string; color: null; quantity: number }[];
+    sizeChart?: SizeChart;
+  },
 ): Promise<OwnProduct> {
   const origin = await originOf(request);
   const answer = await request.post('/api/sellers/products', {

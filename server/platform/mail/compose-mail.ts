@@ -122,7 +122,7 @@ const lineAsMarkup = ({ name, detail, amount, picture }: MailTableRow, weight: s
   markup`<tr>${
     picture !== undefined &&
     markup`<td class="line" width="48" valign="top" style="padding:8px 16px 8px 0;border-top:1px solid ${LINE}"><img src="${link(picture)}" width="48" height="64" alt="" style="display:block;width:48px;height:64px;object-fit:contain;background:${HALL};border-radius:8px"></td>`
-  }<td${picture === undefined && markup` colspan="2"`} class="line" style="padding:8px 16px 8px 0;border-top:1px solid ${LINE};font-weight:${weight}">${name}${
+  }<td${picture === undefined && markup` colspan="2"`} class="line" valign="top" style="padding:8px 16px 8px 0;border-top:1px solid ${LINE};font-weight:${weight}">${name}${
     detail !== undefined &&
     markup`<br><span class="soft" style="font-size:14px;color:${INK_SOFT}">${detail}</span>`
   }</td><td class="line" align="right" valign="top" style="padding:8px 0;border-top:1px solid ${LINE};font-weight:${weight};white-space:nowrap">${amount}</td></tr>`;

@@ -26,6 +26,8 @@ export default defineConfig({
     baseURL,
     locale: 'ru-RU',
     timezoneId: 'Asia/Bishkek',
+    // Every journey meets the server; one is about the service worker.
+    serviceWorkers: 'block',
     // A sixth of the CPU time goes into motion that no journey looks at; tests/screens has the slider's.
     contextOptions: { reducedMotion: 'reduce' },
     // Shorter than a journey may take: what hangs is named.

@@ -1,9 +1,10 @@
-import { readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { createHash } from 'node:crypto';
+import { appendFile, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { build } from 'vite';
-import { LANGUAGES } from '../contract/languages.ts';
+import { DEFAULT_LANGUAGE, LANGUAGES } from '../contract/languages.ts';
 import { textsIn } from '../messages/compile.ts';
 
 const ROOT = join(import.meta.dirname, '..');
@@ -29,6 +30,25 @@ for (const language of LANGUAGES) {
   const server = { ssr: 'web/entry-server.tsx', outDir: `dist/server/${language}` };
   await build({ root: ROOT, ...textsIn(language), build: server });
 }
+
+await build({
+  ...{ root: ROOT, configFile: false, publicDir: false, logLevel: 'warn' },
+  define: { 'process.env.NODE_ENV': '"production"' },
+  ...textsIn(DEFAULT_LANGUAGE),
+  build: {
+    ...{ outDir: 'dist/client', emptyOutDir: false, target: 'es2022' },
+    rolldownOptions: {
+      input: 'web/worker/service-worker.ts',
+      output: { format: 'iife', entryFileNames: 'service-worker.js' },
+    },
+  },
+});
+// Browsers compare its bytes: each build is a new version.
+const versions = LANGUAGES.map((language) => join(ROOT, `dist/client/.vite/manifest-${language}.json`));
+const version = createHash('sha256').update(
+  (await Promise.all(versions.map((file) => readFile(file)))).join(''),
+);
+await appendFile(join(ROOT, 'dist/client/service-worker.js'), `// ${version.digest('base64url')}\n`);
 
 const built = await readdir(join(ROOT, 'dist/client'), { recursive: true, withFileTypes: true });
 const files = built.filter(

@@ -2,6 +2,8 @@ import { readdir } from 'node:fs/promises';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 
+const SERVICE_WORKER = 'service-worker.js';
+
 export async function registerBuiltFiles(app: FastifyInstance, root: string): Promise<void> {
   const entries = await readdir(root, { withFileTypes: true });
   const rootFiles = entries.filter((entry) => entry.isFile() && !/\.(br|gz)$/.test(entry.name));
@@ -29,7 +31,8 @@ export async function registerBuiltFiles(app: FastifyInstance, root: string): Pr
         url: `/${name}`,
         config: { access: 'anyone' },
         schema: { hide: true },
-        handler: (_request, reply) => reply.sendFile(name, { maxAge: '1d' }),
+        // A new version of the service worker is found at once.
+        handler: (_request, reply) => reply.sendFile(name, { maxAge: name === SERVICE_WORKER ? 0 : '1d' }),
       });
   });
 }

@@ -73,9 +73,13 @@ async function assetsOf(manifest: Manifest, client: string, screen: string | und
 /**
  * Loads the scripts once the page has been painted and its first pictures are there, or a second later: loaded at once, they
  * would take the line from what is seen first. Each file is imported by itself, since evaluating all of them in one task
- * blocks the page. Importing twice does nothing.
+ * blocks the page. Importing twice does nothing. A browser's offer to install the shop may come before them, and only once.
  */
 const startScript = (files: string[]) => `{
+addEventListener('beforeinstallprompt', (event) => {
+  event.preventDefault();
+  window.installPrompt = event;
+});
 const start = () => ${JSON.stringify(files)}.forEach((file) => import(file).catch(() => {}));
 if (document.hidden) start();
 else new PerformanceObserver((_, observer) => {

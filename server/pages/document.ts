@@ -11,7 +11,7 @@ export interface PageAssets {
   preloadedFonts: string[];
 }
 
-const ICONS = `<meta name="theme-color" content="#ffffff"><link rel="icon" href="/favicon.svg" type="image/svg+xml"><link rel="apple-touch-icon" href="/apple-touch-icon.png"><link rel="manifest" href="/manifest.webmanifest">`;
+const ICONS = `<meta name="theme-color" content="#ffffff"><link rel="icon" href="/favicon.svg" type="image/svg+xml"><link rel="apple-touch-icon" href="/apple-touch-icon.png">`;
 
 export function composeDocument(
   language: Language,
@@ -27,6 +27,7 @@ export function composeDocument(
     '<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">',
     head,
     ICONS,
+    `<link rel="manifest" href="/manifest-${language}.webmanifest">`,
     ...fonts,
     assets.css && `<style>${assets.css}</style>`,
     ...styles,

@@ -69,7 +69,7 @@ async function listen(
   // Chromium reports most violations on the console as well; this one names the directive, and misses none.
   await context.exposeFunction('reportViolation', (text: string) => complain(`security policy: ${text}`));
   await context.addInitScript(() => {
-    addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI }) => {
+    document.addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI }) => {
       const { reportViolation } = globalThis as unknown as { reportViolation: (text: string) => void };
       reportViolation(`${effectiveDirective} blocked ${blockedURI}`);
     });

@@ -2,6 +2,7 @@ import { useEffect } from 'react';
 import { currentLocation, navigate } from './history.ts';
 import { linkTarget, type LinkTarget } from './link-target.ts';
 import { addressOf } from './location.ts';
+import { SAVED_COPY } from './saved-copy.ts';
 import { forgetScroll, rememberScroll } from './scroll-memory.ts';
 
 function targetOf(event: Event): LinkTarget | undefined {
@@ -35,7 +36,8 @@ export function useDelegatedLinks(preload: (pathname: string) => void): void {
         rememberScroll(here, window.scrollY);
         forgetScroll(target.to);
       }
-      if (target?.kind !== 'page') return;
+      // The service worker answers for what is linked from a saved copy.
+      if (target?.kind !== 'page' || document.getElementById(SAVED_COPY)) return;
       event.preventDefault();
       // As in a browser, the address that is already open gets no second history entry.
       navigate(target.to, { replace: target.to === addressOf(here) });

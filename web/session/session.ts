@@ -38,7 +38,7 @@ function restore(): Session {
   const claims = token ? readToken(token) : undefined;
   if (!token || !claims) {
     forget();
-    return GUEST;
+    return token ? { kind: 'guest', after: 'lost' } : GUEST;
   }
   endAt(claims.expiresAtMs, token);
   const status = (storage.getItem(KEYS.status) ?? undefined) as SellerStatus | undefined;

@@ -6,7 +6,7 @@ import {
   useEffect,
   useState,
 } from 'react';
-import type { Counting } from './counting.tsx';
+import type { AfterPage } from './after-page.tsx';
 import type { Counts } from './counts.ts';
 
 const UNKNOWN: Counts = { cart: undefined, favorites: undefined };
@@ -14,11 +14,11 @@ const UNKNOWN: Counts = { cart: undefined, favorites: undefined };
 /** Loaded after the page: nobody waits for a badge. */
 export function useCounts(): { counts: Counts; counting: ReactNode } {
   const [counts, setCounts] = useState(UNKNOWN);
-  const [Loaded, setLoaded] = useState<ComponentType<ComponentProps<typeof Counting>>>();
+  const [Loaded, setLoaded] = useState<ComponentType<ComponentProps<typeof AfterPage>>>();
 
   useEffect(() => {
-    void import('./counting.tsx').then(
-      (code) => setLoaded(() => code.Counting),
+    void import('./after-page.tsx').then(
+      (code) => setLoaded(() => code.AfterPage),
       () => {},
     );
   }, []);

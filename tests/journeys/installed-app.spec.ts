@@ -1,0 +1,114 @@
+import type { Page } from '@playwright/test';
+import { menuOf, newcomer, open, register, useToken } from './accounts.ts';
+import { findProduct, isForSale } from './demo-products.ts';
+import { expect, test as base } from './fixtures.ts';
+import { type Line, startLine } from './line.ts';
+
+const test = base.extend<{ line: Line }>({
+  line: async ({ baseURL }, use) => {
+    const line = await startLine(baseURL ?? '');
+    await use(line);
+    line.close();
+  },
+});
+test.use({ serviceWorkers: 'allow', expectedErrors: [/net::ERR|Failed to load resource/] });
+
+/** The addresses that the service worker keeps. */
+const kept = (page: Page) =>
+  page.evaluate(async () => {
+    const caught = await Promise.all(
+      (await caches.keys()).map(async (name) => (await caches.open(name)).keys()),
+    );
+    return caught.flat().map(({ url }) => new URL(url).pathname);
+  });
+// The service worker is loaded last of all.
+const expectKept = (page: Page, path: string) =>
+  expect.poll(() => kept(page), { timeout: 30_000 }).toContain(path);
+/** A link of the page: no new document. */
+const follow = (page: Page, path: string) =>
+  page.evaluate((to) => {
+    const link = document.createElement('a');
+    link.href = to;
+    document.getElementById('root')?.append(link);
+    link.click();
+  }, path);
+const retry = (page: Page) => page.getByRole('link', { name: 'Попробовать ещё раз' });
+const mark = (page: Page) => page.getByText(/^Нет сети: сохранённая страница от \d\d:\d\d/);
+
+test('without a network seen pages are shown as saved copies, others say so, prices of the cart never', async ({
+  page,
+  request,
+  line,
+  axe,
+}) => {
+  const { _id, name } = await findProduct(request, isForSale);
+  await open(page, `${line.url}/catalog`);
+  await expectKept(page, '/catalog');
+  await follow(page, `/products/${_id}`);
+  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
+  await expectKept(page, `/products/${_id}`);
+  expect((await kept(page)).filter((path) => path.startsWith('/api'))).toEqual([]);
+
+  line.cut();
+  await page.reload();
+  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
+  await expect(mark(page)).toBeVisible();
+  await axe(page, '#saved-copy', { colors: true });
+
+  await page.goto(`${line.url}/cart`);
+  await expect(page.getByRole('heading', { name: 'Нет сети' })).toBeVisible();
+  await axe(page, 'html', { colors: true });
+  await page.getByRole('link', { name }).first().click();
+  await expect(mark(page)).toBeVisible();
+  // The scripts of a saved copy leave its links to the browser.
+  await page.waitForFunction(() => history.scrollRestoration === 'manual');
+  await page
+    .getByRole('link', { name: /^Корзина/ })
+    .first()
+    .click();
+  await expect(page.getByRole('heading', { name: 'Нет сети' })).toBeVisible();
+  await page.goto(`${line.url}/ky/cart`);
+  await expect(page.getByRole('heading', { name: 'Интернет жок' })).toBeVisible();
+
+  await page.goto(`${line.url}/cart`);
+  line.mend();
+  await retry(page).click();
+  await expect(page.getByRole('heading', { name: 'Корзина' }).first()).toBeVisible();
+});
+
+test('a new version waits until it is asked for, and never interrupts the checkout', async ({
+  page,
+  line,
+  axe,
+}) => {
+  await open(page, line.url);
+  await expectKept(page, '/');
+  line.changeServiceWorker();
+  await page.evaluate(async () => (await navigator.serviceWorker.ready).update());
+  const notice = page.getByRole('complementary', { name: 'Приложение Kerben' });
+  await expect(notice).toContainText('Вышла новая версия магазина');
+  await axe(page, 'html', { colors: true });
+  await follow(page, '/cart');
+  await expect(page).toHaveURL(`${line.url}/cart`);
+  await expect(notice).toBeHidden();
+  await page.goBack();
+  await page.evaluate(() => Object.assign(globalThis, { isOld: true }));
+  await notice.getByRole('button', { name: 'Обновить' }).click();
+  await page.waitForFunction(() => !('isOld' in globalThis));
+  await page.waitForFunction(async () => (await navigator.serviceWorker.ready).waiting === null);
+  await expect(notice).toBeHidden();
+});
+
+test('signing out leaves none of the pages that were seen', async ({ page, request, line }) => {
+  const { token } = await register(request, newcomer());
+  await useToken(page, token, 'customer');
+  await open(page, `${line.url}/catalog?search=платье`);
+  await expectKept(page, '/catalog');
+  await menuOf(page, false).locator('summary').last().click();
+  await page.getByRole('button', { name: 'Выйти', exact: true }).click();
+  await expect.poll(() => kept(page)).not.toContain('/catalog');
+  await expect(page.getByRole('main').getByRole('link', { name: 'Каталог' }).first()).toBeVisible();
+  line.cut();
+  await page.goto(`${line.url}/catalog?search=платье`);
+  await expect(page.getByRole('heading', { name: 'Нет сети' })).toBeVisible();
+});

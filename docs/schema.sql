@@ -767,6 +767,15 @@ CREATE OR REPLACE FUNCTION alert_is_due(awaited alert)
  STABLE
 RETURN (EXISTS (SELECT FROM (product JOIN stock ON ((stock.product_id = product.id))) WHERE ((product.id = (alert_is_due.awaited).product_id) AND product.listed AND product.is_active AND (((alert_is_due.awaited).price IS NULL) OR (product.price < (alert_is_due.awaited).price)) AND CASE WHEN stock.by_variant THEN (EXISTS (SELECT FROM variant_stock WHERE ((variant_stock.product_id = product.id) AND (variant_stock.quantity > 0) AND COALESCE((variant_stock.size = (alert_is_due.awaited).size), true) AND COALESCE((variant_stock.color = (alert_is_due.awaited).color), true)))) ELSE (stock.quantity > 0) END)));
 
+CREATE OR REPLACE FUNCTION delete_push_subscriptions()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  delete from push_subscription where account_id = new.id or order_id = new.id;
+  return null;
+end $function$;
+
 CREATE TABLE migration (
   name text NOT NULL,
   checksum text NOT NULL,
@@ -808,6 +817,7 @@ CREATE CONSTRAINT TRIGGER tally AFTER INSERT OR DELETE OR UPDATE OF role, create
 CREATE TRIGGER delete_telegram_link AFTER UPDATE ON account FOR EACH ROW WHEN (old.password_hash IS DISTINCT FROM new.password_hash OR old.role IS DISTINCT FROM new.role OR old.deleted_at IS DISTINCT FROM new.deleted_at) EXECUTE FUNCTION delete_telegram_link();
 CREATE TRIGGER delete_questions AFTER UPDATE ON account FOR EACH ROW WHEN (old.deleted_at IS NULL AND new.deleted_at IS NOT NULL) EXECUTE FUNCTION delete_questions();
 CREATE TRIGGER delete_alerts AFTER UPDATE ON account FOR EACH ROW WHEN (old.deleted_at IS NULL AND new.deleted_at IS NOT NULL) EXECUTE FUNCTION delete_alerts();
+CREATE TRIGGER delete_push_subscriptions AFTER UPDATE ON account FOR EACH ROW WHEN (old.password_hash IS DISTINCT FROM new.password_hash OR old.role IS DISTINCT FROM new.role OR old.deleted_at IS DISTINCT FROM new.deleted_at) EXECUTE FUNCTION delete_push_subscriptions();
 
 CREATE TABLE session (
   id uuid NOT NULL,
@@ -884,7 +894,7 @@ CREATE TABLE mail (
   failed_at timestamp with time zone,
   last_error text,
   alert_id uuid,
-  CONSTRAINT mail_channel_check CHECK (channel = ANY (ARRAY['mail'::text, 'telegram'::text])),
+  CONSTRAINT mail_channel_check CHECK (channel = ANY (ARRAY['mail'::text, 'telegram'::text, 'push'::text])),
   CONSTRAINT mail_recipient_check CHECK (length(recipient) >= 3 AND length(recipient) <= 254 AND recipient !~ '[[:cntrl:][:space:]]'::text),
   CONSTRAINT mail_content_check CHECK (length(content::text) <= 300000),
   CONSTRAINT mail_buttons_check CHECK (jsonb_typeof(buttons) = 'array'::text),
@@ -925,6 +935,7 @@ CREATE TRIGGER record_status AFTER UPDATE ON seller FOR EACH ROW WHEN (old.statu
 CREATE TRIGGER delete_products AFTER UPDATE ON seller FOR EACH ROW WHEN (old.deleted_at IS NULL AND new.deleted_at IS NOT NULL) EXECUTE FUNCTION delete_products_of_seller();
 CREATE CONSTRAINT TRIGGER tally AFTER INSERT OR DELETE OR UPDATE OF status, created_at, deleted_at ON seller DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION tally_seller();
 CREATE TRIGGER delete_telegram_link AFTER UPDATE ON seller FOR EACH ROW WHEN (old.deleted_at IS DISTINCT FROM new.deleted_at) EXECUTE FUNCTION delete_telegram_link();
+CREATE TRIGGER delete_push_subscriptions AFTER UPDATE ON seller FOR EACH ROW WHEN (old.deleted_at IS DISTINCT FROM new.deleted_at) EXECUTE FUNCTION delete_push_subscriptions();
 
 CREATE TABLE seller_status_change (
   id bigint NOT NULL GENERATED ALWAYS AS IDENTITY (START WITH 1),
@@ -1297,6 +1308,7 @@ CREATE TRIGGER add_attached_order_phone AFTER UPDATE OF buyer_id ON shop_order F
 CREATE CONSTRAINT TRIGGER tally AFTER INSERT OR DELETE OR UPDATE OF status, created_at ON shop_order DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION tally_order();
 CREATE TRIGGER set_status_of_parts AFTER UPDATE OF status ON shop_order FOR EACH ROW WHEN (old.status <> new.status) EXECUTE FUNCTION set_status_of_parts();
 CREATE TRIGGER mark_days_of_phone AFTER UPDATE OF phone_number ON shop_order FOR EACH ROW WHEN (old.phone_number <> new.phone_number) EXECUTE FUNCTION mark_days_of_phone();
+CREATE TRIGGER delete_push_subscriptions AFTER UPDATE OF link_version ON shop_order FOR EACH ROW EXECUTE FUNCTION delete_push_subscriptions();
 
 CREATE TABLE order_line (
   id uuid NOT NULL,
@@ -1782,6 +1794,37 @@ CREATE TABLE alert (
 CREATE INDEX alert_waiting ON alert USING btree (product_id) WHERE ((confirmed_at IS NOT NULL) AND (mailed_at IS NULL));
 CREATE INDEX alert_account ON alert USING btree (account_id) WHERE (account_id IS NOT NULL);
 CREATE INDEX alert_email ON alert USING btree (email) WHERE (email IS NOT NULL);
+
+CREATE TABLE push_key (
+  id boolean NOT NULL DEFAULT true,
+  public_key text NOT NULL,
+  private_key text NOT NULL,
+  CONSTRAINT push_key_id_check CHECK (id),
+  CONSTRAINT push_key_pkey PRIMARY KEY (id)
+);
+
+CREATE TABLE push_subscription (
+  id uuid NOT NULL,
+  endpoint text NOT NULL,
+  p256dh text NOT NULL,
+  auth text NOT NULL,
+  device text NOT NULL,
+  language text NOT NULL,
+  account_id uuid,
+  order_id uuid,
+  created_at timestamp with time zone NOT NULL DEFAULT now(),
+  CONSTRAINT push_subscription_endpoint_check CHECK (endpoint ~~ 'https://%'::text AND length(endpoint) <= 1000),
+  CONSTRAINT push_subscription_p256dh_check CHECK (length(p256dh) = 87),
+  CONSTRAINT push_subscription_auth_check CHECK (length(auth) = 22),
+  CONSTRAINT push_subscription_language_check CHECK (language = ANY (ARRAY['ru'::text, 'en'::text, 'ky'::text])),
+  CONSTRAINT push_subscription_check CHECK (num_nonnulls(account_id, order_id) = 1),
+  CONSTRAINT push_subscription_pkey PRIMARY KEY (id),
+  CONSTRAINT push_subscription_device_account_id_order_id_key UNIQUE NULLS NOT DISTINCT (device, account_id, order_id),
+  CONSTRAINT push_subscription_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(id),
+  CONSTRAINT push_subscription_order_id_fkey FOREIGN KEY (order_id) REFERENCES shop_order(id) ON DELETE CASCADE
+);
+CREATE INDEX push_subscription_account ON push_subscription USING btree (account_id) WHERE (account_id IS NOT NULL);
+CREATE INDEX push_subscription_order ON push_subscription USING btree (order_id) WHERE (order_id IS NOT NULL);
 
 CREATE TABLE product_import (
   seller_id uuid NOT NULL,

@@ -25,6 +25,7 @@ import { requireIdByLink } from './modules/orders/order-links.service.ts';
 import { registerOrders } from './modules/orders/orders.routes.ts';
 import { registerUploads } from './modules/media/uploads.routes.ts';
 import { createUploads } from './modules/media/uploads.service.ts';
+import { registerPush } from './modules/push/push.routes.ts';
 import { registerReports } from './modules/reports/reports.routes.ts';
 import { registerSizeCharts } from './modules/catalog/size-charts.routes.ts';
 import { registerQuestions } from './modules/reviews/questions.routes.ts';
@@ -118,6 +119,7 @@ export async function buildApp({
   registerHomepage(app, read);
   registerInfo(app, db, read);
   registerOrders(app, db, identity, searchUses);
+  registerPush(app, db, identity);
   registerReports(app, db);
   registerDelivery(app, db, read);
   registerReviews(app, db, read);

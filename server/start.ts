@@ -7,6 +7,8 @@ import { migrate } from './database/migrate.ts';
 import { openReplicas, type Replicas } from './database/replicas.ts';
 import { closeDemoLogins, openDemoLogins } from './demo/accounts.ts';
 import { ensureAdmin, hasAdmin } from './modules/accounts/admins.service.ts';
+import { createPushDelivery } from './modules/push/deliver.ts';
+import { readOrCreatePushKey } from './modules/push/push.service.ts';
 import { replicaState } from './platform/counters.ts';
 import { createIdentity } from './platform/identity.ts';
 import { createLog, type Log } from './platform/log.ts';
@@ -21,6 +23,8 @@ import { EXIT_CODE_STARTUP_ERROR, describeStartupError, StartupError } from './s
 
 const STOP_WITHIN_MS = 10_000;
 const DATABASE_WITHIN_MS = 10_000;
+/** The mail says the same: nobody waits for a push, and an old one helps nobody. */
+const PUSH_TIMING = { pollMs: 3_000, giveUpAfterMs: 24 * 3_600_000 };
 
 /** Of the processes that the supervisor starts. */
 const WORKER = Number(process.env.WORKER ?? 1);
@@ -71,6 +75,11 @@ async function run(stops: Stop[]): Promise<void> {
   const mailer = openMailer(config.mail);
   const mails = startMailWorker({ db, deliver: tracing?.traceMail(mailer.deliver) ?? mailer.deliver, log });
   app.addHook('onClose', () => mails.stop().then(() => mailer.close()));
+  const pushes = startMailWorker({
+    ...{ db, channel: 'push', log, timing: PUSH_TIMING },
+    deliver: createPushDelivery(db, { publicUrl: config.publicUrl, key: await readOrCreatePushKey(db) }),
+  });
+  app.addHook('onClose', () => pushes.stop());
   if (config.telegram) {
     const { startTelegram } = await import('./modules/telegram/bot.ts');
     const identity = createIdentity({ ...config, secrets: await shopSecrets(config), passwords });

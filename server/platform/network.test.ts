@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { networkOf } from './network.ts';
+import { isPublicAddress, networkOf, publicLookup } from './network.ts';
 
 test.each([
   ['192.0.2.7', '192.0.2.7'],
@@ -11,4 +11,25 @@ test.each([
   ['::1', '0:0:0:0::/64'],
 ])('%s is counted as %s', (address, network) => {
   expect(networkOf(address)).toBe(network);
+});
+
+test.each([
+  '10.1.2.3',
+  '127.0.0.1',
+  '169.254.169.254',
+  '192.168.0.1',
+  '::1',
+  'fe80::1',
+  'fd00::1',
+  '::ffff:10.0.0.1',
+])('%s is not public', (address) => expect(isPublicAddress(address)).toBe(false));
+
+test.each(['8.8.8.8', '2606:4700::1111'])('%s is public', (address) =>
+  expect(isPublicAddress(address)).toBe(true),
+);
+
+test('a name that leads to this machine is not looked up for a connection', async () => {
+  const { promise, resolve } = Promise.withResolvers<unknown>();
+  publicLookup('localhost', {}, resolve);
+  expect(await promise).toMatchObject({ code: 'EPRIVATE' });
 });

@@ -523,6 +523,7 @@ const PROVEN: Record<string, string> = {
   'features/selling/products/change-listed.ts': 'here',
   'features/selling/products/change-own-products.ts': 'here',
   'features/telegram/telegram-link.tsx': 'here',
+  'push/push-switch.tsx': 'screens/push',
   'screens/catalog.tsx': 'which result was opened: nobody misses it',
   'screens/email-change-undo.tsx': 'screens/profile',
   'session/sign-out.ts': 'signs out without the server too',

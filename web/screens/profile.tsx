@@ -13,12 +13,14 @@ import { OrderActions } from '../features/orders/linked/order-actions.tsx';
 import { secretIn } from '../features/orders/linked/linked-order-queries.ts';
 import { useHead } from '../head/use-head.ts';
 import { useLocation } from '../navigation/router.tsx';
+import { PushSwitch } from '../push/push-switch.tsx';
 import { useAccountOnly } from '../session/account-only.ts';
 import { loginAddress } from '../session/login-address.ts';
 import { endSession, useSession } from '../session/session.ts';
 import { signOut } from '../session/sign-out.ts';
 import { emailChangeText } from '#text/email-change.ts';
 import { profileText as t } from '#text/profile.ts';
+import { pushText } from '#text/push.ts';
 import { ExitIcon, LockIcon, ReceiptIcon } from '../ui/account-icons.tsx';
 import { PersonIcon } from '../ui/icons.tsx';
 import { FormSkeleton } from '../ui/form-skeleton.tsx';
@@ -109,12 +111,15 @@ function OwnProfile({ user }: { user: User }) {
 function SectionContent({ section, page, user }: { section: Section; page: number; user: User | undefined }) {
   if (section === 'purchases')
     return user ? (
-      <PurchaseHistory
-        page={page}
-        actions={({ number, link = '', status }) => (
-          <OrderActions secret={secretIn(link)} number={number} canCancel={status === 'pending'} />
-        )}
-      />
+      <>
+        <PushSwitch text={pushText.account} />
+        <PurchaseHistory
+          page={page}
+          actions={({ number, link = '', status }) => (
+            <OrderActions secret={secretIn(link)} number={number} canCancel={status === 'pending'} />
+          )}
+        />
+      </>
     ) : (
       <RowsSkeleton label={t.purchasesLoading} rows={PAGE_SIZE.customerOrders} />
     );

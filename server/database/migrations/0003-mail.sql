@@ -1,8 +1,8 @@
 -- The outbox. A mail is written in the transaction that causes it and sent afterwards.
 create table mail (
   id uuid primary key,
-  -- A message to Telegram is kept like a mail: its recipient is the id of an account, which is looked up when it is sent.
-  channel text not null default 'mail' check (channel in ('mail', 'telegram')),
+  -- Other messages are kept like mails. The recipient of one to Telegram is an account's id, of a push a subscription's.
+  channel text not null default 'mail' check (channel in ('mail', 'telegram', 'push')),
   recipient text not null check (length(recipient) between 3 and 254 and recipient !~ '[[:cntrl:][:space:]]'),
   -- What it says: language, subject, greeting and parts. How it looks is added when it is sent.
   content json not null check (length(content::text) <= 300000),

@@ -2,6 +2,7 @@ import { type Language, pathIn } from '#contract/languages.ts';
 import { isOwnPicture, jpegAddress } from '#contract/pictures.ts';
 import { mailsText } from '#texts/mails.ts';
 import type { MailContent } from '../../platform/mail/compose-mail.ts';
+import type { PushDevice } from '../../platform/mail/outbox.queries.ts';
 import type { DueAlert } from './alerts.queries.ts';
 
 interface Links {
@@ -64,5 +65,20 @@ export function alertMail(alert: DueAlert, { publicUrl, token }: Links): MailCon
       { kind: 'link', label: words.unsubscribe, href: publicUrl + pathIn(language, `/alerts/end#${token}`) },
     ],
     unsubscribe: `${publicUrl}/api/alerts/end?${new URLSearchParams({ token })}`,
+  };
+}
+
+export function alertPush(
+  { kind, name, productId }: DueAlert,
+  { language }: PushDevice,
+  publicUrl: string,
+): MailContent {
+  const { alert: words } = mailsText[language];
+  const href = publicUrl + pathIn(language, `/products/${productId}`);
+  return {
+    language,
+    subject: words[kind].subject({ name }),
+    greeting: '',
+    parts: [{ kind: 'button', label: words.button, href }],
   };
 }

@@ -65,6 +65,7 @@ export interface DueAlert {
   image: string | null;
   size: string | null;
   color: string | null;
+  accountId: string | null;
   email: string;
   language: Language;
 }
@@ -81,12 +82,13 @@ export async function lockDueAlerts(tx: Tx, limit: number): Promise<DueAlert[]> 
       image: string | null;
       size: string | null;
       color: string | null;
+      accountId: string | null;
       email: string;
       language: string;
     }[]
   >`
     select alert.id, alert.kind, product.id as product_id, product.name, product.price, product.images[1] as image,
-      alert.size, alert.color, coalesce(alert.email, account.email) as email, alert.language
+      alert.size, alert.color, alert.account_id, coalesce(alert.email, account.email) as email, alert.language
     from alert
     join product on product.id = alert.product_id
     left join account on account.id = alert.account_id

@@ -2,21 +2,23 @@ import type { AlertSet, NewAlert } from '#contract/alerts.ts';
 import { WRONG_EMAIL } from '#contract/accounts.ts';
 import type { Language } from '#contract/languages.ts';
 import { begin } from '../../database/begin.ts';
-import type { Db } from '../../database/connect.ts';
+import type { Db, Tx } from '../../database/connect.ts';
 import type { Account } from '../../platform/callers.ts';
 import { Refusal } from '../../platform/errors.ts';
 import type { Identity } from '../../platform/identity.ts';
 import { newId } from '../../platform/ids.ts';
-import { enqueueMail, enqueueMails } from '../../platform/mail/outbox.ts';
+import { enqueueMail, enqueueMails, enqueuePushes } from '../../platform/mail/outbox.ts';
+import { readPushDevices } from '../../platform/mail/outbox.queries.ts';
 import { digest, randomToken } from '../../platform/secrets.ts';
 import { type Offer, readOffers } from '../catalog/offers.service.ts';
-import { alertMail, confirmationMail } from './alert-mails.ts';
+import { alertMail, alertPush, confirmationMail } from './alert-mails.ts';
 import {
   type AlertOwner,
   confirmAlert,
   countAlerts,
   deleteAlertsOfRecipient,
   deleteOldAlerts,
+  type DueAlert,
   lockDueAlerts,
   markMailed,
   upsertAlert,
@@ -110,8 +112,30 @@ export async function answerAlerts(db: Db, publicUrl: string): Promise<void> {
           content: alertMail(alert, { publicUrl, token }),
         })),
       );
+      await enqueueAlertPushes(
+        tx,
+        due.map(({ alert }) => alert),
+        publicUrl,
+      );
       return due.length;
     });
   } while (answered === AT_A_TIME);
   await deleteOldAlerts(db, KEPT_DAYS);
+}
+
+async function enqueueAlertPushes(tx: Tx, due: DueAlert[], publicUrl: string): Promise<void> {
+  const accountIds = due.flatMap(({ accountId }) => accountId ?? []);
+  const devices = await readPushDevices(tx, { accountIds, orderIds: [] });
+  await enqueuePushes(
+    tx,
+    due.flatMap((alert) =>
+      devices
+        .filter(({ accountId }) => accountId === alert.accountId)
+        .map((device) => ({
+          deviceId: device.id,
+          alertId: alert.id,
+          content: alertPush(alert, device, publicUrl),
+        })),
+    ),
+  );
 }

@@ -7,7 +7,8 @@ import { myOrderText } from '#texts/my-order.ts';
 import type { Tx } from '../../database/connect.ts';
 import type { Identity } from '../../platform/identity.ts';
 import type { MailContent, MailPart } from '../../platform/mail/compose-mail.ts';
-import { enqueueMail } from '../../platform/mail/outbox.ts';
+import { enqueueMail, enqueuePushes } from '../../platform/mail/outbox.ts';
+import { type PushDevice, readPushDevices } from '../../platform/mail/outbox.queries.ts';
 import { button, linesTable, nameOf, paragraph } from './mail-parts.ts';
 import { readBuyerContact } from './orders.queries.ts';
 import { readOrders, type WholeOrder } from './whole-orders.ts';
@@ -118,10 +119,49 @@ export async function enqueueBuyerMail(
   options: Omit<BuyerMailOptions, 'language'> = {},
 ): Promise<void> {
   const buyer = await readBuyerContact(tx, orderId);
-  if (buyer?.email == null) return;
+  if (!buyer) return;
+  const devices = await devicesToTell(tx, orderId, buyer.buyerId);
   const isLimited = buyer.buyerRole === 'guest' && (kind === 'placed' || kind === 'cancelled');
-  if (isLimited && !(await site.allowances.tryUse(tx, 'mail by strangers', buyer.email))) return;
+  const mayMail =
+    buyer.email !== null &&
+    (!isLimited || (await site.allowances.tryUse(tx, 'mail by strangers', buyer.email)));
+  const to = mayMail ? buyer.email : null;
+  if (to === null && devices.length === 0) return;
   const [order] = await readOrders(tx, [orderId], { withParts: false });
   if (!order) return;
-  await enqueueMail(tx, buyer.email, buyerMail(kind, order, site, { ...options, language: buyer.language }));
+  if (to !== null)
+    await enqueueMail(tx, to, buyerMail(kind, order, site, { ...options, language: buyer.language }));
+  await enqueuePushes(
+    tx,
+    devices.map((device) => ({ deviceId: device.id, content: buyerPush(kind, order, site, device) })),
+  );
+}
+
+/** A browser once, by the order's link if it has one. */
+async function devicesToTell(tx: Tx, orderId: string, buyerId: string | null): Promise<PushDevice[]> {
+  const devices = await readPushDevices(tx, {
+    orderIds: [orderId],
+    accountIds: buyerId === null ? [] : [buyerId],
+  });
+  const linked = new Set(devices.flatMap(({ device, orderId: order }) => (order === null ? [] : [device])));
+  return devices.filter(({ device, orderId: order }) => order !== null || !linked.has(device));
+}
+
+/** Of the order its number and status, and nothing else. */
+function buyerPush(
+  kind: BuyerMailKind,
+  order: WholeOrder,
+  { publicUrl, orderLinks }: Pick<Site, 'publicUrl' | 'orderLinks'>,
+  { language, orderId }: PushDevice,
+): MailContent {
+  const { buyer } = mailsText[language].order;
+  const { subject } = kind === 'sent' ? buyer.sent[order.delivery] : buyer[kind];
+  const own = order.buyerRole === 'seller' ? '/seller/purchase-history' : '/profile?section=purchases';
+  const path = orderId === null ? own : orderLinks.pathOf(order);
+  return {
+    language,
+    subject: subject({ number: order.number }),
+    greeting: '',
+    parts: [button(buyer.follow, publicUrl + pathIn(language, path))],
+  };
 }

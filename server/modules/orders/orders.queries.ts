@@ -51,9 +51,9 @@ export type OrderRow = Awaited<ReturnType<typeof readOrderRows>>[number];
 /** Whom to tell about the order. An account's e-mail is today's; a deleted account has none. */
 export async function readBuyerContact(tx: Tx, orderId: string) {
   const [buyer] = await tx<
-    { buyerRole: string; firstName: string; email: string | null; language: string }[]
+    { buyerId: string | null; buyerRole: string; firstName: string; email: string | null; language: string }[]
   >`
-    select buyer_role, first_name, case when buyer_id is null then buyer_email else account.email end as email,
+    select account.id as buyer_id, buyer_role, first_name, case when buyer_id is null then buyer_email else account.email end as email,
       coalesce(account.language, shop_order.language) as language
     from shop_order left join account on account.id = buyer_id and account.deleted_at is null
     where shop_order.id = ${orderId}::uuid`;

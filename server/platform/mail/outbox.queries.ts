@@ -1,8 +1,9 @@
+import type { Language } from '#contract/languages.ts';
 import type { Db, Tx } from '../../database/connect.ts';
 import type { TelegramButtons } from '../telegram/telegram-messages.ts';
 import type { MailContent } from './compose-mail.ts';
 
-export type Channel = 'mail' | 'telegram';
+export type Channel = 'mail' | 'telegram' | 'push';
 
 export interface NewMail {
   id: string;
@@ -74,6 +75,42 @@ export async function insertTelegramMessage(
     select ${id}::uuid, 'telegram', account.id, ${toJson(content)}::text::json
     from telegram_link join account on account.id = account_id and deleted_at is null
     where account_id = ${accountId}::uuid`;
+}
+
+/** A browser that is told of an order or of an account's orders and alerts. */
+export interface PushDevice {
+  id: string;
+  device: string;
+  accountId: string | null;
+  /** It has the order's secret link. */
+  orderId: string | null;
+  language: Language;
+}
+
+export async function readPushDevices(
+  tx: Tx,
+  { accountIds, orderIds }: { accountIds: string[]; orderIds: string[] },
+): Promise<PushDevice[]> {
+  const rows = await tx<
+    { id: string; device: string; accountId: string | null; orderId: string | null; language: string }[]
+  >`
+    select id, device, account_id, order_id, language from push_subscription
+    where account_id = any(${accountIds}::uuid[]) or order_id = any(${orderIds}::uuid[])`;
+  return rows as PushDevice[];
+}
+
+export interface NewPush {
+  id: string;
+  deviceId: string;
+  content: MailContent;
+  alertId?: string;
+}
+
+export async function insertPushes(tx: Tx, pushes: NewPush[]): Promise<void> {
+  await tx`
+    insert into mail (id, channel, recipient, content, alert_id)
+    select id, 'push', "deviceId", content, "alertId"
+    from json_to_recordset(${toJson(pushes)}::text::json) as given (id uuid, "deviceId" text, content json, "alertId" uuid)`;
 }
 
 /** PostgreSQL text cannot contain NUL. */

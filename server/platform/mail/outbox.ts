@@ -3,7 +3,7 @@ import type { Tx } from '../../database/connect.ts';
 import { newId } from '../ids.ts';
 import type { TelegramButtons } from '../telegram/telegram-messages.ts';
 import type { MailContent } from './compose-mail.ts';
-import { insertMails, insertTelegramMessage } from './outbox.queries.ts';
+import { insertMails, insertPushes, insertTelegramMessage, type NewPush } from './outbox.queries.ts';
 
 const MAX_ADDRESS_LENGTH = 254;
 
@@ -38,6 +38,15 @@ export const enqueueMail = (tx: Tx, to: string, content: MailContent): Promise<v
 /** To Telegram alone; nothing if the account isn't linked. */
 export const enqueueTelegram = (tx: Tx, accountId: string, content: MailContent): Promise<void> =>
   insertTelegramMessage(tx, { id: newId(), accountId, content });
+
+/** To browsers that asked for it, besides the mail. */
+export async function enqueuePushes(tx: Tx, pushes: Omit<NewPush, 'id'>[]): Promise<void> {
+  if (pushes.length > 0)
+    await insertPushes(
+      tx,
+      pushes.map((push) => ({ ...push, id: newId() })),
+    );
+}
 
 function requireAddress(to: string): string {
   const recipient = Recipient.safeParse(to);

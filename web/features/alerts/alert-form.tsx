@@ -5,8 +5,10 @@ import type { ProductCard } from '#contract/catalog.ts';
 import { EMAIL_MAX } from '#contract/limits.ts';
 import { type SizeAndColor, variantName } from '#contract/variants.ts';
 import { alertsText as t } from '#text/alerts.ts';
+import { pushText } from '#text/push.ts';
 import { fieldErrors, refusalText } from '../../api/refusal.ts';
 import { requestJson } from '../../api/request.ts';
+import { PushSwitch } from '../../push/push-switch.tsx';
 import { useAccount } from '../../session/session.ts';
 import { Button } from '../../ui/button.tsx';
 import form from '../../ui/dialog-form.module.css';
@@ -43,6 +45,7 @@ export function AlertForm({ kind, product, onClose }: AlertFormProps) {
     return (
       <Dialog open title={setting.data.isConfirmed ? t.done : t.almostDone} onClose={onClose}>
         <p className={form.text}>{setting.data.isConfirmed ? t.doneText : t.confirmText({ email })}</p>
+        {account && <PushSwitch text={pushText.account} />}
         <Button onClick={onClose}>{t.close}</Button>
       </Dialog>
     );

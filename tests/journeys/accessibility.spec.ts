@@ -1,10 +1,20 @@
 import type { Page } from '@playwright/test';
 import type { Order, OrderPage } from '#contract/orders.ts';
 import { full } from '../full.ts';
-import { bearer, demoAccount, newcomer, open, register, useToken } from './accounts.ts';
+import {
+  adminToken,
+  anotherPage,
+  bearer,
+  demoAccount,
+  newcomer,
+  open,
+  register,
+  useToken,
+} from './accounts.ts';
 import { fillCart, fillForm, hasChoices, isPlain, ownProduct } from './buying.ts';
 import { findProduct, isForSale } from './demo-products.ts';
 import { expect, test } from './fixtures.ts';
+import { makeProduct, orderOf, ownSeller } from './sellers.ts';
 
 // Every screen in its states: axe finds nothing. The one place where it runs. Buyers' screens, which are arranged anew on a
 // phone, on both.
@@ -22,6 +32,7 @@ test('the pages that everybody sees', both, async ({ page, request, axe, isMobil
     '/catalog?search=щзщзщзщзщ',
     '/contact',
     '/delivery',
+    '/returns',
     '/no/such/page',
   ];
   for (const address of isMobile ? full(all.slice(0, 3), all) : all) {
@@ -40,6 +51,70 @@ test('the pages that everybody sees', both, async ({ page, request, axe, isMobil
     .click();
   await expect(dialog(page)).toBeVisible();
   await axe(page, 'dialog[open]');
+});
+
+test('what comes after an order', both, async ({ page, request, axe, isMobile, browser, baseURL }) => {
+  const seller = await ownSeller(request);
+  const sizes = ['38', '39'];
+  const inSize = (size: string, quantity: number) => ({ size, color: null, quantity });
+  const product = await makeProduct(request, seller, {
+    ...{ name: 'Тапочки', sizes, variants: [inSize('38', 5), inSize('39', 0)] },
+    sizeChart: { measures: ['foot'], rows: sizes.map((size) => ({ size, values: ['24'] })) },
+  });
+  const { token, user } = await register(request, newcomer());
+  const order = await orderOf(request, [{ product, quantity: 2, size: '38' }], token);
+  await open(page, order.link ?? '');
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Заказ №');
+  await axe(page);
+  await request.put(`/api/orders/update-status/${order._id}`, {
+    headers: bearer(await adminToken(request)),
+    data: { status: 'completed' },
+  });
+  const asked = await request.post('/api/order-link/returns', {
+    headers: { 'x-order-secret': order.link?.split('#')[1] ?? '' },
+    data: { lines: [{ line: order.products[0]?._id, quantity: 1 }], reason: 'size' },
+  });
+  expect(asked.ok(), await asked.text()).toBe(true);
+  await page.reload();
+  await page.getByRole('button', { name: 'Вернуть товар' }).click();
+  await expect(page.getByLabel('Почему')).toBeVisible();
+  await axe(page);
+  await open(page, `/products/${product._id}`);
+  await page.getByRole('button', { name: 'Таблица размеров' }).click();
+  await expect(dialog(page)).toBeVisible();
+  await axe(page, 'dialog[open]');
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'Нет вашего размера? Сообщим' }).click();
+  await expect(dialog(page)).toBeVisible();
+  await axe(page, 'dialog[open]');
+  await page.keyboard.press('Escape');
+  await useToken(page, token, user.role);
+  // Elsewhere first: another fragment alone loads nothing anew.
+  await open(page, '/returns');
+  await open(page, `/products/${product._id}#questions`);
+  await page.getByRole('textbox', { name: 'Ваш вопрос' }).fill('Тёплые?');
+  await page.getByRole('button', { name: 'Задать вопрос' }).click();
+  await expect(page.getByText('Ждёт ответа')).toBeVisible();
+  await axe(page, 'main');
+  if (isMobile) return;
+  const staff = [
+    ['seller', seller.token, ['/seller/returns', '/seller/questions']],
+    ['admin', await adminToken(request), ['/admin/returns?status=requested', '/admin/questions']],
+  ] as const;
+  for (const [role, token, addresses] of staff) {
+    const work = await anotherPage(browser, baseURL);
+    await useToken(work, token, role);
+    for (const address of addresses) {
+      await open(work, address);
+      await work
+        .getByRole('button', { name: /^(Решить|Ответить на вопрос)/ })
+        .or(work.getByText('Ждёт решения'))
+        .last()
+        .click();
+      await axe(work);
+    }
+    await work.context().close();
+  }
 });
 
 test('the search, the filters and the menu, opened', both, async ({ page, request, axe, isMobile }) => {
@@ -221,6 +296,7 @@ test('the admin’s area', async ({ page, request, axe }) => {
     ['/admin/search-words', 'main'],
     ['/admin/questions', 'main'],
     ['/admin/size-charts', 'main'],
+    ['/admin/pages', 'main'],
   ] as const) {
     await open(page, address);
     await expect(page.getByRole(ready).first()).toBeVisible();

@@ -22,7 +22,7 @@ export function QuestionCard({ productId, question, mayAnswer, mayDelete }: Ques
   const name = kindLabel(user.name);
   return (
     <article className={styles.card}>
-      <h3 className={styles.question}>{question.question}</h3>
+      <h2 className={styles.question}>{question.question}</h2>
       <p className={styles.line}>
         {name} <time dateTime={createdAt}>{formatLongDay(createdAt)}</time>
       </p>

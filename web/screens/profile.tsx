@@ -112,13 +112,13 @@ function SectionContent({ section, page, user }: { section: Section; page: numbe
   if (section === 'purchases')
     return user ? (
       <>
-        <PushSwitch text={pushText.account} />
         <PurchaseHistory
           page={page}
           actions={({ number, link = '', status }) => (
             <OrderActions secret={secretIn(link)} number={number} canCancel={status === 'pending'} />
           )}
         />
+        <PushSwitch text={pushText.account} />
       </>
     ) : (
       <RowsSkeleton label={t.purchasesLoading} rows={PAGE_SIZE.customerOrders} />

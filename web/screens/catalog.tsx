@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { lazy, type MouseEvent, Suspense, use, useMemo } from 'react';
+import { type MouseEvent, use, useMemo } from 'react';
 import type { ProductCard as Product } from '#contract/catalog.ts';
 import { requestAnswer } from '../api/request.ts';
 import { AddButton } from '../features/cart/add-button.tsx';
@@ -11,12 +11,12 @@ import { CatalogList, useProducts } from '../features/catalog/catalog-list.tsx';
 import { sellerQuery } from '../features/catalog/catalog-queries.ts';
 import { chosenFilters } from '../features/catalog/chosen-filters.ts';
 import { FilterChips } from '../features/catalog/filter-chips.tsx';
+import { FilterSheet } from '../features/catalog/filter-sheet.tsx';
 import { withUnderstood } from '../features/catalog/understood-filters.ts';
 import { ProductCard } from '../features/catalog/product-card.tsx';
 import { ProductGrid } from '../features/catalog/product-grid.tsx';
 import { SearchNotice } from '../features/catalog/search-notice.tsx';
 import { SortSelect } from '../features/catalog/sort-select.tsx';
-import { ShelvesMenuSkeleton } from '../features/catalog/shelves-menu-skeleton.tsx';
 import { useFilterDraft, useOptions } from '../features/catalog/use-filter-draft.ts';
 import { SellerGreeting } from '../features/catalog/seller-greeting.tsx';
 import { FavoriteHeart } from '../features/favorites/favorite-heart.tsx';
@@ -25,15 +25,7 @@ import { useLocation } from '../navigation/router.tsx';
 import { catalogText as t } from '#text/catalog.ts';
 import { Button } from '../ui/button.tsx';
 import { FiltersIcon } from '../ui/filters-icon.tsx';
-import { Sheet } from '../ui/sheet.tsx';
 import styles from './catalog.module.css';
-
-// Server-rendered; the browser loads its code after the products can be seen.
-const CatalogSidebar = import.meta.env.SSR
-  ? (await import('../features/catalog/catalog-sidebar.tsx')).CatalogSidebar
-  : lazy(async () => ({
-      default: (await import('../features/catalog/catalog-sidebar.tsx')).CatalogSidebar,
-    }));
 
 /** The first row of the widest grid, and two rows on a phone. */
 const EAGER_CARDS = 4;
@@ -54,15 +46,6 @@ export function Screen() {
   const understood = products?.understood;
   const draft = useFilterDraft(filters);
   const { data: options } = useOptions(draft);
-  // Memoised: re-rendering before hydration would show the fallback.
-  const sidebar = useMemo(
-    () => (
-      <Suspense fallback={<ShelvesMenuSkeleton />}>
-        <CatalogSidebar draft={draft} />
-      </Suspense>
-    ),
-    [draft],
-  );
   const chosen = withUnderstood(
     chosenFilters(filters, seller?.companyName, options?.sellers),
     filters,
@@ -72,9 +55,7 @@ export function Screen() {
   return (
     <div className={styles.page}>
       <div className={styles.side}>
-        <Sheet id={FILTERS_ID} title={t.filters} closeLabel={t.close} visit={key} onClose={draft.discard}>
-          {sidebar}
-        </Sheet>
+        <FilterSheet id={FILTERS_ID} filters={filters} draft={draft} visit={key} />
       </div>
       <div className={styles.main}>
         {greets && <SellerGreeting seller={seller} />}

@@ -10,12 +10,13 @@ interface SheetProps {
   closeLabel: string;
   /** The sheet closes when it changes. */
   visit: string;
+  onOpen: () => void;
   onClose: () => void;
   children: ReactNode;
 }
 
 /** A sheet over the page on a narrow screen, a column of the page on a wide one. */
-export function Sheet({ id, title, closeLabel, visit, onClose, children }: SheetProps) {
+export function Sheet({ id, title, closeLabel, visit, onOpen, onClose, children }: SheetProps) {
   const sheet = useRef<HTMLDivElement>(null);
 
   useEffect(() => {
@@ -29,7 +30,7 @@ export function Sheet({ id, title, closeLabel, visit, onClose, children }: Sheet
       id={id}
       className={styles.sheet}
       popover="auto"
-      onToggle={({ newState }) => newState === 'closed' && onClose()}
+      onToggle={({ newState }) => (newState === 'open' ? onOpen() : onClose())}
     >
       <div className={styles.head}>
         <p className={styles.title}>{title}</p>

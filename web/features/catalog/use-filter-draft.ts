@@ -5,7 +5,8 @@ import { type CatalogFilters, catalogAddress } from './catalog-address.ts';
 import { optionsQuery } from './catalog-queries.ts';
 
 /** As in catalog.module.css: the filters stand beside the list, not in a sheet over it. */
-const isBesideTheList = () => matchMedia('(min-width: 1024px)').matches;
+export const BESIDE_THE_LIST = '(min-width: 1024px)';
+export const isBesideTheList = () => matchMedia(BESIDE_THE_LIST).matches;
 
 export interface FilterDraft {
   chosen: CatalogFilters;

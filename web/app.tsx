@@ -7,7 +7,9 @@ import type { Head } from './head/head.ts';
 import type { Location } from './navigation/location.ts';
 import { Pages, type PageStatus } from './pages.tsx';
 import { Router } from './navigation/router.tsx';
-import { redirectAt } from './routes.tsx';
+import { redirectAt, screenAt } from './routes.tsx';
+
+const isLoaded = (pathname: string) => screenAt(pathname).isLoaded();
 
 interface AppProps {
   queryClient: QueryClient;
@@ -22,7 +24,7 @@ export function App({ queryClient, publicUrl, status, start, collectHead }: AppP
     <StrictMode>
       <QueryClientProvider client={queryClient}>
         <HeadContext value={{ publicUrl, ...(collectHead && { collect: collectHead }) }}>
-          <Router start={start} redirectAt={redirectAt}>
+          <Router start={start} redirectAt={redirectAt} isLoaded={isLoaded}>
             <Pages status={status} />
           </Router>
         </HeadContext>

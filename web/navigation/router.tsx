@@ -1,4 +1,12 @@
-import { createContext, type ReactNode, use, useEffect, useState, useTransition } from 'react';
+import {
+  createContext,
+  type ReactNode,
+  startTransition,
+  use,
+  useEffect,
+  useState,
+  useTransition,
+} from 'react';
 import { listenToVisits, navigate, type Visit } from './history.ts';
 import type { Location } from './location.ts';
 
@@ -12,21 +20,23 @@ const RoutingContext = createContext<Routing | undefined>(undefined);
 interface RouterProps {
   start: Location;
   redirectAt: (pathname: string) => string | undefined;
+  isLoaded: (pathname: string) => boolean;
   children: ReactNode;
 }
 
-export function Router({ start, redirectAt, children }: RouterProps) {
+export function Router({ start, redirectAt, isLoaded, children }: RouterProps) {
   const [visit, setVisit] = useState<Visit>({ location: start, way: 'traverse' });
-  const [busy, startTransition] = useTransition();
+  const [busy, startLoading] = useTransition();
 
   useEffect(
     () =>
       listenToVisits((next) => {
         const redirect = redirectAt(next.location.pathname);
         if (redirect) navigate(redirect, { replace: true });
-        else startTransition(() => setVisit(next));
+        // Where nothing has to be loaded, the old screen isn't rendered once more as busy.
+        else (isLoaded(next.location.pathname) ? startTransition : startLoading)(() => setVisit(next));
       }),
-    [redirectAt],
+    [redirectAt, isLoaded],
   );
 
   return <RoutingContext value={{ ...visit, busy }}>{children}</RoutingContext>;

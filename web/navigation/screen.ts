@@ -13,6 +13,7 @@ export interface Screen {
   /** Relative to `web/`; the server looks up its scripts and styles by it. */
   file: string;
   load: () => Promise<ScreenComponent>;
+  isLoaded: () => boolean;
   /** A failure is forgotten, so that the real visit tries again. */
   preload: () => void;
   /** Suspends until the code is there. */
@@ -33,5 +34,5 @@ export function screen(file: string, fetchCode: () => Promise<{ Screen: ScreenCo
   const preload = () => {
     load().catch(() => (loading = undefined));
   };
-  return { file, load, preload, useComponent: () => loaded ?? use(load()) };
+  return { file, load, isLoaded: () => loaded !== undefined, preload, useComponent: () => loaded ?? use(load()) };
 }

@@ -34,5 +34,11 @@ export function screen(file: string, fetchCode: () => Promise<{ Screen: ScreenCo
   const preload = () => {
     load().catch(() => (loading = undefined));
   };
-  return { file, load, isLoaded: () => loaded !== undefined, preload, useComponent: () => loaded ?? use(load()) };
+  return {
+    file,
+    load,
+    isLoaded: () => loaded !== undefined,
+    preload,
+    useComponent: () => loaded ?? use(load()),
+  };
 }

@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { lazy, Suspense, use, useEffect, useRef } from 'react';
+import { lazy, type ReactNode, Suspense, use, useDeferredValue, useEffect, useRef } from 'react';
 import type { ProductCard } from '#contract/catalog.ts';
 import { pictureAddress } from '#contract/pictures.ts';
 import { statusOf } from '../api/refusal.ts';
@@ -70,13 +70,13 @@ const NotFound = lazy(async () => ({ default: (await import('./not-found.tsx')).
 
 export function Screen({ params: { productId = '' } }: { params: Params }) {
   const queryClient = useQueryClient();
-  const { data, error, refetch } = useQuery<{ product: KnownProduct }>({
+  const { data, error, refetch, isPlaceholderData } = useQuery<{ product: KnownProduct }>({
     ...productQuery(productId),
     placeholderData: () => findCard(queryClient, productId),
   });
   const status = statusOf(error);
 
-  if (data) return <Found key={productId} product={data.product} />;
+  if (data) return <Found key={productId} product={data.product} isCard={isPlaceholderData} />;
   if (status === 404)
     return (
       <Suspense fallback={<Loading />}>
@@ -87,7 +87,7 @@ export function Screen({ params: { productId = '' } }: { params: Params }) {
   return error ? <Failed onRetry={() => void refetch()} /> : <Loading />;
 }
 
-function Found({ product }: { product: KnownProduct }) {
+function Found({ product, isCard }: { product: KnownProduct; isCard: boolean }) {
   const { publicUrl } = use(HeadContext);
   const { search } = useLocation();
   const { _id: id, name, brand, isActive, category, direction } = product;
@@ -127,60 +127,69 @@ function Found({ product }: { product: KnownProduct }) {
             )}
             alert={(kind) => <AlertButton kind={kind} product={product} />}
             seller={
-              <>
+              <Later isCard={isCard}>
                 <SellerLink seller={product.sellerInfo} />
                 <Suspense fallback={<div className={styles.boxAwaited} />}>
                   <DeliveryBox />
                 </Suspense>
-              </>
+              </Later>
             }
             sizeChart={product.hasSizeChart && <SizeChartButton productId={id} />}
             onPhoto={(image) => showPhoto(product.images.indexOf(image))}
           />
         </div>
         <div className={styles.about}>
-          <Tabs
-            label={t.about}
-            start={reviews.page > 1 || reviews.stars || reviews.sort !== 'newest' ? 'reviews' : undefined}
-            tabs={[
-              {
-                id: 'description',
-                label: t.descriptionTab,
-                content: <Description text={product.description ?? product.truncatedDescription} />,
-              },
-              {
-                id: 'characteristics',
-                label: t.characteristicsTab,
-                content: product.characteristics && (
-                  <Characteristics characteristics={product.characteristics} />
-                ),
-              },
-              {
-                id: 'reviews',
-                label: t.reviewsTab,
-                count: product.reviewCount,
-                content: (
-                  <Suspense fallback={<ReviewsSkeleton />}>
-                    <Reviews productId={id} choice={reviews} />
-                  </Suspense>
-                ),
-              },
-              { id: 'questions', label: t.questionsTab, content: <QuestionsWhenSeen productId={id} /> },
-            ]}
-          />
+          <Later isCard={isCard}>
+            <Tabs
+              label={t.about}
+              start={reviews.page > 1 || reviews.stars || reviews.sort !== 'newest' ? 'reviews' : undefined}
+              tabs={[
+                {
+                  id: 'description',
+                  label: t.descriptionTab,
+                  content: <Description text={product.description ?? product.truncatedDescription} />,
+                },
+                {
+                  id: 'characteristics',
+                  label: t.characteristicsTab,
+                  content: product.characteristics && (
+                    <Characteristics characteristics={product.characteristics} />
+                  ),
+                },
+                {
+                  id: 'reviews',
+                  label: t.reviewsTab,
+                  count: product.reviewCount,
+                  content: (
+                    <Suspense fallback={<ReviewsSkeleton />}>
+                      <Reviews productId={id} choice={reviews} />
+                    </Suspense>
+                  ),
+                },
+                { id: 'questions', label: t.questionsTab, content: <QuestionsWhenSeen productId={id} /> },
+              ]}
+            />
+          </Later>
         </div>
       </div>
       <div className={styles.shelves}>
-        <Suspense>
-          <ProductShelves
-            productId={id}
-            accessoriesOf={direction ? undefined : category}
-            similarFirst={off}
-          />
-        </Suspense>
+        <Later isCard={isCard}>
+          <Suspense>
+            <ProductShelves
+              productId={id}
+              accessoriesOf={direction ? undefined : category}
+              similarFirst={off}
+            />
+          </Suspense>
+        </Later>
       </div>
     </div>
   );
+}
+
+/** A product that opens with what its card has shown is painted first, and the rest of its page after it. */
+function Later({ isCard, children }: { isCard: boolean; children: ReactNode }) {
+  return useDeferredValue(true, isCard ? false : undefined) && children;
 }
 
 /** Neither their code nor the questions are loaded before somebody opens the tab. */

@@ -30,6 +30,7 @@ const AuditAction = z
     'line changed',
     'line added',
     'link replaced',
+    'payment changed',
     'return decided',
     'return period changed',
     'phone note added',

@@ -169,6 +169,12 @@ const OTHER_MESSAGES = {
   WHOLE_BETWEEN: 'Целое число от {min} до {max}',
   DAYS_SWAPPED: 'Наибольший срок не меньше наименьшего',
   TOO_MANY_CITIES: 'Не больше {max} городов',
+  WAY_NOT_TEXT: 'Название, ссылка и получатель — это текст',
+  NO_WAY_NAME: 'Введите название',
+  WRONG_TRANSFER_LINK: 'Ссылка начинается с https://',
+  NO_LINK_OR_PICTURE: 'Нужна ссылка или картинка с QR-кодом',
+  NO_CARDS: 'Номер карты здесь указывать нельзя',
+  TOO_MANY_WAYS: 'Не больше {max} способов',
   NOT_DIGITS: 'Write a number in digits, for example 1200',
 } as const;
 

@@ -71,6 +71,8 @@ export const BULK_UNDO_ALLOWED_S = 45;
 export const ADMIN_COMMENTS_MAX = 5_000;
 export const PICKUP_ADDRESS = 'г. Бишкек, ул. Киевская, 96';
 export const DELIVERY_MAX = { cities: 100, name: 60, price: 100_000, days: 90 } as const;
+/** Of the ways to transfer money. */
+export const TRANSFER_MAX = { ways: 10, name: 40, link: 500, recipient: 100 } as const;
 /** Of an information page, in each language. */
 export const INFO_TEXT_MAX = 20_000;
 /** Of a return. */

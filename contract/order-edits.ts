@@ -3,6 +3,7 @@ import { Choice } from './catalog.ts';
 import { Id } from './ids.ts';
 import { INPUT_MESSAGES } from './input-messages.ts';
 import { ADDRESS_MAX, NAME_MAX, PHONE_MAX } from './limits.ts';
+import { Total } from './money.ts';
 import { AS_SEEN, Delivery, LineChoice, PaymentMethod, Quantity } from './orders.ts';
 import { cleanLine, cleanPhone } from './typed-text.ts';
 
@@ -23,6 +24,15 @@ export const DetailsChange = Details.extend({
   before: Details.nullish().meta({ description: AS_SEEN }),
 });
 export type DetailsChange = z.infer<typeof DetailsChange>;
+
+const Amount = Total.min(1).nullable();
+export const PaymentChange = z.object({
+  paid: Amount.meta({
+    description: 'The order’s amountDue, as the caller saw it; null takes the mark back.',
+  }),
+  paidBefore: Amount.meta({ description: AS_SEEN }),
+});
+export type PaymentChange = z.infer<typeof PaymentChange>;
 
 /** Size and colour of a line, and how many. */
 export const LineChange = LineChoice.extend({

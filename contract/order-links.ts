@@ -3,6 +3,7 @@ import { Cart } from './cart.ts';
 import { Id } from './ids.ts';
 import { Return } from './returns.ts';
 import { Order, OrderLine } from './orders.ts';
+import { TransferWay } from './transfer-ways.ts';
 
 /** What whoever has the link reads: no name, phone or e-mail. */
 export const LinkedOrder = Order.pick({
@@ -16,6 +17,8 @@ export const LinkedOrder = Order.pick({
   deliveryCity: true,
   deliveryCost: true,
   paymentMethod: true,
+  amountDue: true,
+  paid: true,
 })
   .extend({
     products: z.array(OrderLine),
@@ -31,6 +34,9 @@ export const LinkedOrder = Order.pick({
     returnable: z
       .array(z.object({ line: Id, quantity: z.int() }))
       .meta({ description: 'The lines that can be returned now, and how many pieces of each.' }),
+    transferWays: z
+      .array(TransferWay)
+      .meta({ description: 'Where the buyer can transfer the money to, while the order asks for it.' }),
     canCancel: z.boolean().meta({ description: 'The operator has not confirmed it yet.' }),
   })
   .meta({ id: 'LinkedOrder' });

@@ -112,6 +112,15 @@ const OrderEdit = z
   .meta({ id: 'OrderEdit' });
 export type OrderEdit = z.infer<typeof OrderEdit>;
 
+const Payment = z
+  .object({
+    amount: Total,
+    time: z.iso.datetime(),
+    by: z.string().optional().meta({ description: 'For admins: the operator.' }),
+  })
+  .meta({ id: 'Payment' });
+export type Payment = z.infer<typeof Payment>;
+
 export const Order = z
   .object({
     _id: Id,
@@ -130,9 +139,19 @@ export const Order = z
     delivery: Delivery,
     deliveryCity: OrderCity.optional().meta({ description: 'If one was chosen. Not for sellers.' }),
     deliveryCost: Som.optional().meta({
-      description: 'Of that city, as it was. Never part of totalAmount: it is paid on delivery.',
+      description: 'Of that city, as it was. Never part of totalAmount.',
     }),
     paymentMethod: PaymentMethod,
+    amountDue: Total.optional().meta({
+      description: 'totalAmount and deliveryCost; 0 once cancelled. Not for sellers.',
+    }),
+    paid: Payment.nullable().optional().meta({
+      description: 'An operator’s mark that it is paid; null if there is none. Not for sellers.',
+    }),
+    payments: z
+      .array(Payment.extend({ amount: Total.nullable() }))
+      .optional()
+      .meta({ description: 'For admins, oldest first. Without an amount the mark was taken back.' }),
     comments: z.string(),
     commentsAdmin: z.string().optional().meta({ description: 'For admins.' }),
     date: z.iso.datetime(),

@@ -1765,6 +1765,31 @@ CREATE TABLE delivery_prices (
   CONSTRAINT delivery_prices_pkey PRIMARY KEY (singleton)
 );
 
+CREATE TABLE transfer_ways (
+  only_row boolean NOT NULL DEFAULT true,
+  version integer NOT NULL DEFAULT 1,
+  ways jsonb NOT NULL DEFAULT '[]'::jsonb,
+  changed_at timestamp with time zone NOT NULL DEFAULT now(),
+  CONSTRAINT transfer_ways_only_row_check CHECK (only_row),
+  CONSTRAINT transfer_ways_ways_check CHECK (jsonb_typeof(ways) = 'array'::text),
+  CONSTRAINT transfer_ways_pkey PRIMARY KEY (only_row)
+);
+
+CREATE TABLE order_payment (
+  id bigint NOT NULL GENERATED ALWAYS AS IDENTITY (START WITH 1),
+  order_id uuid NOT NULL,
+  amount bigint,
+  operator_id uuid NOT NULL,
+  operator_name text NOT NULL,
+  made_at timestamp with time zone NOT NULL DEFAULT clock_timestamp(),
+  CONSTRAINT order_payment_amount_check CHECK (amount > 0),
+  CONSTRAINT order_payment_pkey PRIMARY KEY (id),
+  CONSTRAINT order_payment_order_id_fkey FOREIGN KEY (order_id) REFERENCES shop_order(id),
+  CONSTRAINT order_payment_operator_id_fkey FOREIGN KEY (operator_id) REFERENCES account(id)
+);
+CREATE INDEX order_payment_order ON order_payment USING btree (order_id, id);
+CREATE INDEX order_payment_operator ON order_payment USING btree (operator_id);
+
 CREATE TABLE alert (
   id uuid NOT NULL,
   kind text NOT NULL,

@@ -4,6 +4,7 @@ import { hasAccounts, insertAccounts, type NewAccount } from '../modules/account
 import { insertProducts, type NewProduct } from '../modules/catalog/catalog.service.ts';
 import { writeHomepage } from '../modules/homepage/homepage.service.ts';
 import { writeDelivery } from '../modules/orders/delivery.service.ts';
+import { writeTransferWays } from '../modules/orders/payment/transfer-ways.service.ts';
 import { insertPastOrders } from '../modules/orders/past-orders.service.ts';
 import { insertReviews } from '../modules/reviews/reviews.service.ts';
 import { insertSellers, type NewSeller } from '../modules/sellers/sellers.service.ts';
@@ -12,6 +13,7 @@ import type { MediaStore } from '../platform/media-store.ts';
 import { createPasswords, type Passwords } from '../platform/passwords.ts';
 import { demoPeople, hashDemoPasswords } from './accounts.ts';
 import { deliveryCities } from './content/delivery.ts';
+import { transferWays } from './content/transfer-ways.ts';
 import { homepageContent } from './content/homepage.ts';
 import { products } from './content/products.ts';
 import { type SellerKey, sellers } from './content/sellers.ts';
@@ -67,6 +69,7 @@ export async function seedDemo(
       }),
     ]);
     await writeDelivery(tx, deliveryCities);
+    await writeTransferWays(tx, transferWays);
     await writeHomepage(tx, homepageContent(addressOf, now));
     return { sellers: newSellers.size, products: newProducts.length };
   });

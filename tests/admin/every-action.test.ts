@@ -233,6 +233,19 @@ const ACTIONS: Record<string, Action> = {
     before: { days: 14 },
     after: { days: 30 },
   },
+  'put /api/orders/payment/{id}': {
+    kind: 'order',
+    action: 'payment changed',
+    prepare: async () => {
+      const { order } = await withOrder();
+      return {
+        url: `/api/orders/payment/${order._id}`,
+        body: { paid: order.amountDue, paidBefore: null },
+      };
+    },
+    before: { paid: null },
+    after: { paid: 2_000 },
+  },
   'put /api/orders/link/{id}': {
     kind: 'order',
     action: 'link replaced',
@@ -498,6 +511,16 @@ const ACTIONS: Record<string, Action> = {
     },
     before: { cities: ['Бишкек: 250, 1–1'] },
     after: { cities: [] },
+  },
+  'put /api/admin/transfer-ways': {
+    kind: 'info',
+    action: 'saved',
+    prepare: async () => {
+      const ways = [{ name: 'MBank', link: 'https://app.mbank.kg/qr/#1', recipient: 'Кербен', isOn: true }];
+      return { url: '/api/admin/transfer-ways', body: { ways, version: 1 } };
+    },
+    before: { ways: [] },
+    after: { ways: ['MBank, https://app.mbank.kg/qr/#1, Кербен'] },
   },
   'post /api/homepage': {
     kind: 'homepage',

@@ -11,7 +11,7 @@ import {
   register,
   useToken,
 } from './accounts.ts';
-import { fillCart, fillForm, hasChoices, isPlain, ownProduct } from './buying.ts';
+import { fillCart, fillForm, hasChoices, isPlain, orderAsGuest, ownProduct } from './buying.ts';
 import { findProduct, isForSale } from './demo-products.ts';
 import { expect, test } from './fixtures.ts';
 import { makeProduct, orderOf, ownSeller } from './sellers.ts';
@@ -115,6 +115,14 @@ test('what comes after an order', both, async ({ page, request, axe, isMobile, b
     }
     await work.context().close();
   }
+});
+
+test('the page of an order that is to be paid by transfer', both, async ({ page, request, axe }, info) => {
+  const product = await ownProduct(request, info, isPlain);
+  const order = await orderAsGuest(request, product, { paymentMethod: 'transfer' });
+  await open(page, order.link ?? '');
+  await expect(page.getByRole('img', { name: 'QR-код для оплаты: MBank' })).toBeVisible();
+  await axe(page);
 });
 
 test('the search, the filters and the menu, opened', both, async ({ page, request, axe, isMobile }) => {
@@ -297,6 +305,7 @@ test('the admin’s area', async ({ page, request, axe }) => {
     ['/admin/questions', 'main'],
     ['/admin/size-charts', 'main'],
     ['/admin/pages', 'main'],
+    ['/admin/pages?part=transfer', 'checkbox'],
   ] as const) {
     await open(page, address);
     await expect(page.getByRole(ready).first()).toBeVisible();

@@ -2,6 +2,7 @@ import { randomInt, randomUUID } from 'node:crypto';
 import { type APIRequestContext, expect, type Page, type TestInfo } from '@playwright/test';
 import type { Cart } from '../../contract/cart.ts';
 import type { Product, ProductAnswer, ProductCard, ProductPage } from '../../contract/catalog.ts';
+import type { Order, OrderPlaced, PaymentMethod } from '../../contract/orders.ts';
 import { formatSom } from '../../web/text/money.ts';
 
 /** In any size and colour. */
@@ -36,6 +37,23 @@ export async function ownProduct(
 
 export async function readProduct(request: APIRequestContext, id: string): Promise<Product> {
   return ((await (await request.get(`/api/products/${id}`)).json()) as ProductAnswer).product;
+}
+
+/** Without the screens: in the first size and colour, fetched from the shop. */
+export async function orderAsGuest(
+  request: APIRequestContext,
+  { _id, price, sizes, colors }: Product,
+  { quantity = 1, paymentMethod = 'cash' }: { quantity?: number; paymentMethod?: PaymentMethod },
+): Promise<Order> {
+  const phone = newPhone();
+  const placed = await request.post('/api/orders', {
+    data: {
+      ...{ guestInfo: { name: 'Айгүл', phone }, firstName: 'Айгүл', phoneNumber: phone },
+      products: [{ product: _id, quantity, size: sizes[0], color: colors[0]?.name }],
+      ...{ totalAmount: price * quantity, delivery: 'pickup', paymentMethod },
+    },
+  });
+  return ((await placed.json()) as OrderPlaced).order;
 }
 
 /** The guest session of this tab; a tab that has loaded nothing yet gets one. */

@@ -1,7 +1,14 @@
 import type { Page } from '@playwright/test';
-import type { OrderPlaced } from '../../contract/orders.ts';
 import { adminToken, anotherPage, bearer, open, useToken } from './accounts.ts';
-import { fillCart, goToLastStep, isPlain, newPhone, ownProduct, placeButton, readProduct } from './buying.ts';
+import {
+  fillCart,
+  goToLastStep,
+  isPlain,
+  orderAsGuest,
+  ownProduct,
+  placeButton,
+  readProduct,
+} from './buying.ts';
 import { expect, test } from './fixtures.ts';
 
 /** What the browser tells servers: addresses and where they were opened from. */
@@ -17,17 +24,7 @@ test(
   async ({ page, request, browser, baseURL }, info) => {
     test.slow();
     const product = await ownProduct(request, info, isPlain);
-    const phone = newPhone();
-    const placed = await request.post('/api/orders', {
-      data: {
-        ...{ guestInfo: { name: 'Айгүл', phone }, firstName: 'Айгүл', phoneNumber: phone },
-        products: [
-          { product: product._id, quantity: 2, size: product.sizes[0], color: product.colors[0]?.name },
-        ],
-        ...{ totalAmount: product.price * 2, address: 'Бишкек, Чуй, 1' },
-      },
-    });
-    const { order } = (await placed.json()) as OrderPlaced;
+    const order = await orderAsGuest(request, product, { quantity: 2 });
     const token = await adminToken(request);
     for (const status of ['inProgress', 'completed'])
       await request.put(`/api/orders/update-status/${order._id}`, {
@@ -58,6 +55,27 @@ test(
     await page.reload();
     await expect(page.getByText('Возврат принят')).toBeVisible();
     await expect(page.getByText('Принесите на Киевскую')).toBeVisible();
+  },
+);
+
+test(
+  'a guest orders with transfer and sees the code; the operator marks it, and the page says paid',
+  { tag: '@phone' },
+  async ({ page, request, browser, baseURL }, info) => {
+    const product = await ownProduct(request, info, isPlain);
+    const order = await orderAsGuest(request, product, { paymentMethod: 'transfer' });
+    await open(page, order.link ?? '');
+    await expect(page.getByRole('img', { name: 'QR-код для оплаты: MBank' })).toBeVisible();
+
+    const desk = await anotherPage(browser, baseURL);
+    await useToken(desk, await adminToken(request), 'admin');
+    await open(desk, `/order/${order._id}`);
+    await desk.getByRole('button', { name: /^Отметить оплату/ }).click();
+    await expect(desk.getByText('Оплачен', { exact: true })).toBeVisible();
+    await desk.context().close();
+    await page.reload();
+    await expect(page.getByText('Оплачен', { exact: true })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Оплата переводом' })).toBeHidden();
   },
 );
 

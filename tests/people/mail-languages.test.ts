@@ -36,7 +36,7 @@ const order = (changes: Partial<WholeOrder>): WholeOrder => ({
     history: [],
     changes: [],
   },
-  ...{ parts: [], edits: [], calls: [] },
+  ...{ parts: [], edits: [], payments: [], calls: [] },
   ...changes,
 });
 const pickup = order({ buyerRole: 'guest', delivery: 'pickup', paymentMethod: 'transfer' });

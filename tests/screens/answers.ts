@@ -53,6 +53,7 @@ export const linkedOrder = (number: number, changed: Partial<LinkedOrder> = {}):
       returns: [],
       returnUntil: null,
       returnable: [],
+      ...{ amountDue: totalAmount, paid: null, transferWays: [] },
       ...changed,
     },
   };

@@ -42,6 +42,59 @@ test('what was received can be rated', async () => {
   await expect.element(link('Оценить: Рубашка льняная')).toHaveAttribute('href', '/products/one#reviews');
 });
 
+const MBANK = {
+  ...{ _id: 'w1', name: 'MBank', link: 'https://app.mbank.kg/qr/#1', picture: null },
+  recipient: 'Кербен',
+};
+const TRANSFER = { paymentMethod: 'transfer', amountDue: 5_150, deliveryCost: 250 } as const;
+
+test('who pays by transfer gets the code, the amount and the number to write', async () => {
+  const wallet = { ...MBANK, _id: 'w2', name: 'О!Деньги', link: null, picture: '/uploads/a.webp' };
+  await open({ ...TRANSFER, transferWays: [MBANK, wallet] });
+  await isShown(page.getByRole('img', { name: 'QR-код для оплаты: MBank' }));
+  await isShown(page.getByText('Товары 4 900 сом и доставка 250 сом'));
+  await isShown(button('Скопировать сумму'));
+  await isShown(button('Скопировать номер заказа'));
+  await isShown(page.getByText('Получатель: Кербен').first());
+  await expect.element(link('Открыть MBank')).toHaveAttribute('href', MBANK.link);
+  await page.getByText('О!Деньги').click();
+  await expect.element(link('Сохранить QR-код')).toHaveAttribute('href', wallet.picture);
+  await isGone(link('Открыть MBank'));
+});
+
+test.for([
+  ['the operator will tell where to', TRANSFER, 'Реквизиты для перевода оператор назовёт по телефону.'],
+  ['it is paid', { ...TRANSFER, paid: { amount: 5_150, time: '2026-11-16T10:00:00.000Z' } }, 'Оплачен'],
+  [
+    'the amount has changed since it was paid',
+    { ...TRANSFER, paid: { amount: 4_000, time: '2026-11-16T10:00:00.000Z' } },
+    'Сумма заказа изменилась: теперь 5 150 сом. Оператор свяжется с вами.',
+  ],
+  [
+    'it was paid and cancelled',
+    {
+      ...TRANSFER,
+      status: 'cancelled',
+      amountDue: 0,
+      paid: { amount: 5_150, time: '2026-11-16T10:00:00.000Z' },
+    },
+    'Заказ отменён. Оператор свяжется с вами, чтобы вернуть деньги.',
+  ],
+] as const)('says where %s', async ([, changed, text]) => {
+  await open(changed);
+  await isShown(page.getByText(text, { exact: true }));
+  await isGone(page.getByRole('img', { name: /^QR-код/ }));
+});
+
+test.for([
+  ['cash', { amountDue: 5_150 }],
+  ['a cancelled order', { ...TRANSFER, status: 'cancelled', amountDue: 0 }],
+] as const)('%s asks for no transfer', async ([, changed]) => {
+  await open(changed);
+  await isShown(heading('Заказ № 1042'));
+  await isGone(heading('Оплата переводом'));
+});
+
 test('it is cancelled after a question', async () => {
   const { asked } = await open(
     {},

@@ -33,7 +33,13 @@ const own = {
   ...{ changedAt: '2026-11-01T10:00:00.000Z', isListed: true, lowStock: 3, sold: 0 },
   characteristics: [{ name: 'Материал', value: 'Войлок' }],
 };
-const approved = { status: 'inProgress', sellerChangedAt: '2026-11-15T12:00:00.000Z' } as const;
+const approved = {
+  status: 'inProgress',
+  sellerChangedAt: '2026-11-15T12:00:00.000Z',
+  paymentMethod: 'transfer',
+  amountDue: 4_900,
+  paid: null,
+} as const;
 const part = {
   seller: OWN_ID,
   companyName: 'Кийиз',
@@ -72,6 +78,7 @@ const READS: Answers = {
   },
   'GET /api/telegram': { isConfigured: true, linkedAt: null },
   'GET /api/users/clients': { clients: [client], ...paging },
+  'GET /api/admin/transfer-ways': { ways: [], version: 1 },
   'GET /api/admin/info-pages/*': { name: 'returns', version: 1, texts: { ru: 'Вернём', en: '', ky: '' } },
   'GET /api/admin/synonyms': { groups: [], ...paging },
   'GET /api/sellers': {
@@ -327,6 +334,21 @@ const WRITES: Record<string, Write> = {
     says: 'Не удалось сохранить',
     keeps: [labelled('Цена, сом').first(), '300'],
   },
+  'a way to transfer money': {
+    ...{ call: 'PUT /api/admin/transfer-ways', as: 'admin', at: '/admin/pages?part=transfer' },
+    act: async () => {
+      await button('Добавить способ').click();
+      await labelled('Банк или кошелёк').fill('MBank');
+      await button('Сохранить').click();
+    },
+    says: 'Не удалось сохранить',
+    keeps: [labelled('Банк или кошелёк'), 'MBank'],
+  },
+  'the payment of an order': {
+    ...{ call: 'PUT /api/orders/payment/*', as: 'admin', at: '/order/order-1' },
+    act: () => button(/^Отметить оплату/).click(),
+    says: `Отметка об оплате не сохранена: ${NO}`,
+  },
   'the deletion of a client': {
     ...{ call: 'DELETE /api/users/clients/*', as: 'admin', at: '/users/clients' },
     act: async () => {
@@ -507,6 +529,8 @@ const PROVEN: Record<string, string> = {
   'features/orders/details/use-line-quantity.ts': 'here',
   'features/orders/linked/ask-return.tsx': 'here',
   'features/orders/linked/change-linked-order.ts': 'here',
+  'features/orders/payment/change-payment.ts': 'here',
+  'features/orders/payment/way-editor.tsx': 'here',
   'features/orders/rebuild-order.ts': 'here',
   'features/orders/parts/change-part-state.ts': 'here',
   'features/reviews/helpful.tsx': 'screens/product',

@@ -251,3 +251,50 @@ describe('a quantity that a seller changed in an approved order', () => {
     expect(asked(SEEN).at(-1)?.body).toEqual({ sellerChangedAt: changedAt });
   });
 });
+
+describe('the payment of an order', () => {
+  const PAYMENT = 'PUT /api/orders/payment/*';
+  const due = { paymentMethod: 'transfer', amountDue: 5_150, paid: null } as const;
+  const paid = { amount: 5_150, time: '2026-11-16T10:00:00.000Z', by: 'Бакыт' };
+  const mark = () => button(/^Отметить оплату 5.150.сом$/);
+
+  test('is marked with the amount that was shown, and the mark is taken back', async () => {
+    const marked = order(1, { ...due, paid, payments: [paid] });
+    const { asked, answer } = await openOrder({ [PAYMENT]: { order: marked, message: '' } }, due);
+    await isShown(page.getByText('Не оплачен'));
+    await mark().click();
+    await isShown(page.getByText('Оплачен', { exact: true }));
+    await isShown(page.getByText(/^Оплачено 5.150.сом — отметка: Бакыт$/));
+    answer({ [PAYMENT]: { order: order(1, due), message: '' } });
+    await button('Снять отметку').click();
+    await isShown(mark());
+    expect(asked(PAYMENT).map(({ body }) => body)).toEqual([
+      { paid: 5_150, paidBefore: null },
+      { paid: null, paidBefore: 5_150 },
+    ]);
+  });
+
+  test('differs from what is due once the order was edited', async () => {
+    await openOrder({}, { ...due, paid: { ...paid, amount: 4_900 } });
+    await isShown(page.getByText(/^Оплачено 4.900.сом, к оплате 5.150.сом$/));
+    await isShown(mark());
+  });
+
+  test('is not marked where another operator was faster', async () => {
+    const changed = new Refused(409, { code: 'ORDER_CHANGED', message: 'Заказ изменился' });
+    const { answer } = await openOrder({ [PAYMENT]: changed }, due);
+    await isShown(mark());
+    answer({ [ORDER]: { order: order(1, { ...due, amountDue: 9_000 }) } });
+    await mark().click();
+    await isShown(toast(/^Сумма или оплата заказа изменилась/));
+    await isShown(button(/^Отметить оплату 9.000.сом$/));
+  });
+
+  test('is shown in the list, and not asked for in cash', async () => {
+    await openList({ [LIST]: pageOf([order(1, { paid, amountDue: 5_150 })]) });
+    await isShown(page.getByText('Оплачен', { exact: true }));
+    await openOrder({}, { amountDue: 4_900, paid: null });
+    await isShown(edit());
+    await expect.element(page.getByText('Не оплачен')).not.toBeInTheDocument();
+  });
+});

@@ -46,7 +46,14 @@ export function ConfirmStep({ cart, form, cities, notice, onContinue }: ConfirmS
         <CartLines cart={cart} />
       </div>
       <div className={styles.side}>
-        <Summary cart={cart} delivery={form.delivery} city={chosenCity(form, cities)} cities={cities} sticks>
+        <Summary
+          cart={cart}
+          delivery={form.delivery}
+          paymentMethod={form.paymentMethod}
+          city={chosenCity(form, cities)}
+          cities={cities}
+          sticks
+        >
           <Button onClick={continueToForm}>{t.toForm}</Button>
         </Summary>
       </div>
@@ -96,7 +103,13 @@ export function FormStep({ cart, form, cities, asksEmail, onType, onContinue }: 
         />
       </div>
       <div className={styles.side}>
-        <Summary cart={cart} delivery={form.delivery} city={chosenCity(form, cities)} cities={cities}>
+        <Summary
+          cart={cart}
+          delivery={form.delivery}
+          paymentMethod={form.paymentMethod}
+          city={chosenCity(form, cities)}
+          cities={cities}
+        >
           <Button type="submit">{t.toReview}</Button>
         </Summary>
       </div>
@@ -148,6 +161,7 @@ export function PlaceStep({ cart: latest, form, cities, placing, onPlace, onRefr
           cart={cart}
           before={comparedWith}
           delivery={agreed.form.delivery}
+          paymentMethod={agreed.form.paymentMethod}
           city={agreed.city}
           cities={cities}
           notice={

@@ -42,7 +42,7 @@ export function Checkout({ session, cart }: { session: Session; cart: Cart }) {
   const form = fillForm(known, typed);
   const { placing, place, sendAgain, forget } = usePlacing((outcome) => {
     if (outcome.kind === 'placed') forgetTyped();
-    showOutcome(queryClient, outcome);
+    showOutcome(queryClient, outcome, form);
   }, wanted === 3);
   const step = allowedStep(wanted, { cart, form, placing });
 
@@ -125,14 +125,14 @@ function allowedStep(wanted: Step, { cart, form, placing }: Progress): Step {
   return wanted === 3 && !isComplete(form) ? 2 : wanted;
 }
 
-function showOutcome(queryClient: QueryClient, outcome: Outcome): void {
+function showOutcome(queryClient: QueryClient, outcome: Outcome, { paymentMethod }: OrderForm): void {
   if (outcome.kind === 'placed') {
     showOrdered(queryClient);
     toast.success(t.placed);
     keepPlacedOrder(outcome);
     toast.info(t.numberToKeep({ number: outcome.number }), {
       durationMs: NUMBER_STAYS_MS,
-      link: { text: t.follow, to: outcome.link },
+      link: { text: paymentMethod === 'transfer' ? t.pay : t.follow, to: outcome.link },
     });
     // Stock, orders and the buyer's details have all changed.
     void queryClient.invalidateQueries();

@@ -7,8 +7,13 @@ import { Picture } from '../ui/picture.tsx';
 import styles from './photo-picker.module.css';
 import type { usePhotos } from './use-photos.ts';
 
+interface PhotoPickerProps {
+  photos: ReturnType<typeof usePhotos>;
+  label?: string;
+}
+
 /** Shows what `usePhotos` uploads. The form is sent once nothing is on its way. */
-export function PhotoPicker({ photos: picked }: { photos: ReturnType<typeof usePhotos> }) {
+export function PhotoPicker({ photos: picked, label = t.label }: PhotoPickerProps) {
   const { photos, coming, max, isFull, add, retry, drop, remove } = picked;
   const labelId = useId();
   const file = useRef<HTMLInputElement>(null);
@@ -19,7 +24,7 @@ export function PhotoPicker({ photos: picked }: { photos: ReturnType<typeof useP
   return (
     <div role="group" aria-labelledby={labelId}>
       <p id={labelId} className={styles.label}>
-        {t.label} <span className={styles.count}>{t.count({ count, max })}</span>
+        {label} <span className={styles.count}>{t.count({ count, max })}</span>
       </p>
       <ul className={styles.list}>
         {photos.map((photo, index) => (

@@ -6,24 +6,25 @@ import { InfoEditor } from '../features/info/editor/info-editor.tsx';
 import { infoDraftQuery } from '../features/info/info-queries.ts';
 import { CityEditor } from '../features/orders/delivery/city-editor.tsx';
 import { deliveryQuery } from '../features/orders/delivery/delivery-queries.ts';
+import { transferWaysQuery } from '../features/orders/payment/transfer-ways-queries.ts';
+import { WayEditor } from '../features/orders/payment/way-editor.tsx';
 import { useHead } from '../head/use-head.ts';
 import { useLocation } from '../navigation/router.tsx';
 import { useAccountOnly } from '../session/account-only.ts';
 import { adminText } from '#text/admin.ts';
 import { infoEditorText as t } from '#text/info-editor.ts';
 import { infoPagesText } from '#text/info-pages.ts';
+import { transferWaysText } from '#text/transfer-ways.ts';
 import { AdminPage } from '../ui/admin-page.tsx';
 import { ChoiceChips } from '../ui/choice-chips.tsx';
 import { FormSkeleton } from '../ui/form-skeleton.tsx';
 import { PartFailed } from '../ui/part-failed.tsx';
 
 const FIELDS_AWAITED = 4;
-type Part = InfoPageName | 'cities';
-const PARTS: Part[] = ['cities', ...INFO_PAGES];
-const CHOICES = PARTS.map((value) => ({
-  value,
-  name: value === 'cities' ? t.cities : infoPagesText.names[value],
-}));
+type Part = InfoPageName | 'cities' | 'transfer';
+const PARTS: Part[] = ['cities', 'transfer', ...INFO_PAGES];
+const NAMES = { ...infoPagesText.names, cities: t.cities, transfer: transferWaysText.heading };
+const CHOICES = PARTS.map((value) => ({ value, name: NAMES[value] }));
 
 export function Screen() {
   const account = useAccountOnly({ roles: ['admin'] });
@@ -46,6 +47,10 @@ export function Screen() {
       ) : part === 'cities' ? (
         <Loaded key={part} query={deliveryQuery()}>
           {(prices) => <CityEditor prices={prices} />}
+        </Loaded>
+      ) : part === 'transfer' ? (
+        <Loaded key={part} query={transferWaysQuery()}>
+          {(ways) => <WayEditor loaded={ways} />}
         </Loaded>
       ) : (
         <Loaded key={part} query={infoDraftQuery(part)}>

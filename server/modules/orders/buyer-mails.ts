@@ -11,7 +11,7 @@ import { enqueueMail, enqueuePushes } from '../../platform/mail/outbox.ts';
 import { type PushDevice, readPushDevices } from '../../platform/mail/outbox.queries.ts';
 import { button, linesTable, nameOf, paragraph } from './mail-parts.ts';
 import { readBuyerContact } from './orders.queries.ts';
-import { readOrders, type WholeOrder } from './whole-orders.ts';
+import { amountDueOf, readOrders, type WholeOrder } from './whole-orders.ts';
 
 /** What mails about an order need of the shop. */
 export type Site = Pick<Identity, 'allowances' | 'orderLinks' | 'publicUrl'>;
@@ -52,6 +52,7 @@ export function buyerMail(
       ...reasonParts(language, reason),
       linesTable(language, order.lines, publicUrl),
       factsOf(language, order),
+      ...(kind === 'placed' && order.paymentMethod === 'transfer' ? [transferPart(language, order)] : []),
       paragraph(next),
       ...(kind === 'completed' ? ratingLinks(language, order, publicUrl) : []),
       isDeleted
@@ -95,6 +96,13 @@ function factsOf(language: Language, order: WholeOrder): MailPart {
       { name: facts.phone, value: SHOP_PHONE_SHOWN },
     ],
   };
+}
+
+function transferPart(language: Language, order: WholeOrder): MailPart {
+  const { som, order: words } = mailsText[language];
+  return paragraph(
+    words.buyer.transfer({ amount: som({ amount: amountDueOf(order) }), number: order.number }),
+  );
 }
 
 function ratingLinks(language: Language, { lines }: WholeOrder, publicUrl: string): MailPart[] {

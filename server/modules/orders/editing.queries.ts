@@ -105,6 +105,7 @@ export async function deleteOrderRows(tx: Tx, id: string): Promise<void> {
   await tx`delete from order_line where order_id = ${id}::uuid`;
   await tx`delete from order_quantity_change where order_id = ${id}::uuid`;
   await tx`delete from order_call where order_id = ${id}::uuid`;
+  await tx`delete from order_payment where order_id = ${id}::uuid`;
   await tx`delete from order_edit where order_id = ${id}::uuid`;
   await tx`delete from call_attempt where order_id = ${id}::uuid`;
   await tx`delete from order_status_change where order_id = ${id}::uuid`;

@@ -1,6 +1,8 @@
 import type { Role } from '#contract/accounts.ts';
+import { asksForTransfer } from '#contract/payment-rules.ts';
 import type { LinkedOrder, LinkedOrderAnswer, OrderLink, OrderRepeated } from '#contract/order-links.ts';
-import type { NewReturn, Return } from '#contract/returns.ts';
+import type { Order } from '#contract/orders.ts';
+import type { NewReturn } from '#contract/returns.ts';
 import type { Db, Tx } from '../../database/connect.ts';
 import type { Account } from '../../platform/callers.ts';
 import { Refusal } from '../../platform/errors.ts';
@@ -11,6 +13,7 @@ import { addAvailable } from '../cart/cart.service.ts';
 import { applyStatus, auditOrder, editOrder, type LockedOrder } from './editing.service.ts';
 import type { Site } from './buyer-mails.ts';
 import { attachOrders, findOrderByNumber, replaceLink } from './order-links.queries.ts';
+import { shownWays } from './payment/transfer-ways.service.ts';
 import { findReturnable, requestReturn, type Returnable, returnsOfOrder } from './returns/returns.service.ts';
 import { readOrders, toOrder, type WholeOrder } from './whole-orders.ts';
 
@@ -112,22 +115,30 @@ export const attachLaterOrders = (tx: Tx, { id, role, email }: ProvenAccount): P
   attachOrders(tx, { id, role, email: email.toLowerCase(), isSure: false });
 
 async function answer(db: Db | Tx, id: string): Promise<LinkedOrderAnswer> {
-  const [order] = await readOrders(db, [id]);
-  if (!order) throw new Refusal('ORDER_NOT_FOUND');
-  const [returnable, returns] = await Promise.all([findReturnable(db, order), returnsOfOrder(db, id)]);
-  return { order: toLinkedOrder(order, returnable, returns) };
+  const [whole] = await readOrders(db, [id]);
+  if (!whole) throw new Refusal('ORDER_NOT_FOUND');
+  const order = toOrder(whole, { kind: 'buyer' });
+  const [returnable, returns, transferWays] = await Promise.all([
+    findReturnable(db, whole),
+    returnsOfOrder(db, id),
+    asksForTransfer(order) ? shownWays(db) : [],
+  ]);
+  return { order: { ...toLinkedOrder(whole, order, returnable), returns, transferWays } };
 }
 
-function toLinkedOrder(whole: WholeOrder, returnable: Returnable, returns: Return[]): LinkedOrder {
-  const order = toOrder(whole, { kind: 'buyer' });
+function toLinkedOrder(
+  whole: WholeOrder,
+  order: Order,
+  returnable: Returnable,
+): Omit<LinkedOrder, 'returns' | 'transferWays'> {
   const { number, date, status, statusHistory, totalAmount, delivery, address, paymentMethod } = order;
-  const { deliveryCity, deliveryCost } = order;
+  const { deliveryCity, deliveryCost, amountDue, paid } = order;
   return {
     ...{ number, date, status, statusHistory, totalAmount, delivery, address, paymentMethod },
+    ...{ amountDue, paid },
     ...(deliveryCity && { deliveryCity, deliveryCost }),
     products: order.products,
     sentAt: sentAt(whole)?.toISOString() ?? null,
-    returns,
     returnUntil: returnable.until?.toISOString() ?? null,
     returnable: returnable.lines,
     canCancel: status === 'pending',

@@ -27,6 +27,7 @@ import { registerBulkStatus } from './bulk-status.routes.ts';
 import { registerEditing } from './editing.routes.ts';
 import { registerOrderLinks } from './order-links.routes.ts';
 import { registerParts } from './parts.routes.ts';
+import { registerPayment } from './payment/payment.routes.ts';
 import { registerRebuilding } from './rebuilding.routes.ts';
 import { registerReturns } from './returns/returns.routes.ts';
 import { placeOrder } from './placing.service.ts';
@@ -53,6 +54,7 @@ export function registerOrders(app: App, db: Db, identity: Identity, searchUses:
   registerCalls(app, db, identity);
   registerRebuilding(app, db);
   registerOrderLinks(app, db, identity);
+  registerPayment(app, db);
   registerReturns(app, db, identity);
 }
 

@@ -128,7 +128,7 @@ async function writeOrder(
     ...{ status: 'pending', commentsAdmin: '', sellerChangedAt: null, linkVersion: FIRST_LINK },
     lines: rows.map((row) => ({ ...row, orderId: id, held: row.quantity, returned: 0 })),
     history: [{ orderId: id, status: 'pending', changedAt: placed.createdAt, byBuyer: false, reason: null }],
-    ...{ changes: [], parts: [], edits: [], calls: [] },
+    ...{ changes: [], payments: [], parts: [], edits: [], calls: [] },
   };
 }
 

@@ -17,6 +17,7 @@ import {
   readQuantityChangeRows,
 } from './orders.queries.ts';
 import { type PartRow, readPartRows } from './parts.queries.ts';
+import { type PaymentRow, readPaymentRows } from './payment/payments.queries.ts';
 
 export interface WholeOrder extends OrderRow {
   lines: LineRow[];
@@ -24,6 +25,7 @@ export interface WholeOrder extends OrderRow {
   changes: QuantityChangeRow[];
   parts: PartRow[];
   edits: EditRow[];
+  payments: PaymentRow[];
   /** For admins only. */
   calls: AttemptRow[];
 }
@@ -41,11 +43,12 @@ export async function readOrders(
   { withParts = true, withCalls = false }: { withParts?: boolean; withCalls?: boolean } = {},
 ): Promise<WholeOrder[]> {
   if (ids.length === 0) return [];
-  const [orders, lines, history, changes, parts, edits, calls] = await Promise.all([
+  const [orders, lines, history, changes, payments, parts, edits, calls] = await Promise.all([
     readOrderRows(db, ids),
     readLineRows(db, ids),
     readHistoryRows(db, ids),
     readQuantityChangeRows(db, ids),
+    readPaymentRows(db, ids),
     withParts ? readPartRows(db, ids) : [],
     withParts ? readEditRows(db, ids) : [],
     withCalls ? readAttemptRows(db, ids) : [],
@@ -53,6 +56,7 @@ export async function readOrders(
   const linesOf = Map.groupBy(lines, ({ orderId }) => orderId);
   const historyOf = Map.groupBy(history, ({ orderId }) => orderId);
   const changesOf = Map.groupBy(changes, ({ orderId }) => orderId);
+  const paymentsOf = Map.groupBy(payments, ({ orderId }) => orderId);
   const partsOf = Map.groupBy(parts, ({ orderId }) => orderId);
   const editsOf = Map.groupBy(edits, ({ orderId }) => orderId);
   const callsOf = Map.groupBy(calls, ({ orderId }) => orderId);
@@ -61,6 +65,7 @@ export async function readOrders(
     lines: linesOf.get(order.id) ?? [],
     history: historyOf.get(order.id) ?? [],
     changes: changesOf.get(order.id) ?? [],
+    payments: paymentsOf.get(order.id) ?? [],
     parts: partsOf.get(order.id) ?? [],
     edits: editsOf.get(order.id) ?? [],
     calls: callsOf.get(order.id) ?? [],
@@ -84,6 +89,7 @@ export function toOrder(order: WholeOrder, reader: Reader): Order {
     firstName: order.firstName,
     delivery: order.delivery,
     paymentMethod: order.paymentMethod,
+    ...(reader.kind !== 'seller' && paymentOf(order, reader)),
     ...(reader.kind === 'admin' && {
       commentsAdmin: order.commentsAdmin,
       calls: order.calls.map(toAttempt),
@@ -130,6 +136,24 @@ function contactsOf(order: WholeOrder) {
     comments: order.comments,
     ...(order.deliveryCity !== null && { deliveryCity: order.deliveryCity }),
     ...(order.deliveryCost !== null && { deliveryCost: order.deliveryCost }),
+  };
+}
+
+/** What the buyer has to pay in all. */
+export const amountDueOf = ({ status, lines, deliveryCost }: WholeOrder): number =>
+  status === 'cancelled' ? 0 : totalOf(lines) + (deliveryCost ?? 0);
+
+function paymentOf(order: WholeOrder, { kind }: Reader): Pick<Order, 'amountDue' | 'paid' | 'payments'> {
+  const payments = order.payments.map(({ amount, madeAt, operatorName }) => ({
+    amount,
+    time: madeAt.toISOString(),
+    ...(kind === 'admin' && { by: operatorName }),
+  }));
+  const last = payments.at(-1);
+  return {
+    amountDue: amountDueOf(order),
+    paid: last && last.amount !== null ? { ...last, amount: last.amount } : null,
+    ...(kind === 'admin' && { payments }),
   };
 }
 

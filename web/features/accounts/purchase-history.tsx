@@ -13,6 +13,7 @@ import { LinkButton } from '../../ui/button.tsx';
 import { EmptyPart } from '../../ui/empty-part.tsx';
 import { OrderStatusPill } from '../../ui/order-status-pill.tsx';
 import { PartFailed } from '../../ui/part-failed.tsx';
+import { PaymentNote } from '../../ui/payment-note.tsx';
 import { RowsSkeleton } from '../../ui/rows-skeleton.tsx';
 import { SoldLines } from '../../ui/sold-lines.tsx';
 import { type Column, Table } from '../../ui/table.tsx';
@@ -125,12 +126,15 @@ const COLUMNS: Column<Order>[] = [
   {
     head: t.total,
     align: 'end',
-    cell: ({ totalAmount, deliveryCost }) => (
+    cell: (order) => (
       <>
-        <b className={styles.sum}>{formatSom(totalAmount)}</b>
-        {deliveryCost !== undefined && (
-          <p className={styles.change}>{t.deliveryCost({ cost: formatSom(deliveryCost) })}</p>
+        <b className={styles.sum}>{formatSom(order.totalAmount)}</b>
+        {order.deliveryCost !== undefined && (
+          <p className={styles.change}>{t.deliveryCost({ cost: formatSom(order.deliveryCost) })}</p>
         )}
+        <p>
+          <PaymentNote order={order} />
+        </p>
       </>
     ),
   },

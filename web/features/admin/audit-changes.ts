@@ -21,6 +21,7 @@ const STATUSES = {
 };
 const OUTCOMES = new Map(Object.entries(callsText.outcomes));
 const REASONS = new Map(Object.entries(callsText.reasons));
+const MONEY = new Set(['price', 'totalAmount', 'paid']);
 const MOST_ITEMS = 8;
 const DAY = /^\d{4}-\d\d-\d\d$/;
 const TIME = /^\d{4}-\d\d-\d\dT\d\d:\d\d/;
@@ -56,8 +57,7 @@ function withoutSame(was: unknown, became: unknown): [unknown, unknown] {
 function inWords(value: unknown, field: string, kind: AuditEntry['kind']): string {
   if (value === null || value === undefined || value === '') return t.nothing;
   if (typeof value === 'boolean') return value ? t.yes : t.no;
-  if (typeof value === 'number')
-    return field === 'price' || field === 'totalAmount' ? formatSom(value) : formatWhole(value);
+  if (typeof value === 'number') return MONEY.has(field) ? formatSom(value) : formatWhole(value);
   if (typeof value === 'string') {
     if (field === 'status') return STATUSES[kind === 'seller' ? 'seller' : 'order'].get(value) ?? value;
     if (field === 'outcome') return OUTCOMES.get(value) ?? value;

@@ -10,6 +10,7 @@ import { clientOf } from '../client.ts';
 import styles from './order-table.module.css';
 import { isPlainClick } from './is-plain-click.ts';
 import { Phone } from '../phone.tsx';
+import { PaidPill } from '../payment/paid-pill.tsx';
 import { StatusSelect } from '../status-select.tsx';
 
 const LINES_SHOWN = 2;
@@ -97,7 +98,11 @@ const columns = (onOpen: OrderTableProps['onOpen'], choice: OrderChoice): Column
   {
     head: t.total,
     align: 'end',
-    cell: ({ totalAmount }) => <b className={styles.sum}>{formatSom(totalAmount)}</b>,
+    cell: (order) => (
+      <>
+        <b className={styles.sum}>{formatSom(order.totalAmount)}</b> <PaidPill order={order} />
+      </>
+    ),
   },
   { head: t.status, onCard: 'corner', cell: (order) => <StatusSelect order={order} /> },
   {

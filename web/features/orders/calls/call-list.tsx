@@ -9,6 +9,7 @@ import { formatSom } from '../../../text/money.ts';
 import { StatusPill } from '../../../ui/status-pill.tsx';
 import { isPlainClick } from '../admin-list/is-plain-click.ts';
 import { clientOf } from '../client.ts';
+import { PaidPill } from '../payment/paid-pill.tsx';
 import styles from './call-list.module.css';
 import { waitingTime } from './waiting-time.ts';
 
@@ -75,11 +76,12 @@ function attemptsText({ order: { calls = [] } }: Call): string {
   return last ? t.lastAttempt({ attempts, outcome: t.outcomes[last.outcome].toLowerCase() }) : attempts;
 }
 
-function Marks({ call: { caller, taken }, ownId }: { call: Call; ownId: string }) {
+function Marks({ call: { order, caller, taken }, ownId }: { call: Call; ownId: string }) {
   const isOthers = taken !== null && taken.by._id !== ownId;
-  if (!taken && caller.refused === 0 && caller.fakes === 0 && caller.notes === 0) return null;
+  if (!taken && !order.paid && caller.refused === 0 && caller.fakes === 0 && caller.notes === 0) return null;
   return (
     <span className={styles.marks}>
+      <PaidPill order={order} />
       {taken && (
         <StatusPill tone={isOthers ? 'waiting' : 'active'}>
           {isOthers ? t.othersShort({ name: taken.by.name }) : t.mine({ time: formatTime(taken.until) })}

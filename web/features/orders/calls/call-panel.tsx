@@ -13,6 +13,7 @@ import { PhoneIcon } from '../../../ui/icons.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { OrderStatusPill } from '../../../ui/order-status-pill.tsx';
 import { clientOf } from '../client.ts';
+import { PaidPill } from '../payment/paid-pill.tsx';
 import { phoneLinks } from '../phone-links.ts';
 import { CallHistory } from './call-history.tsx';
 import { CallOutcomes, OUTCOME_KEYS } from './call-outcomes.tsx';
@@ -171,7 +172,9 @@ function Facts({ call: { order } }: { call: Call }) {
         </div>
         <div>
           <dt>{orderDetailsText.payment}</dt>
-          <dd>{orderDetailsText.payments[order.paymentMethod]}</dd>
+          <dd>
+            {orderDetailsText.payments[order.paymentMethod]} <PaidPill order={order} />
+          </dd>
         </div>
       </dl>
       <ul className={styles.lines} aria-label={orderDetailsText.products}>

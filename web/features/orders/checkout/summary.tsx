@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Cart } from '#contract/cart.ts';
 import type { DeliveryCity } from '#contract/delivery.ts';
-import type { Delivery } from '#contract/orders.ts';
+import type { Delivery, PaymentMethod } from '#contract/orders.ts';
 import { checkoutText as t } from '#text/checkout.ts';
 import { formatSom } from '../../../text/money.ts';
 import { cityText } from '../delivery/city-text.ts';
@@ -12,6 +12,7 @@ interface SummaryProps {
   /** As the buyer saw it before. */
   before?: Cart | undefined;
   delivery: Delivery;
+  paymentMethod: PaymentMethod;
   /** The chosen one. */
   city: DeliveryCity | undefined;
   cities: DeliveryCity[];
@@ -25,6 +26,7 @@ export function Summary({
   cart,
   before = cart,
   delivery,
+  paymentMethod,
   city,
   cities,
   notice,
@@ -70,7 +72,9 @@ export function Summary({
           </>
         )}
       </dl>
-      <p className={styles.delivery}>{delivery === 'pickup' ? t.pickupCost : courierCost(city, cities)}</p>
+      <p className={styles.delivery}>
+        {delivery === 'pickup' ? t.pickupCost : courierCost(paymentMethod, city, cities)}
+      </p>
       {notice}
       <div className={styles.action} data-sticks={sticks || undefined}>
         {sticks && (
@@ -86,7 +90,11 @@ export function Summary({
 }
 
 /** '250 som (text only)': delivery is never part of the total. */
-function courierCost(city: DeliveryCity | undefined, [first]: DeliveryCity[]): string {
-  if (city) return t.deliveryPaid;
+function courierCost(
+  paymentMethod: PaymentMethod,
+  city: DeliveryCity | undefined,
+  [first]: DeliveryCity[],
+): string {
+  if (city) return paymentMethod === 'transfer' ? t.deliveryTransferred : t.deliveryPaid;
   return first ? t.courierCost(cityText(first)) : t.costByPhone;
 }

@@ -4,6 +4,8 @@ import type { Order } from '#contract/orders.ts';
 import { momentText } from '../../../text/moment.ts';
 import { callsText } from '#text/calls.ts';
 import { orderDetailsText as t } from '#text/order-details.ts';
+import { paymentMarkText } from '#text/payment-mark.ts';
+import { formatSom } from '../../../text/money.ts';
 import { kindLabel } from '../../../text/kinds.ts';
 import { OrderStatusPill } from '../../../ui/order-status-pill.tsx';
 import { attemptText } from '../calls/attempt-text.ts';
@@ -34,6 +36,16 @@ export function OrderHistory({ order }: { order: Order }) {
     ...(order.edits ?? []).map((edit) => ({
       time: edit.time,
       what: <span className={styles.change}>{editText(edit)}</span>,
+    })),
+    ...(order.payments ?? []).map(({ time, amount, by = '' }) => ({
+      time,
+      what: (
+        <span className={styles.change}>
+          {amount === null
+            ? paymentMarkText.unmarked({ name: by })
+            : paymentMarkText.marked({ amount: formatSom(amount), name: by })}
+        </span>
+      ),
     })),
     ...(order.calls ?? []).map((attempt) => ({
       time: attempt.time,

@@ -7,6 +7,7 @@ import { momentText } from '../../../text/moment.ts';
 import { formatSom } from '../../../text/money.ts';
 import { AdminComment } from '../admin-comment.tsx';
 import { clientOf } from '../client.ts';
+import { hasPaymentMark, PaymentMark } from '../payment/payment-mark.tsx';
 import { Phone } from '../phone.tsx';
 import { StatusSelect } from '../status-select.tsx';
 import styles from './order-top.module.css';
@@ -30,6 +31,14 @@ export function OrderTop({ order, actions }: { order: Order; actions: ReactNode 
             <div>
               <dt>{t.deliveryCost}</dt>
               <dd>{formatSom(order.deliveryCost)}</dd>
+            </div>
+          )}
+          {hasPaymentMark(order) && (
+            <div>
+              <dt>{t.payment}</dt>
+              <dd>
+                <PaymentMark order={order} />
+              </dd>
             </div>
           )}
           <div>

@@ -14,6 +14,7 @@ import styles from './linked-order.module.css';
 import { OrderActions } from './order-actions.tsx';
 import { OrderReturns } from './order-returns.tsx';
 import { OrderSteps } from './order-steps.tsx';
+import { PayOrder } from './pay-order.tsx';
 
 export function LinkedOrder({ order, secret }: { order: Order; secret: string }) {
   const { number, date, delivery, address, paymentMethod, totalAmount, products } = order;
@@ -28,6 +29,7 @@ export function LinkedOrder({ order, secret }: { order: Order; secret: string })
         <OrderSteps order={order} />
         <p className={styles.next}>{nextText(order)}</p>
       </section>
+      <PayOrder order={order} />
       <div className={styles.columns}>
         <section className={styles.card} aria-labelledby="goods">
           <h2 id="goods" className={styles.title}>

@@ -5,6 +5,7 @@ import { momentText } from '../../../text/moment.ts';
 import { formatSom } from '../../../text/money.ts';
 import { sellerPurchasesText as t } from '#text/seller-purchases.ts';
 import { OrderStatusPill } from '../../../ui/order-status-pill.tsx';
+import { PaymentNote } from '../../../ui/payment-note.tsx';
 import styles from './purchase-table.module.css';
 import { kindLabel } from '../../../text/kinds.ts';
 
@@ -104,6 +105,9 @@ function Purchase({ order }: { order: Order }) {
             <td {...ofOrder} className={styles.total} data-align="end">
               <b>{formatSom(totalAmount)}</b>
               {deliveryCost !== undefined && <p>{t.deliveryCost({ cost: formatSom(deliveryCost) })}</p>}
+              <p>
+                <PaymentNote order={order} />
+              </p>
             </td>
           )}
         </tr>

@@ -100,7 +100,10 @@ const columns = (onOpen: OrderTableProps['onOpen'], choice: OrderChoice): Column
     align: 'end',
     cell: (order) => (
       <>
-        <b className={styles.sum}>{formatSom(order.totalAmount)}</b> <PaidPill order={order} />
+        <b className={styles.sum}>{formatSom(order.totalAmount)}</b>
+        <div className={styles.paid}>
+          <PaidPill order={order} />
+        </div>
       </>
     ),
   },

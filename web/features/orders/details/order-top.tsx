@@ -7,7 +7,7 @@ import { momentText } from '../../../text/moment.ts';
 import { formatSom } from '../../../text/money.ts';
 import { AdminComment } from '../admin-comment.tsx';
 import { clientOf } from '../client.ts';
-import { hasPaymentMark, PaymentMark } from '../payment/payment-mark.tsx';
+import { PaymentMark } from '../payment/payment-mark.tsx';
 import { Phone } from '../phone.tsx';
 import { StatusSelect } from '../status-select.tsx';
 import styles from './order-top.module.css';
@@ -33,14 +33,6 @@ export function OrderTop({ order, actions }: { order: Order; actions: ReactNode 
               <dd>{formatSom(order.deliveryCost)}</dd>
             </div>
           )}
-          {hasPaymentMark(order) && (
-            <div>
-              <dt>{t.payment}</dt>
-              <dd>
-                <PaymentMark order={order} />
-              </dd>
-            </div>
-          )}
           <div>
             <dt>{t.date}</dt>
             <dd>
@@ -58,6 +50,7 @@ export function OrderTop({ order, actions }: { order: Order; actions: ReactNode 
           {actions}
         </div>
       </div>
+      <PaymentMark order={order} />
       <div className={styles.comments}>
         <section>
           <h3 className={styles.name}>{callsText.comment}</h3>

@@ -8,13 +8,14 @@ import { usePaymentChange } from './change-payment.ts';
 import { PaidPill } from './paid-pill.tsx';
 import styles from './payment-mark.module.css';
 
-/** Whether the buyer's money has come, for the operator to say. */
+/** Whoever pays in cash gives it to the courier, and the order is completed. */
 export function PaymentMark({ order }: { order: Order }) {
-  const { paid = null, amountDue = 0 } = order;
+  const { paid = null, amountDue = 0, paymentMethod, status } = order;
   const { mutate, isPending } = usePaymentChange(order);
+  if (!paid && (paymentMethod === 'cash' || status === 'cancelled')) return null;
   const isDue = amountDue > 0 && paid?.amount !== amountDue;
   return (
-    <div className={styles.payment}>
+    <section className={styles.payment} aria-label={t.payment}>
       {paid ? (
         <>
           <PaidPill order={order} />
@@ -35,10 +36,6 @@ export function PaymentMark({ order }: { order: Order }) {
           {t.unmark}
         </Button>
       )}
-    </div>
+    </section>
   );
 }
-
-/** Whoever pays in cash gives it to the courier, and the order is completed. */
-export const hasPaymentMark = ({ paid, paymentMethod, status }: Order): boolean =>
-  Boolean(paid) || (paymentMethod === 'transfer' && status !== 'cancelled');

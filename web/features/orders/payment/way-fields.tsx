@@ -19,8 +19,6 @@ export interface TypedWay extends Omit<EditedWay, '_id' | 'link'> {
   link: string;
 }
 
-const KNOWN_NAMES = ['MBank', 'О!Деньги', 'ELQR'];
-
 interface WayFieldsProps {
   way: TypedWay;
   errorOf: (field: string) => string | undefined;
@@ -57,7 +55,7 @@ export function WayFields({ way, errorOf, onChange, onUp, onRemove }: WayFieldsP
       <div className={styles.fields}>
         {text('name', t.name)}
         <datalist id={names}>
-          {KNOWN_NAMES.map((known) => (
+          {t.known.map((known) => (
             <option key={known} value={known} />
           ))}
         </datalist>

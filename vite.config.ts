@@ -35,7 +35,8 @@ export default defineConfig(({ command, isSsrBuild }) => ({
             output: {
               codeSplitting: {
                 groups: [
-                  { name: 'vendor', test: /[\\/]node_modules[\\/]/ },
+                  // Without what draws QR codes, which loads where one is shown.
+                  { name: 'vendor', test: /[\\/]node_modules[\\/](?!uqr[\\/])/ },
                   { name: 'shop', test: (id) => SHOP.some((file) => id.includes(file)) },
                 ],
               },

@@ -102,9 +102,6 @@ function Buyer({ order, isBare }: { order: Order; isBare: boolean }) {
   const { name, type, email, phone } = clientOf(order);
   return (
     <dl className={styles.facts}>
-      <Fact name={t.id}>
-        <span className={styles.id}>{_id}</span>
-      </Fact>
       <Fact name={t.name}>{name}</Fact>
       <Fact name={t.clientType}>{type}</Fact>
       <Fact name={t.address} wide>
@@ -139,6 +136,9 @@ function Buyer({ order, isBare }: { order: Order; isBare: boolean }) {
           {comments}
         </Fact>
       )}
+      <Fact name={t.id} wide>
+        <span className={styles.id}>{_id}</span>
+      </Fact>
     </dl>
   );
 }

@@ -598,6 +598,8 @@ const FOR_ITSELF = new Set([
   'post /api/uploads',
   'post /api/questions',
   'post /api/products/{id}/alerts',
+  'put /api/push',
+  'delete /api/push/{device}',
 ]);
 
 /** Whoever calls them isn't asked who it is, or is no admin. */

@@ -17,10 +17,21 @@ const partsOf = (orders: ReturnType<typeof order>[]) => ({
   ...{ hasMore: false, counts: { waiting: 2, toPack: orders.length, packed: 0 } },
 });
 const REASONS = {
-  ...{ changedMind: 0, price: 0, delivery: 0, elsewhere: 0, mistake: 0, fake: 0, other: 0, none: 0 },
+  ...{
+    changedMind: 0,
+    price: 0,
+    delivery: 0,
+    elsewhere: 0,
+    mistake: 0,
+    fake: 0,
+    other: 0,
+    buyer: 0,
+    none: 0,
+  },
 };
 const figures = (orders: number) => ({
-  ...{ orders, revenue: orders * 1_000, returning: 0, cancelled: 0, reasons: REASONS },
+  ...{ orders, revenue: orders * 1_000, returned: { pieces: 0, amount: 0 }, returning: 0, cancelled: 0 },
+  reasons: REASONS,
 });
 const stepOf = (number: number, orders: number) => ({
   ...{ from: `2026-11-${number}`, to: `2026-11-${number}`, ...figures(orders) },

@@ -4,7 +4,8 @@ import type { AlertKind, AlertSet, NewAlert } from '#contract/alerts.ts';
 import type { ProductCard } from '#contract/catalog.ts';
 import { EMAIL_MAX } from '#contract/limits.ts';
 import { type SizeAndColor, variantName } from '#contract/variants.ts';
-import { alertsText as t } from '#text/alerts.ts';
+import { alertFormText as t } from '#text/alert-form.ts';
+import { alertsText } from '#text/alerts.ts';
 import { pushText } from '#text/push.ts';
 import { fieldErrors, refusalText } from '../../api/refusal.ts';
 import { requestJson } from '../../api/request.ts';
@@ -39,7 +40,7 @@ export function AlertForm({ kind, product, onClose }: AlertFormProps) {
     setting.mutate({ kind, ...awaited[chosen], ...(!account && { email }) });
   };
   const errors = fieldErrors(setting.error);
-  const failure = setting.error && !errors.email ? refusalText(setting.error, t.failed) : '';
+  const failure = setting.error && !errors.email ? refusalText(setting.error, alertsText.failed) : '';
 
   if (setting.data)
     return (

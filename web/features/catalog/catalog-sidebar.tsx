@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { catalogSidebarText as s } from '#text/catalog-sidebar.ts';
 import { catalogText as t } from '#text/catalog.ts';
 import { PartFailed } from '../../ui/part-failed.tsx';
 import { hierarchyQuery } from './catalog-queries.ts';
@@ -21,7 +22,7 @@ export function CatalogSidebar({ draft }: { draft: FilterDraft }) {
     );
   if (sections.isError)
     return (
-      <PartFailed message={t.sectionsError} retry={t.tryAgain} onRetry={() => void sections.refetch()} />
+      <PartFailed message={s.sectionsError} retry={t.tryAgain} onRetry={() => void sections.refetch()} />
     );
   return <ShelvesMenuSkeleton />;
 }

@@ -5,8 +5,10 @@ import { type CatalogFilters, catalogAddress } from './catalog-address.ts';
 import { kindLabel } from '../../text/kinds.ts';
 import { formatSom } from '../../text/money.ts';
 
+type Name = keyof CatalogFilters;
+
 export interface ChosenFilter {
-  name: keyof CatalogFilters;
+  name: Name;
   label: string;
   without: string;
 }
@@ -17,42 +19,12 @@ export function chosenFilters(
   company: string | undefined,
   sellers: FilterOptions['sellers'] = [],
 ): ChosenFilter[] {
-  const { search, sellerId, gender, category, type } = filters;
-  const without = (...names: (keyof CatalogFilters)[]) =>
-    catalogAddress({
-      ...filters,
-      ...Object.fromEntries(['page', ...names].map((name) => [name, undefined])),
-    });
-  return [
-    ...(search
-      ? [{ name: 'search' as const, label: t.searchChip({ search }), without: without('search') }]
-      : []),
-    ...(sellerId
-      ? [{ name: 'sellerId' as const, label: company ?? t.seller, without: without('sellerId') }]
-      : []),
-    ...(gender
-      ? [
-          {
-            name: 'gender' as const,
-            label: kindLabel(gender),
-            without: without('gender', 'category', 'type'),
-          },
-        ]
-      : []),
-    ...(category
-      ? [{ name: 'category' as const, label: kindLabel(category), without: without('category', 'type') }]
-      : []),
-    ...(type ? [{ name: 'type' as const, label: kindLabel(type), without: without('type') }] : []),
-    ...chosenInList(filters, without, sellers),
-  ];
-}
-
-function chosenInList(
-  filters: CatalogFilters,
-  without: (...names: (keyof CatalogFilters)[]) => string,
-  sellers: FilterOptions['sellers'],
-): ChosenFilter[] {
-  const { minPrice, maxPrice, discount, inStock, rating } = filters;
+  const { search, sellerId, gender, category, type, discount, inStock, rating } = filters;
+  const chip = (name: Name, label: string | false | undefined, ...below: Name[]): ChosenFilter[] => {
+    const removed = ['page', name, ...below].map((one) => [one, undefined]);
+    const without = catalogAddress({ ...filters, ...Object.fromEntries(removed) });
+    return label ? [{ name, label, without }] : [];
+  };
   const each = <Value extends string>(
     name: 'size' | 'color' | 'seller',
     values: Value[] = [],
@@ -63,17 +35,19 @@ function chosenInList(
       label: labelOf(value),
       without: catalogAddress({ ...filters, page: 1, [name]: values.filter((other) => other !== value) }),
     }));
-  const price = priceLabel(minPrice, maxPrice);
   return [
-    ...(price ? [{ name: 'minPrice' as const, label: price, without: without('minPrice', 'maxPrice') }] : []),
+    ...chip('search', search && t.searchChip({ search })),
+    ...chip('sellerId', sellerId && (company ?? t.seller)),
+    ...chip('gender', gender && kindLabel(gender), 'category', 'type'),
+    ...chip('category', category && kindLabel(category), 'type'),
+    ...chip('type', type && kindLabel(type)),
+    ...chip('minPrice', priceLabel(filters.minPrice, filters.maxPrice), 'maxPrice'),
     ...each('size', filters.size, (size) => size),
     ...each('color', filters.color, (family) => f.colors[family]),
     ...each('seller', filters.seller, (id) => sellers.find(({ value }) => value === id)?.name ?? f.seller),
-    ...(discount ? [{ name: 'discount' as const, label: f.discount, without: without('discount') }] : []),
-    ...(inStock ? [{ name: 'inStock' as const, label: f.inStock, without: without('inStock') }] : []),
-    ...(rating
-      ? [{ name: 'rating' as const, label: f.ratingChip({ stars: rating }), without: without('rating') }]
-      : []),
+    ...chip('discount', discount && f.discount),
+    ...chip('inStock', inStock && f.inStock),
+    ...chip('rating', rating ? f.ratingChip({ stars: rating }) : undefined),
   ];
 }
 

@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import type { FilterOptions } from '#contract/catalog.ts';
 import { COLOR_FAMILIES } from '#contract/product-filters.ts';
+import { catalogSidebarText as s } from '#text/catalog-sidebar.ts';
 import { filtersText as t } from '#text/filters.ts';
 import { formatWhole } from '#text/language.ts';
 import { toHref } from '../../navigation/href.ts';
@@ -55,18 +56,18 @@ export function FilterForm({ options, draft }: { options: FilterOptions; draft: 
       {KEPT.map(
         (name) => chosen[name] && <input key={name} type="hidden" name={name} value={chosen[name]} />,
       )}
-      <Group name={t.price}>
+      <Group name={s.price}>
         <div className={styles.prices}>
           <PriceField
             name="minPrice"
-            label={t.minPrice}
+            label={s.minPrice}
             value={chosen.minPrice}
             hint={price?.min}
             onCommit={onChange}
           />
           <PriceField
             name="maxPrice"
-            label={t.maxPrice}
+            label={s.maxPrice}
             value={chosen.maxPrice}
             hint={price?.max}
             onCommit={onChange}
@@ -82,10 +83,10 @@ export function FilterForm({ options, draft }: { options: FilterOptions; draft: 
           />
         ))}
       </div>
-      <Choices name="size" title={t.size} options={sizes} chosen={chosen.size} onChange={onChange} />
+      <Choices name="size" title={s.size} options={sizes} chosen={chosen.size} onChange={onChange} />
       <Choices
         name="color"
-        title={t.color}
+        title={s.color}
         options={colors.map((color) => ({
           ...color,
           label: t.colors[color.value],
@@ -104,23 +105,23 @@ export function FilterForm({ options, draft }: { options: FilterOptions; draft: 
         />
       )}
       {(chosen.rating || ratings.some(({ count }) => count > 0)) && (
-        <Group name={t.rating}>
+        <Group name={s.rating}>
           {[{ value: 0, count: undefined }, ...ratings].map(({ value, count }) => (
             <Option
               key={value}
               type="radio"
               name="rating"
               {...{ value: value || '', count, onChange, checked: (chosen.rating ?? 0) === value }}
-              label={value ? t.ratingFrom({ stars: value }) : t.anyRating}
+              label={value ? s.ratingFrom({ stars: value }) : s.anyRating}
             />
           ))}
         </Group>
       )}
       <div className={styles.show}>
-        <Button type="submit">{t.show({ count: options.total })}</Button>
+        <Button type="submit">{s.show({ count: options.total })}</Button>
       </div>
       <noscript>
-        <Button type="submit">{t.apply}</Button>
+        <Button type="submit">{s.apply}</Button>
       </noscript>
     </form>
   );

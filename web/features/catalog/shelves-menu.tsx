@@ -1,6 +1,7 @@
 import { Fragment } from 'react';
 import type { FilterHierarchy, FilterOptions } from '#contract/catalog.ts';
 import { catalogText as t } from '#text/catalog.ts';
+import { catalogSidebarText as s } from '#text/catalog-sidebar.ts';
 import { formatWhole } from '#text/language.ts';
 import { toHref } from '../../navigation/href.ts';
 import { ChevronRightIcon } from '../../ui/chevron-icons.tsx';
@@ -23,13 +24,13 @@ export function ShelvesMenu({ shelves, filters }: ShelvesMenuProps) {
   const link = (
     shelf: Pick<CatalogFilters, 'gender' | 'category' | 'type'>,
     isHere: boolean,
-    { label = t.showAll, count, of }: { label?: string; count?: number | undefined; of?: string },
+    { label = s.showAll, count, of }: { label?: string; count?: number | undefined; of?: string },
   ) => (
     <li>
       <a
         className={styles.link}
         href={toHref(catalogAddress({ ...filters, ...NO_SHELF, ...shelf }))}
-        aria-label={of && t.showAllOf({ name: kindLabel(of) })}
+        aria-label={of && s.showAllOf({ name: kindLabel(of) })}
         aria-current={isHere ? 'page' : undefined}
         aria-disabled={count === 0 || undefined}
         rel={isFiltered(filters) ? 'nofollow' : undefined}
@@ -41,7 +42,7 @@ export function ShelvesMenu({ shelves, filters }: ShelvesMenuProps) {
   );
 
   return (
-    <nav aria-label={t.sections}>
+    <nav aria-label={s.sections}>
       <ul className={styles.shelves}>
         {link({}, !gender && !category && !type, { label: t.allGoods })}
         {shelves.map((audience) => {

@@ -41,7 +41,7 @@ async function measure(clusterUrl: string, count: number): Promise<Measured> {
   try {
     await waitForFilters(shop.url);
     for (let round = 0; round < WARM_UP_ROUNDS; round++)
-      await sizeOf(`${shop.url}/catalog?page=${round + 1}`);
+      await sizeOf(`${shop.url}/catalog?page=${round + 1}`).catch(() => {});
     const restMb = await rss();
     let peakMb = restMb;
     let isOver = false;
@@ -53,11 +53,13 @@ async function measure(clusterUrl: string, count: number): Promise<Measured> {
     })();
     const startedAt = performance.now();
     const all = () => Promise.all(FEEDS.map((name) => sizeOf(`${shop.url}/feeds/${name}`)));
-    const sizes = await all();
-    await all();
+    const sizes = await all()
+      .then(async (first) => all().then(() => first))
+      .finally(() => {
+        isOver = true;
+        return watching;
+      });
     const seconds = (performance.now() - startedAt) / 1_000;
-    isOver = true;
-    await watching;
     return { restMb, peakMb, seconds, feedsMb: sizes.reduce((sum, size) => sum + size, 0) / 1024 ** 2 };
   } finally {
     await shop.stop();

@@ -53,12 +53,14 @@ async function measure(clusterUrl: string, count: number): Promise<Measured> {
     })();
     const startedAt = performance.now();
     const all = () => Promise.all(FEEDS.map((name) => sizeOf(`${shop.url}/feeds/${name}`)));
-    const sizes = await all()
-      .then(async (first) => all().then(() => first))
-      .finally(() => {
-        isOver = true;
-        return watching;
-      });
+    let sizes: number[];
+    try {
+      sizes = await all();
+      await all();
+    } finally {
+      isOver = true;
+      await watching;
+    }
     const seconds = (performance.now() - startedAt) / 1_000;
     return { restMb, peakMb, seconds, feedsMb: sizes.reduce((sum, size) => sum + size, 0) / 1024 ** 2 };
   } finally {

@@ -347,7 +347,9 @@ describe('reviews', () => {
     );
     await link('Полезные').click();
     await isAt('/products/p1?sort=helpful#reviews');
-    await panel().getByRole('link', { name: '5 из 5: 1 из 2' }).click();
+    const five = panel().getByRole('link', { name: '5 из 5: 1 из 2' });
+    await expect.element(five).toHaveAttribute('href', expect.stringContaining('sort=helpful'));
+    await five.click();
     await isAt('/products/p1?sort=helpful&stars=5#reviews');
     await isShown(panel().getByText('Только с оценкой 5.'));
     await link('Показать все').click();

@@ -21,8 +21,10 @@ export function chosenFilters(
 ): ChosenFilter[] {
   const { search, sellerId, gender, category, type, discount, inStock, rating } = filters;
   const chip = (name: Name, label: string | false | undefined, ...below: Name[]): ChosenFilter[] => {
-    const removed = ['page', name, ...below].map((one) => [one, undefined]);
-    const without = catalogAddress({ ...filters, ...Object.fromEntries(removed) });
+    const without = catalogAddress({
+      ...filters,
+      ...Object.fromEntries(['page', name, ...below].map((one) => [one, undefined])),
+    });
     return label ? [{ name, label, without }] : [];
   };
   const each = <Value extends string>(

@@ -96,7 +96,9 @@ test('a new version waits until it is asked for, and never interrupts the checko
   await page.evaluate(() => Object.assign(globalThis, { isOld: true }));
   await notice.getByRole('button', { name: 'Обновить' }).click();
   await page.waitForFunction(() => !('isOld' in globalThis));
-  await page.waitForFunction(async () => (await navigator.serviceWorker.ready).waiting === null);
+  await expect
+    .poll(() => page.evaluate(async () => (await navigator.serviceWorker.ready).waiting === null))
+    .toBe(true);
   await expect(notice).toBeHidden();
 });
 

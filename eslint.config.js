@@ -1,5 +1,4 @@
 import safeql from '@ts-safeql/eslint-plugin/config';
-import reactHooks from 'eslint-plugin-react-hooks';
 import { defineConfig, globalIgnores } from 'eslint/config';
 import tseslint from 'typescript-eslint';
 import { ownKeys } from './scripts/checks/own-keys.ts';
@@ -59,7 +58,6 @@ export default defineConfig(
   },
   {
     files: ['web/**/*.{ts,tsx}'],
-    extends: [reactHooks.configs.flat['recommended-latest']],
     rules: { 'no-restricted-syntax': ['error', NO_BARRELS, ...TEXTS_OUTSIDE_MESSAGES] },
   },
   databaseUrl

@@ -1,4 +1,4 @@
-import { bishkekDay } from '#contract/call-rules.ts';
+import { bishkekToday } from '#contract/call-rules.ts';
 import { addDays, type ReportStep } from '#contract/report-rules.ts';
 import { compare, type Comparison } from './compare.ts';
 import { generateOrders, SELLER } from './generate-orders.ts';
@@ -121,7 +121,7 @@ const PAGES: Record<string, PathFor> = {
 
 const CALLS = '/api/admin/calls';
 const REPORT = '/api/admin/report';
-const today = bishkekDay(new Date());
+const today = bishkekToday();
 const lastDays = (days: number, by: ReportStep) => ({ from: addDays(today, 1 - days), to: today, by });
 
 /** The call queue and the reports; the seller's are the largest seller's. */

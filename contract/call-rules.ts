@@ -50,5 +50,4 @@ function nextOpening(now: Date): Date {
 }
 
 /** YYYY-MM-DD */
-export const bishkekDay = (now: Date): string =>
-  new Date(now.getTime() + BISHKEK_MS).toISOString().slice(0, 10);
+export const bishkekToday = (): string => new Date(Date.now() + BISHKEK_MS).toISOString().slice(0, 10);

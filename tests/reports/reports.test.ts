@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { bishkekDay } from '#contract/call-rules.ts';
+import { bishkekToday } from '#contract/call-rules.ts';
 import { addDays } from '#contract/report-rules.ts';
 import type { Report } from '#contract/reports.ts';
 import { begin } from '../../server/database/begin.ts';
@@ -97,7 +97,7 @@ describe('a report', () => {
 
   test('of today follows what happens: an order, its cancellation and why', async () => {
     const made = await placeOrder(shop.app, orderFor([goods, 3], [theirs]), admin);
-    const today = bishkekDay(new Date());
+    const today = bishkekToday();
     const { total, countedAt } = await reportFor(seller, {});
     expect(total).toMatchObject({ orders: 1, revenue: 3_000 });
     expect(Date.now() - Date.parse(countedAt!)).toBeLessThan(60_000);
@@ -165,7 +165,7 @@ describe('a report', () => {
   });
 
   test('tells admins what was searched for and not found, in its days', async () => {
-    const today = bishkekDay(new Date());
+    const today = bishkekToday();
     await shop.db`
       insert into empty_search (day, search, visitors)
       values (${today}, 'самокат', 3), (${addDays(today, -20)}, 'лыжи', 9)`;

@@ -1,4 +1,4 @@
-import { bishkekDay } from '#contract/call-rules.ts';
+import { bishkekToday } from '#contract/call-rules.ts';
 import { readReport } from '../features/reports/report-address.ts';
 import { Report } from '../features/reports/report.tsx';
 import { useHead } from '../head/use-head.ts';
@@ -12,7 +12,7 @@ import { RowsSkeleton } from '../ui/rows-skeleton.tsx';
 export function Screen() {
   const account = useAccountOnly({ roles: ['admin'] });
   const { search } = useLocation();
-  const today = bishkekDay(new Date());
+  const today = bishkekToday();
   useHead({ title: t.title, description: adminText.description });
   return (
     <AdminPage heading={t.heading} back={{ to: '/admin', name: adminText.back }} wide>

@@ -1,4 +1,4 @@
-import { bishkekDay } from '#contract/call-rules.ts';
+import { bishkekToday } from '#contract/call-rules.ts';
 import { SellerWorkspace } from '../blocks/seller-workspace.tsx';
 import { readReport } from '../features/reports/report-address.ts';
 import { Report } from '../features/reports/report.tsx';
@@ -12,7 +12,7 @@ import styles from './seller-page.module.css';
 export function Screen() {
   const account = useAccountOnly({ roles: ['seller'], otherwise: { to: '/', message: t.sellersOnly } });
   const { search } = useLocation();
-  const today = bishkekDay(new Date());
+  const today = bishkekToday();
   useHead({ title: t.title, description: t.description });
   return (
     <SellerWorkspace>

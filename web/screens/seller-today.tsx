@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { bishkekDay } from '#contract/call-rules.ts';
+import { bishkekToday } from '#contract/call-rules.ts';
 import { formatWhole } from '#text/language.ts';
 import type { ReactNode } from 'react';
 import { useLeaveIfRefused } from '../api/seller-refused.ts';
@@ -147,7 +147,7 @@ function ToPack({ ready }: { ready: boolean }) {
 }
 
 function Week({ ready }: { ready: boolean }) {
-  const week = lastDays(PERIODS.week, bishkekDay(new Date()));
+  const week = lastDays(PERIODS.week, bishkekToday());
   const { data, error, refetch } = useQuery({
     ...reportDataQuery('seller', { ...week, by: 'day' }),
     ...ALWAYS,

@@ -28,7 +28,7 @@ export function ChooseOne({ legend, options, chosen, onChoose, note, error }: Ch
   useEffect(() => {
     const early = group.current?.querySelector<HTMLInputElement>('input:checked')?.value;
     if (early !== undefined && early !== chosen) onChoose(early);
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- only once, after hydration
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- only once, after hydration
   }, []);
 
   return (

@@ -1,4 +1,4 @@
-import { bishkekDay, CALL_OUTCOMES } from '#contract/call-rules.ts';
+import { bishkekToday, CALL_OUTCOMES } from '#contract/call-rules.ts';
 import { INPUT_MESSAGES } from '#contract/input-messages.ts';
 import {
   CANCELLATION_REASONS,
@@ -57,7 +57,7 @@ export async function readReport(db: Db, subject: string, query: ReportQuery): P
 }
 
 export function requirePeriod({ from, to }: Pick<ReportQuery, 'from' | 'to'>): Period {
-  const period = periodOf({ ...(from && { from }), ...(to && { to }) }, bishkekDay(new Date()));
+  const period = periodOf({ ...(from && { from }), ...(to && { to }) }, bishkekToday());
   if (isReportable(period)) return period;
   const message = INPUT_MESSAGES.WRONG_PERIOD;
   throw new Refusal('INVALID_INPUT', { message, errors: [{ field: 'to', message }] });

@@ -39,7 +39,7 @@ export function FilterForm({ options, draft }: { options: FilterOptions; draft: 
   // A choice made before hydration.
   useEffect(() => {
     if (form.current && [...form.current.elements].some(isChanged)) choose(read(form.current));
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- only once, after hydration
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- only once, after hydration
   }, []);
 
   return (

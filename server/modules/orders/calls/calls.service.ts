@@ -1,5 +1,5 @@
 import {
-  bishkekDay,
+  bishkekToday,
   callAgainAt,
   CALL_OUTCOMES,
   type CallOutcome,
@@ -180,7 +180,7 @@ async function answerWithCall(tx: Tx, id: string, message: string): Promise<Call
   return { call, message };
 }
 
-export async function readSummary(db: Db, day = bishkekDay(new Date())): Promise<CallSummary> {
+export async function readSummary(db: Db, day = bishkekToday()): Promise<CallSummary> {
   const rows = await countOutcomes(db, day);
   const operators = [...Map.groupBy(rows, ({ operatorId }) => operatorId)].map(([_id, own]) => ({
     _id,

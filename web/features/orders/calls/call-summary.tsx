@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { bishkekDay, CALL_OUTCOMES } from '#contract/call-rules.ts';
+import { bishkekToday, CALL_OUTCOMES } from '#contract/call-rules.ts';
 import type { CallSummary } from '#contract/calls.ts';
 import { ORDERS_POLL_MS } from '#contract/limits.ts';
 import { callsText as t } from '#text/calls.ts';
@@ -20,7 +20,7 @@ export function TodayInShort() {
 export function DaySummary() {
   const [day, setDay] = useState('');
   const { data, error, refetch } = useQuery({ ...summaryQuery(day), staleTime: 0 });
-  const today = bishkekDay(new Date());
+  const today = bishkekToday();
   return (
     <details className={styles.summary}>
       <summary className={styles.title}>{t.summary}</summary>

@@ -6,8 +6,9 @@ import { freePort } from './server/database/free-port.ts';
 process.env.JOURNEYS_PORT ??= String(await freePort());
 // A shop that already runs: `npm run test:cluster`.
 const running = process.env.JOURNEYS_URL;
-// `npm run test:full` has more of the rare cases.
+// `npm run test:full` has more of the rare cases, and '@phone-full' on a phone.
 const notHere = process.env.FULL === '1' ? [] : [/@full/];
+const notOnPhone = process.env.FULL === '1' ? [] : [/@full/, /@phone-full/];
 const baseURL = running ?? `http://localhost:${process.env.JOURNEYS_PORT}`;
 
 export default defineConfig({
@@ -47,7 +48,7 @@ export default defineConfig({
     {
       name: 'phone',
       grep: /@phone/,
-      grepInvert: notHere,
+      grepInvert: notOnPhone,
       use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
     },
   ],

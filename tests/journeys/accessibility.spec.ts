@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test';
 import type { Order, OrderPage } from '#contract/orders.ts';
-import { full } from '../full.ts';
 import {
   adminToken,
   anotherPage,
@@ -17,14 +16,15 @@ import { expect, test } from './fixtures.ts';
 import { makeProduct, orderOf, ownSeller } from './sellers.ts';
 
 // Every screen in its states: axe finds nothing. The one place where it runs. Buyers' screens, which are arranged anew on a
-// phone, on both.
+// phone, on both: most of them there only in `npm run test:full`.
 test.use({ expectedErrors: [/40[0134]|Failed to load resource/] });
 test.describe.configure({ timeout: 240_000 });
 
 const dialog = (page: Page) => page.getByRole('dialog');
 const both = { tag: '@phone' };
+const bothInFull = { tag: '@phone-full' };
 
-test('the pages that everybody sees', both, async ({ page, request, axe, isMobile }) => {
+test('the pages that everybody sees', bothInFull, async ({ page, request, axe }) => {
   const all = [
     '/',
     '/catalog',
@@ -35,7 +35,7 @@ test('the pages that everybody sees', both, async ({ page, request, axe, isMobil
     '/returns',
     '/no/such/page',
   ];
-  for (const address of isMobile ? full(all.slice(0, 3), all) : all) {
+  for (const address of all) {
     await open(page, address);
     await expect(page.getByRole('main').getByRole('heading').first()).toBeAttached();
     await axe(page);
@@ -53,7 +53,7 @@ test('the pages that everybody sees', both, async ({ page, request, axe, isMobil
   await axe(page, 'dialog[open]');
 });
 
-test('what comes after an order', both, async ({ page, request, axe, isMobile, browser, baseURL }) => {
+test('what comes after an order', bothInFull, async ({ page, request, axe, isMobile, browser, baseURL }) => {
   const seller = await ownSeller(request);
   const sizes = ['38', '39'];
   const inSize = (size: string, quantity: number) => ({ size, color: null, quantity });
@@ -117,13 +117,17 @@ test('what comes after an order', both, async ({ page, request, axe, isMobile, b
   }
 });
 
-test('the page of an order that is to be paid by transfer', both, async ({ page, request, axe }, info) => {
-  const product = await ownProduct(request, info, isPlain);
-  const order = await orderAsGuest(request, product, { paymentMethod: 'transfer' });
-  await open(page, order.link ?? '');
-  await expect(page.getByRole('img', { name: 'QR-код для оплаты: MBank' })).toBeVisible();
-  await axe(page);
-});
+test(
+  'the page of an order that is to be paid by transfer',
+  bothInFull,
+  async ({ page, request, axe }, info) => {
+    const product = await ownProduct(request, info, isPlain);
+    const order = await orderAsGuest(request, product, { paymentMethod: 'transfer' });
+    await open(page, order.link ?? '');
+    await expect(page.getByRole('img', { name: 'QR-код для оплаты: MBank' })).toBeVisible();
+    await axe(page);
+  },
+);
 
 test('the search, the filters and the menu, opened', both, async ({ page, request, axe, isMobile }) => {
   const product = await findProduct(request, isForSale);
@@ -171,9 +175,9 @@ test('the cart and the checkout', both, async ({ page, request, axe }, info) => 
   await axe(page);
 });
 
-test('the way in, and the application of a seller', both, async ({ page, axe, isMobile }) => {
+test('the way in, and the application of a seller', bothInFull, async ({ page, axe }) => {
   const all = ['/login', '/login?mode=recovery', '/login?mode=register', '/sellerProfile'];
-  for (const address of isMobile ? full(all.slice(0, 1), all) : all) {
+  for (const address of all) {
     await open(page, address);
     await axe(page);
   }

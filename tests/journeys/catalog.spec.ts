@@ -11,10 +11,15 @@ import {
 import { open } from './accounts.ts';
 import { expect, test } from './fixtures.ts';
 
+// Other journeys offer goods meanwhile, for everybody.
+const AUDIENCE = { gender: 'Женская одежда' };
+const AUDIENCE_PAGE = `/catalog?${new URLSearchParams(AUDIENCE)}`;
+
 test('the catalogue shows its goods and everybody can use it', async ({ page, request }) => {
-  const { products, totalProducts } = await askProducts(request);
+  const { products, totalProducts } = await askProducts(request, AUDIENCE);
   await open(page, '/catalog');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Каталог');
+  await open(page, AUDIENCE_PAGE);
   await expect(page.getByText(new RegExp(`^${totalProducts} товар(а|ов)?$`))).toBeVisible();
   await expectCards(page, products);
 });
@@ -27,8 +32,8 @@ test.describe('without scripts', () => {
     { tag: '@phone' },
     async ({ page, request }) => {
       const { gender, category, type } = await findShelf(request);
-      const second = await askProducts(request, { page: 2 });
-      await page.goto('/catalog');
+      const second = await askProducts(request, { ...AUDIENCE, page: 2 });
+      await page.goto(AUDIENCE_PAGE);
       await page.getByRole('link', { name: 'Следующая страница' }).and(page.locator(':visible')).click();
       await expectCards(page, second.products);
 
@@ -90,8 +95,8 @@ test('the next page begins at its top; until it is there the one before stays in
   page,
   request,
 }) => {
-  const { products } = await askProducts(request, { page: 2 });
-  await open(page, '/catalog');
+  const { products } = await askProducts(request, { ...AUDIENCE, page: 2 });
+  await open(page, AUDIENCE_PAGE);
   const before = await cards(page).count();
   const release = await holdAnswers(page, '**/api/products?*');
   await page.getByRole('link', { name: 'Следующая страница' }).and(page.locator(':visible')).click();
@@ -108,7 +113,7 @@ test('the next page begins at its top; until it is there the one before stays in
   expect(await page.evaluate(() => window.scrollY)).toBe(0);
 
   await page.goBack();
-  await expect(page).toHaveURL('/catalog');
+  await expect(page).toHaveURL(AUDIENCE_PAGE);
   await expect
     .poll(() => page.evaluate(() => window.scrollY), 'back leads to where one was')
     .toBeGreaterThan(500);

@@ -114,7 +114,7 @@ async function end(page: Page, one: Order, name: string, then?: string): Promise
 
 test(
   'an operator’s morning: twelve orders, two operators, every outcome, and the queue is empty',
-  { tag: '@phone' },
+  { tag: '@phone-full' },
   async ({ page, browser, request, isMobile }) => {
     const goods = await addGoods(request);
     const refuser = newPhone();

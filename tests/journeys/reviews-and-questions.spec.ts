@@ -17,7 +17,7 @@ import { deleteProduct, makeProduct, orderOf, ownSeller } from './sellers.ts';
 
 test(
   'a buyer reviews with two photos and asks a question, which the seller answers; a guest hears of a size',
-  { tag: '@phone' },
+  { tag: '@phone-full' },
   async ({ page, request, browser, baseURL }) => {
     test.slow();
     const seller = await ownSeller(request);

@@ -4,6 +4,7 @@ import { type AddressInfo, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { isFull } from '../full.ts';
 import {
   isAlive,
   postmasterPid,
@@ -130,7 +131,7 @@ describe('a running shop', () => {
   });
 });
 
-test('of two server processes one serves on while the other is started again', async () => {
+test.runIf(isFull)('of two server processes one serves on while the other is started again', async () => {
   const shop = await start({ WORKERS: '2', LOG_LEVEL: 'info' });
   const open = () => shop.output().match(/Server listening/g)?.length ?? 0;
   await expect.poll(open, { timeout: 45_000 }).toBe(2);
@@ -163,7 +164,7 @@ test('a port that is taken is said in one line', async () => {
   other.close();
 });
 
-test.runIf(isRoot)('root may keep the data in a folder that only root can enter', async () => {
+test.runIf(isFull && isRoot)('root may keep the data in a folder that only root can enter', async () => {
   await chmod(dataDir, 0o700);
   const shop = await start({ DATA_DIR: join(dataDir, 'only-root') });
   await shop.opened;

@@ -1297,6 +1297,7 @@ CREATE TABLE shop_order (
 CREATE INDEX shop_order_newest ON shop_order USING btree (created_at DESC, id DESC);
 CREATE INDEX shop_order_status ON shop_order USING btree (status, created_at DESC, id DESC);
 CREATE INDEX shop_order_total ON shop_order USING btree (total DESC, id DESC);
+CREATE INDEX shop_order_status_total ON shop_order USING btree (status, total DESC, id DESC);
 CREATE INDEX shop_order_seller_changed ON shop_order USING btree (created_at DESC, id DESC) WHERE (seller_changed_at IS NOT NULL);
 CREATE INDEX shop_order_buyer ON shop_order USING btree (buyer_id, created_at DESC, id DESC) WHERE (buyer_id IS NOT NULL);
 CREATE INDEX shop_order_search ON shop_order USING gin (search_text gin_trgm_ops) WITH (gin_pending_list_limit='256');

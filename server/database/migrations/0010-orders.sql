@@ -49,6 +49,7 @@ create table shop_order (
 create index shop_order_newest on shop_order (created_at desc, id desc);
 create index shop_order_status on shop_order (status, created_at desc, id desc);
 create index shop_order_total on shop_order (total desc, id desc);
+create index shop_order_status_total on shop_order (status, total desc, id desc);
 create index shop_order_seller_changed on shop_order (created_at desc, id desc) where seller_changed_at is not null;
 create index shop_order_buyer on shop_order (buyer_id, created_at desc, id desc) where buyer_id is not null;
 -- Every search also reads the entries that are not yet merged into the index, so that list is kept short.

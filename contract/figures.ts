@@ -8,6 +8,7 @@ export const Figures = z
     changedOrders: z.int().meta({ description: 'With a seller’s change that no admin has seen.' }),
     waitingSellers: z.int(),
     openQuestions: z.int().meta({ description: 'Without an answer; 1,000 at most are counted.' }),
+    waitingReturns: z.int().meta({ description: 'Not decided yet; 1,000 at most are counted.' }),
     clients: z.int(),
     slides: z.int(),
     today: z

@@ -166,6 +166,7 @@ test('the panel tells what waits and how the day goes', async () => {
     changedOrders: before.changedOrders,
     waitingSellers: before.waitingSellers + 1,
     openQuestions: before.openQuestions,
+    waitingReturns: before.waitingReturns,
     clients: before.clients + 1,
     slides: 0,
     today: {

@@ -9,6 +9,7 @@ export async function countForDashboard(db: Db) {
       changedOrders: number | null;
       waitingSellers: number | null;
       openQuestions: number | null;
+      waitingReturns: number | null;
       clients: number | null;
       slides: number | null;
     }[]
@@ -21,6 +22,9 @@ export async function countForDashboard(db: Db) {
         select coalesce(sum(entries), 0)::int from day_tally where list = 'sellers' and kind = 'pending'
       ) as waiting_sellers,
       (select count(*)::int from (select from question where answer is null limit 1000) as open) as open_questions,
+      (
+        select count(*)::int from (select from return_request where status = 'requested' limit 1000) as waiting
+      ) as waiting_returns,
       (select coalesce(sum(entries), 0)::int from day_tally where list = 'clients' and kind = '') as clients,
       (select jsonb_array_length(slider_images) from homepage) as slides`;
   return counts;

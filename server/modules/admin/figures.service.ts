@@ -10,6 +10,7 @@ export async function readFigures(db: Db): Promise<Figures> {
     changedOrders: counts?.changedOrders ?? 0,
     waitingSellers: counts?.waitingSellers ?? 0,
     openQuestions: counts?.openQuestions ?? 0,
+    waitingReturns: counts?.waitingReturns ?? 0,
     clients: counts?.clients ?? 0,
     slides: counts?.slides ?? 0,
     today: await countToday(db),

@@ -43,7 +43,13 @@ export function AdminCards({ figures }: { figures: Figures | undefined }) {
       figure: figures && t.waitingCalls({ count: figures.waitingCalls }),
       isWaiting: Boolean(figures?.waitingCalls),
     },
-    { ...t.returns, href: '/admin/returns', icon: <ExitIcon /> },
+    {
+      ...t.returns,
+      href: '/admin/returns',
+      icon: <ExitIcon />,
+      figure: figures && t.waitingReturns({ count: figures.waitingReturns }),
+      isWaiting: Boolean(figures?.waitingReturns),
+    },
     {
       ...t.sellers,
       href: '/sellers',

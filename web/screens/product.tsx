@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { lazy, type ReactNode, Suspense, use, useDeferredValue, useEffect, useRef } from 'react';
 import type { ProductCard } from '#contract/catalog.ts';
-import { pictureAddress } from '#contract/pictures.ts';
+import { jpegAddress } from '#contract/pictures.ts';
 import { statusOf } from '../api/refusal.ts';
 import { AlertButton } from '../features/alerts/alert-button.tsx';
 import { BuyButtons } from '../features/cart/buy-buttons.tsx';
@@ -100,7 +100,7 @@ function Found({ product, isCard }: { product: KnownProduct; isCard: boolean }) 
     description: t.description({ name, brand, about: product.truncatedDescription }),
     canonical: `/products/${id}`,
     kind: 'product',
-    ...(image !== undefined && { image: pictureAddress(image, 1080) }),
+    ...(image !== undefined && { image: jpegAddress(image, 1080) }),
     ...(import.meta.env.SSR && { jsonLd: productJsonLd(product, crumbs, publicUrl) }),
   });
 

@@ -2,6 +2,7 @@ import { lazy, Suspense, useState } from 'react';
 import type { LinkedOrder } from '#contract/order-links.ts';
 import { askReturnText as t } from '#text/ask-return.ts';
 import { formatLongDay } from '#text/language.ts';
+import { PhotoRow } from '../../../photos/photo-row.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { lineName } from '../line-name.ts';
 import styles from './order-returns.module.css';
@@ -19,12 +20,13 @@ export function OrderReturns({ order, secret }: { order: LinkedOrder; secret: st
       <h2 id="returns" className={styles.title}>
         {t.heading}
       </h2>
-      {order.returns.map(({ _id, status, answer, lines }) => (
+      {order.returns.map(({ _id, status, answer, photos, lines }) => (
         <div key={_id} className={styles.return} data-status={status}>
           <b>{t.statuses[status]}</b>
           <p className={styles.soft}>
             {lines.map((line) => t.line({ name: lineName(line), quantity: line.quantity })).join('; ')}
           </p>
+          {photos.length > 0 && <PhotoRow photos={photos} name={t.heading} />}
           {answer && <p>{answer}</p>}
         </div>
       ))}

@@ -41,6 +41,7 @@ test.describe('without scripts', () => {
       const sections = page.getByRole('navigation', { name: 'Разделы' });
       await sections.getByText(gender, { exact: true }).click();
       await sections.getByRole('link', { name: `Показать все: ${gender}` }).click();
+      await page.waitForURL(({ searchParams }) => searchParams.get('gender') === gender);
       await openSections(page);
       await sections.locator('details[open]').getByText(category, { exact: true }).click();
       await sections

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { menuOf, newcomer, open, register, useToken } from './accounts.ts';
+import { isPlain, orderAsGuest, ownProduct } from './buying.ts';
 import { findProduct, isForSale } from './demo-products.ts';
 import { expect, test as base } from './fixtures.ts';
 import { type Line, startLine } from './line.ts';
@@ -34,6 +35,7 @@ const follow = (page: Page, path: string) =>
     link.click();
   }, path);
 const retry = (page: Page) => page.getByRole('link', { name: 'Попробовать ещё раз' });
+const noticeOf = (page: Page) => page.getByRole('complementary', { name: 'Приложение Kerben' });
 const mark = (page: Page) => page.getByText(/^Нет сети: сохранённая страница от \d\d:\d\d/);
 
 test('without a network seen pages are shown as saved copies, others say so, prices of the cart never', async ({
@@ -86,7 +88,7 @@ test('a new version waits until it is asked for, and never interrupts the checko
   await expectKept(page, '/');
   line.changeServiceWorker();
   await page.evaluate(async () => (await navigator.serviceWorker.ready).update());
-  const notice = page.getByRole('complementary', { name: 'Приложение Kerben' });
+  const notice = noticeOf(page);
   await expect(notice).toContainText('Вышла новая версия магазина');
   await axe(page, 'html', { colors: true });
   await follow(page, '/cart');
@@ -114,4 +116,30 @@ test('signing out leaves none of the pages that were seen', async ({ page, reque
   line.cut();
   await page.goto(`${line.url}/catalog?search=платье`);
   await expect(page.getByRole('heading', { name: 'Нет сети' })).toBeVisible();
+});
+
+test('the hint to install comes once, on another day than the first', async ({ page, axe }) => {
+  await page.addInitScript(() => {
+    localStorage['kerben.install-hint'] ??= 'Mon Nov 16 2026';
+    // The browser offers it only to those who have used the shop for a while.
+    const prompt = async () => Object.assign(globalThis, { isAsked: true });
+    Object.assign(globalThis, { installPrompt: { prompt } });
+  });
+  await open(page, '/');
+  const notice = noticeOf(page);
+  await expect(notice).toContainText('Добавьте Kerben на главный экран');
+  await axe(page, 'html', { colors: true });
+  await notice.getByRole('button', { name: 'Установить' }).click();
+  await page.waitForFunction(() => 'isAsked' in globalThis);
+  await expect(notice).toBeHidden();
+  await page.reload();
+  await expectKept(page, '/');
+  await expect(notice).toBeHidden();
+});
+
+test('the order’s page offers to tell this device', async ({ page, request, axe }, info) => {
+  const order = await orderAsGuest(request, await ownProduct(request, info, isPlain), {});
+  await open(page, order.link ?? '');
+  await expect(page.getByRole('button', { name: 'Сообщать' })).toBeVisible();
+  await axe(page, 'main', { colors: true });
 });

@@ -21,7 +21,14 @@ export function CloseLink({ label, otherwise = '/catalog' }: CloseLinkProps) {
     history.go(-steps);
   };
   return (
-    <a className={styles.close} href={toHref(otherwise)} aria-label={label} title={label} onClick={close}>
+    <a
+      className={styles.close}
+      href={toHref(otherwise)}
+      aria-label={label}
+      title={label}
+      onClick={close}
+      data-screen-only=""
+    >
       <CloseIcon />
     </a>
   );

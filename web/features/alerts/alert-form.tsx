@@ -26,6 +26,7 @@ interface AlertFormProps {
 export function AlertForm({ kind, product, onClose }: AlertFormProps) {
   const account = useAccount();
   const awaited = kind === 'stock' ? awaitedVariants(product) : [];
+  const only = awaited.length === 1 ? awaited[0] : undefined;
   const [chosen, setChosen] = useState(0);
   const [email, setEmail] = useState('');
   const setting = useMutation({
@@ -45,9 +46,11 @@ export function AlertForm({ kind, product, onClose }: AlertFormProps) {
   if (setting.data)
     return (
       <Dialog open title={setting.data.isConfirmed ? t.done : t.almostDone} onClose={onClose}>
-        <p className={form.text}>{setting.data.isConfirmed ? t.doneText : t.confirmText({ email })}</p>
-        {account && <PushSwitch text={pushText.account} />}
-        <Button onClick={onClose}>{t.close}</Button>
+        <div className={form.form}>
+          <p className={form.text}>{setting.data.isConfirmed ? t.doneText : t.confirmText({ email })}</p>
+          {account && <PushSwitch text={pushText.account} />}
+          <Button onClick={onClose}>{t.close}</Button>
+        </div>
       </Dialog>
     );
   return (
@@ -59,6 +62,11 @@ export function AlertForm({ kind, product, onClose }: AlertFormProps) {
     >
       <form className={form.form} onSubmit={submit}>
         <p className={form.text}>{t.oneMail}</p>
+        {only && (
+          <p className={form.text}>
+            {t.which}: <b>{variantName(only)}</b>
+          </p>
+        )}
         {awaited.length > 1 && (
           <SelectField
             label={t.which}

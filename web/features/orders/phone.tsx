@@ -13,6 +13,7 @@ export function Phone({ phone }: { phone: string }) {
       {whatsApp && (
         <a
           className={styles.write}
+          data-screen-only=""
           href={whatsApp}
           target="_blank"
           rel="noreferrer"

@@ -86,12 +86,13 @@ interface FigureProps {
 }
 
 function Figure({ name, value, change, lessIsBetter = false }: FigureProps) {
-  const isWorse = change !== undefined && (lessIsBetter ? change > 0 : change < 0);
+  const towards =
+    change === undefined || change === 0 ? undefined : change > 0 === lessIsBetter ? 'worse' : 'better';
   return (
     <div className={styles.figure}>
       <dt>{name}</dt>
       <dd>{value}</dd>
-      <dd className={styles.change} data-worse={isWorse || undefined}>
+      <dd className={styles.change} data-change={towards}>
         {changeText(change)}
       </dd>
     </div>

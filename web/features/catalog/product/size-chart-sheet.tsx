@@ -5,6 +5,7 @@ import { productText } from '#text/product.ts';
 import { sizeChartText as t } from '#text/size-chart.ts';
 import { jsonQuery } from '../../../api/query.ts';
 import { Button } from '../../../ui/button.tsx';
+import form from '../../../ui/dialog-form.module.css';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { PartFailed } from '../../../ui/part-failed.tsx';
 import { RowsSkeleton } from '../../../ui/rows-skeleton.tsx';
@@ -26,18 +27,20 @@ export function SizeChartSheet({ productId, open, onClose }: SizeChartSheetProps
   const { data, isError, refetch } = useQuery(chartQuery(productId));
   return (
     <Dialog open={open} onClose={onClose} title={productText.sizeChart}>
-      {isError ? (
-        <PartFailed message={t.failed} retry={productText.retry} onRetry={() => void refetch()} />
-      ) : !data ? (
-        <RowsSkeleton label={t.loading} rows={4} />
-      ) : data.chart ? (
-        <Chart chart={data.chart} />
-      ) : (
-        <p>{t.none}</p>
-      )}
-      <Button look="secondary" onClick={onClose}>
-        {productText.close}
-      </Button>
+      <div className={form.form}>
+        {isError ? (
+          <PartFailed message={t.failed} retry={productText.retry} onRetry={() => void refetch()} />
+        ) : !data ? (
+          <RowsSkeleton label={t.loading} rows={4} />
+        ) : data.chart ? (
+          <Chart chart={data.chart} />
+        ) : (
+          <p>{t.none}</p>
+        )}
+        <Button look="secondary" onClick={onClose}>
+          {productText.close}
+        </Button>
+      </div>
     </Dialog>
   );
 }

@@ -24,8 +24,8 @@ export function OrderHistory({ order }: { order: Order }) {
       what: (
         <>
           <OrderStatusPill status={status} />
-          {byBuyer && <span className={styles.change}>{t.byBuyer}</span>}
-          {reason && <span className={styles.change}>{callsText.reasons[reason]}</span>}
+          {byBuyer && <span className={styles.note}>{t.byBuyer}</span>}
+          {reason && <span className={styles.note}>{callsText.reasons[reason]}</span>}
         </>
       ),
     })),

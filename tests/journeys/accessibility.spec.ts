@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import type { Order, OrderPage } from '#contract/orders.ts';
+import { full } from '../full.ts';
 import {
   adminToken,
   anotherPage,
@@ -23,6 +24,8 @@ test.describe.configure({ timeout: 240_000 });
 const dialog = (page: Page) => page.getByRole('dialog');
 const both = { tag: '@phone' };
 const bothInFull = { tag: '@phone-full' };
+// Half of the work; their colours are the buyers'.
+const ON_STAFF = { colors: full(false, true) };
 
 test('the pages that everybody sees', bothInFull, async ({ page, request, axe }) => {
   const all = [
@@ -111,7 +114,7 @@ test('what comes after an order', bothInFull, async ({ page, request, axe, isMob
         .or(work.getByText('Ждёт решения'))
         .last()
         .click();
-      await axe(work);
+      await axe(work, 'html', ON_STAFF);
     }
     await work.context().close();
   }
@@ -254,9 +257,9 @@ test('what is a seller’s own', async ({ page, request, axe }) => {
   const { token } = await demoAccount(request, 'seller');
   await useToken(page, token, 'seller');
   await open(page, '/sellerProfile');
-  await axe(page);
+  await axe(page, 'html', ON_STAFF);
   await page.getByRole('button', { name: /^(Скрыть|Показать) товары/ }).click();
-  await axe(page, 'dialog[open]');
+  await axe(page, 'dialog[open]', ON_STAFF);
   for (const [address, ready] of [
     ['/seller/products', 'article'],
     ['/seller/sales-history', 'table'],
@@ -264,25 +267,25 @@ test('what is a seller’s own', async ({ page, request, axe }) => {
   ] as const) {
     await open(page, address);
     await expect(page.getByRole('main').getByRole(ready).first()).toBeVisible();
-    await axe(page);
+    await axe(page, 'html', ON_STAFF);
   }
   await open(page, '/seller/products');
   const card = page.getByRole('main').getByRole('article').first();
   await card.locator('summary').click();
-  await axe(page, 'main');
+  await axe(page, 'main', ON_STAFF);
   await card.getByText('Удалить', { exact: true }).click();
-  await axe(page, 'dialog[open]');
+  await axe(page, 'dialog[open]', ON_STAFF);
   await open(page, '/product-form');
   await page.getByRole('button', { name: 'Создать товар' }).click();
   await expect(page.getByText('Нужно хотя бы одно изображение')).toBeVisible();
-  await axe(page);
+  await axe(page, 'html', ON_STAFF);
   await page.getByLabel('Название', { exact: true }).fill('Шырдак');
   await page.getByRole('link', { name: 'Мои товары' }).click();
   await expect(dialog(page)).toBeVisible();
-  await axe(page, 'dialog[open]');
+  await axe(page, 'dialog[open]', ON_STAFF);
   await dialog(page).getByRole('button', { name: 'Уйти' }).click();
   await open(page, '/seller/products/bulk');
-  await axe(page);
+  await axe(page, 'html', ON_STAFF);
   await page.locator('input[type="file"]').setInputFiles({
     name: 'товары.csv',
     mimeType: 'text/csv',
@@ -291,7 +294,7 @@ test('what is a seller’s own', async ({ page, request, axe }) => {
     ),
   });
   await expect(page.getByRole('table', { name: 'Ячейки, которые нужно исправить' })).toBeVisible();
-  await axe(page);
+  await axe(page, 'html', ON_STAFF);
 });
 
 test('the admin’s area', async ({ page, request, axe }) => {
@@ -313,7 +316,7 @@ test('the admin’s area', async ({ page, request, axe }) => {
   ] as const) {
     await open(page, address);
     await expect(page.getByRole(ready).first()).toBeVisible();
-    await axe(page);
+    await axe(page, 'html', ON_STAFF);
   }
   await open(page, '/users/clients');
   await page
@@ -324,10 +327,10 @@ test('the admin’s area', async ({ page, request, axe }) => {
     .getByRole('button', { name: /^Удалить: / })
     .first()
     .click();
-  await axe(page, 'dialog[open]');
+  await axe(page, 'dialog[open]', ON_STAFF);
   await open(page, '/sellers');
   await page.getByText('О компании').first().click();
-  await axe(page, 'main');
+  await axe(page, 'main', ON_STAFF);
   await open(page, '/orders');
   await page
     .getByRole('link', { name: /^Открыть заказ/ })
@@ -338,10 +341,10 @@ test('the admin’s area', async ({ page, request, axe }) => {
     .getByRole('button', { name: /^Изменить: / })
     .first()
     .click();
-  await axe(page, 'dialog[open]');
+  await axe(page, 'dialog[open]', ON_STAFF);
   await page.getByLabel(/^Действия/).click();
   await page.getByRole('button', { name: 'Удалить заказ' }).click();
-  await axe(page, 'dialog[open]:last-of-type');
+  await axe(page, 'dialog[open]:last-of-type', ON_STAFF);
 });
 
 test('the editor of the home page', async ({ page, request, axe }) => {
@@ -349,5 +352,5 @@ test('the editor of the home page', async ({ page, request, axe }) => {
   await useToken(page, token, 'admin');
   await open(page, '/homepage-images');
   await page.getByRole('button', { name: /Слайд 1 ·/ }).click();
-  await axe(page);
+  await axe(page, 'html', ON_STAFF);
 });

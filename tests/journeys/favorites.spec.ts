@@ -33,7 +33,7 @@ async function someProducts(request: APIRequestContext): Promise<[ProductCard, P
 test.describe('a customer', () => {
   test(
     'marks goods in the catalogue, sees them counted and together, and takes one out',
-    { tag: '@phone' },
+    { tag: '@phone-full' },
     async ({ page, request, isMobile }) => {
       await asCustomer(page, request);
       const [first, second] = await someProducts(request);

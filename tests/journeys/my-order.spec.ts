@@ -20,7 +20,7 @@ function listen(page: Page): string[] {
 
 test(
   'a guest returns a received line with a photo, and the operator takes it back into stock',
-  { tag: '@phone' },
+  { tag: '@phone-full' },
   async ({ page, request, browser, baseURL }, info) => {
     test.slow();
     const product = await ownProduct(request, info, isPlain);
@@ -60,7 +60,7 @@ test(
 
 test(
   'a guest orders with transfer and sees the code; the operator marks it, and the page says paid',
-  { tag: '@phone' },
+  { tag: '@phone-full' },
   async ({ page, request, browser, baseURL }, info) => {
     const product = await ownProduct(request, info, isPlain);
     const order = await orderAsGuest(request, product, { paymentMethod: 'transfer' });
@@ -81,7 +81,7 @@ test(
 
 test(
   'a guest orders, opens the link on another device and cancels: the stock is back',
-  { tag: '@phone' },
+  { tag: '@phone-full' },
   async ({ page, request, browser, baseURL }, info) => {
     test.slow();
     const product = await ownProduct(request, info, isPlain);

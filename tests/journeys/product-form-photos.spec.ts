@@ -39,7 +39,7 @@ function strongest(color: string): string {
 
 test(
   'a product with three photos, sizes and colours is in the shop, photos in the order chosen by keys',
-  { tag: '@phone' },
+  { tag: '@phone-full' },
   async ({ page, request, isMobile }) => {
     test.slow();
     await open(page, '/sellers-products');

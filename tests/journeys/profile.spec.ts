@@ -19,7 +19,7 @@ test.beforeEach(async ({ page, request }) => {
 
 test(
   'each section has an address: back, forward and a reload keep to it',
-  { tag: '@phone' },
+  { tag: '@phone-full' },
   async ({ page }) => {
     await open(page, '/profile');
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Изменить профиль');

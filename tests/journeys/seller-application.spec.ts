@@ -39,7 +39,7 @@ const expectTyped = async (page: Page, typed: Record<Label, string>) => {
 
 test(
   'a company applies, is told that it hears from us within 24 hours, and is home after 2 s',
-  { tag: '@phone' },
+  { tag: '@phone-full' },
   async ({ page, request }) => {
     await open(page);
     const { Email: email, Пароль: password } = await fill(page);

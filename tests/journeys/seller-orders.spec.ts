@@ -37,7 +37,7 @@ test.describe('an order', () => {
 
   test(
     'opens from the sales with the seller’s own lines, and its quantity can be changed',
-    { tag: '@phone' },
+    { tag: '@phone-full' },
     async ({ page }) => {
       await open(page, '/seller/sales-history');
       await page.getByRole('link', { name: `Открыть заказ № ${placed.number}` }).click();

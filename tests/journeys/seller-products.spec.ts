@@ -36,7 +36,7 @@ async function offer(
 
 test(
   'shows all of them, hidden and sold out ones too, to be searched and filtered',
-  { tag: '@phone' },
+  { tag: '@phone-full' },
   async ({ page, request, isMobile }) => {
     await offer(
       request,

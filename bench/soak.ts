@@ -44,7 +44,7 @@ async function visit(turn: number): Promise<void> {
   for (const { images } of products) if (images[0]) await ask(pictureAddress(images[0], width), headers);
   const product = products.find(({ isActive, quantity }) => isActive && quantity > 0);
   if (!product) return;
-  await ask(`/product/${product._id}`, AS_BROWSERS_ASK);
+  await ask(`/products/${product._id}`, AS_BROWSERS_ASK);
   if (turn % 5 === 0) await order(product);
 }
 

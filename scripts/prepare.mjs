@@ -18,7 +18,7 @@ if (Number.parseInt(process.versions.node, 10) < 20) {
 step({
   name: 'installing packages',
   stampFile: 'node_modules/.kerben-installed',
-  inputs: ['package.json', 'package-lock.json'],
+  inputs: ['package-lock.json', '.npmrc'],
   extra: `${process.platform} ${process.arch}`,
   run: () =>
     process.env.npm_execpath

@@ -1,6 +1,7 @@
 import { resolve } from 'node:path';
 import { z } from 'zod';
 import { PASSWORD_MAX, PASSWORD_MIN } from '#contract/limits.ts';
+import { loadEnvFile } from './env-file.ts';
 import { StartupError } from './startup-error.ts';
 
 export class ConfigError extends StartupError {}
@@ -237,10 +238,6 @@ export function loadConfig(): Config {
     throw new StartupError(
       `Kerben runs on Node ${NODE_MAJOR}, this is ${process.versions.node}: use npm start`,
     );
-  try {
-    process.loadEnvFile();
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw new StartupError('.env could not be read');
-  }
+  loadEnvFile();
   return readConfig(process.env);
 }

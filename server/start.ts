@@ -151,7 +151,7 @@ interface DatabaseUrls {
 /** The supervisor starts the embedded database and passes its address. */
 function databaseUrls({ database }: Config): DatabaseUrls {
   const url = database.kind === 'server' ? database.url : process.env.OPENED_DATABASE_URL;
-  if (url === undefined) throw new StartupError('there is no database: start the shop with server/main.ts');
+  if (url === undefined) throw new StartupError('there is no database: start the shop with server/main.js');
   return { url, directUrl: (database.kind === 'server' && database.directUrl) || url };
 }
 

@@ -1,22 +1,18 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import cluster from 'node:cluster';
 import { once } from 'node:events';
-import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { type Config, loadConfig } from './config.ts';
-import { lockDataDir } from './database/data-lock.ts';
-import { startEmbedded } from './database/embedded.ts';
-import { createLog, type Log } from './platform/log.ts';
+import { loadEnvFile } from './env-file.ts';
 import { EXIT_CODE_STARTUP_ERROR, describeStartupError } from './startup-error.ts';
 
-// The parent process: owns the embedded database, runs the servers as children and restarts those that die.
+// The parent process: owns the embedded database, runs the servers as children and restarts those that die. It imports the
+// settings and the log only where it needs them: they would double its memory.
 
 const STOP_WITHIN_MS = 12_000;
 const STABLE_AFTER_MS = 10_000;
 const SHORTEST_DELAY_MS = 100;
 const LONGEST_DELAY_MS = 10_000;
-const CONNECTIONS_PER_WORKER = 12;
 
 type Stop = () => Promise<void> | void;
 
@@ -30,16 +26,11 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const)
     stopping.resolve();
   });
 
-async function openDatabase({ database, dataDir, workers }: Config, log: Log): Promise<string> {
-  if (database.kind === 'server') return database.url;
-  await mkdir(dataDir, { recursive: true, mode: 0o700 });
-  const lock = lockDataDir(dataDir);
-  stops.push(() => lock.release());
-  const embedded = await startEmbedded(dataDir, log, {
-    max_connections: String(60 + (workers - 1) * CONNECTIONS_PER_WORKER),
-  });
-  stops.push(() => embedded.stop());
-  return embedded.url;
+/** Undefined with a database server, whose address the servers know. They also report what is wrong with the settings. */
+async function openDatabase(): Promise<string | undefined> {
+  if (process.env.DATABASE_URL) return undefined;
+  const { openOwnDatabase } = await import('./database/own-database.ts');
+  return openOwnDatabase((stop) => stops.push(stop));
 }
 
 const START = join(import.meta.dirname, 'start.ts');
@@ -52,8 +43,13 @@ const NODE_OPTIONS = ['--max-semi-space-size=8', '--heap-growing-percent=30'];
 // glibc gives each thread an area of its own; what pictures and compressed pages leave in many areas is never returned.
 const MEMORY = { MALLOC_ARENA_MAX: '2' };
 
-function startServer(databaseUrl: string, worker: Worker): ChildProcess {
-  const env = { ...MEMORY, ...process.env, OPENED_DATABASE_URL: databaseUrl, WORKER: String(worker.number) };
+function startServer(databaseUrl: string | undefined, worker: Worker): ChildProcess {
+  const env = {
+    ...MEMORY,
+    ...process.env,
+    ...(databaseUrl && { OPENED_DATABASE_URL: databaseUrl }),
+    WORKER: String(worker.number),
+  };
   const args = process.argv.slice(2);
   const execArgv = [...NODE_OPTIONS, ...process.execArgv];
   if (worker.sharesPort) {
@@ -82,7 +78,7 @@ interface Worker {
   onOpen?: () => void;
 }
 
-async function supervise(databaseUrl: string, worker: Worker, log: Log): Promise<number> {
+async function supervise(databaseUrl: string | undefined, worker: Worker): Promise<number> {
   let delayMs = 0;
   for (let starts = 1; !isStopping; starts += 1) {
     const startedAt = performance.now();
@@ -98,7 +94,11 @@ async function supervise(databaseUrl: string, worker: Worker, log: Log): Promise
     // It has reported why; a restart would not help.
     if (code === EXIT_CODE_STARTUP_ERROR && starts === 1 && worker.number === 1) return 1;
     if (performance.now() - startedAt > STABLE_AFTER_MS) delayMs = 0;
-    log.error({ exitCode: code, signal, delayMs }, 'the server ended by itself, starting it again');
+    const { createLog } = await import('./platform/log.ts');
+    createLog(process.env.LOG_LEVEL || 'info').error(
+      { exitCode: code, signal, delayMs },
+      'the server ended by itself, starting it again',
+    );
     await Promise.race([sleep(delayMs), stopping.promise]);
     delayMs = Math.min(Math.max(delayMs * 2, SHORTEST_DELAY_MS), LONGEST_DELAY_MS);
   }
@@ -106,24 +106,24 @@ async function supervise(databaseUrl: string, worker: Worker, log: Log): Promise
 }
 
 /** The first one prepares the database and reports what is wrong with the settings; the others start when it is open. */
-async function superviseAll(databaseUrl: string, { workers }: Config, log: Log): Promise<number> {
+async function superviseAll(databaseUrl: string | undefined): Promise<number> {
+  const workers = Number(process.env.WORKERS || 1);
   const others: Promise<number>[] = [];
   const sharesPort = workers > 1 && !isDev;
   const startOthers = () => {
     if (!sharesPort || others.length > 0) return;
     for (let number = 2; number <= workers; number += 1)
-      others.push(supervise(databaseUrl, { number, sharesPort }, log));
+      others.push(supervise(databaseUrl, { number, sharesPort }));
   };
-  const exitCode = await supervise(databaseUrl, { number: 1, sharesPort, onOpen: startOthers }, log);
+  const exitCode = await supervise(databaseUrl, { number: 1, sharesPort, onOpen: startOthers });
   await Promise.all(others);
   return exitCode;
 }
 
 async function run(): Promise<number> {
   try {
-    const config = loadConfig();
-    const log = createLog(config.logLevel);
-    return await superviseAll(await openDatabase(config, log), config, log);
+    loadEnvFile();
+    return await superviseAll(await openDatabase());
   } catch (error) {
     process.stderr.write(`Kerben did not start: ${describeStartupError(error)}\n`);
     return 1;

@@ -52,7 +52,7 @@ export async function startShops(
   const shops = ports.map((shopPort, at) =>
     processes.run({
       name: `shop${at + 1}`,
-      command: [process.execPath, '--disable-warning=ExperimentalWarning', join(ROOT, 'server/main.ts')],
+      command: [process.execPath, '--disable-warning=ExperimentalWarning', join(ROOT, 'server/main.js')],
       env: { ...env, PORT: String(shopPort), DATA_DIR: join(folder, `shop${at + 1}`) },
     }),
   );

@@ -14,7 +14,7 @@ const database = `journeys_${randomBytes(6).toString('hex')}`;
 await createDatabase(cluster.url, database);
 const dataDir = await mkdtemp(join(tmpdir(), 'kerben-journeys-'));
 
-const shop = spawn(process.execPath, [...process.execArgv, 'server/main.ts'], {
+const shop = spawn(process.execPath, [...process.execArgv, 'server/main.js'], {
   cwd: join(import.meta.dirname, '../..'),
   stdio: 'inherit',
   env: {

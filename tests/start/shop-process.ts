@@ -7,7 +7,7 @@ import { promisify } from 'node:util';
 import { freePort } from '../../server/database/free-port.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
-const NODE = [process.execPath, '--disable-warning=ExperimentalWarning', join(ROOT, 'server/main.ts')];
+const NODE = [process.execPath, '--disable-warning=ExperimentalWarning', join(ROOT, 'server/main.js')];
 
 export interface ShopProcess {
   url: string;

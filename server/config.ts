@@ -74,6 +74,11 @@ const Environment = z.object({
     'https://api.telegram.org',
   ),
   RATE_LIMITS: flag('on', 'off').default(true),
+  ANSWER_WITHIN_S: z
+    .string()
+    .regex(/^[1-9]\d?$/, 'a number of seconds, 1 to 99')
+    .transform(Number)
+    .default(4),
   PUBLIC_URL: address(/^https?:$/, 'an address such as https://kerben.kg').optional(),
   TRUST_PROXY: z
     .string()
@@ -144,6 +149,8 @@ export interface Config {
   /** With `s3` set and `store` `disk`, pictures can be moved to S3. */
   media: { store: 'disk' | 's3'; s3: S3Settings | undefined };
   rateLimits: boolean;
+  /** A request that waits longer for the database is refused with 503. */
+  answerWithinMs: number;
   publicUrl: string;
   trustProxy: string | false;
   metrics: { port: number; host: string } | undefined;
@@ -201,6 +208,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
       : undefined,
     media: { store: env.MEDIA_STORE, s3: readS3Settings(env) },
     rateLimits: env.RATE_LIMITS,
+    answerWithinMs: env.ANSWER_WITHIN_S * 1_000,
     publicUrl,
     trustProxy: env.TRUST_PROXY ?? false,
     metrics: env.METRICS_PORT === undefined ? undefined : { port: env.METRICS_PORT, host: env.METRICS_HOST },

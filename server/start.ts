@@ -69,7 +69,7 @@ async function run(stops: Stop[]): Promise<void> {
     buildApp({
       ...{ config, db, directUrl: urls.directUrl, replicas, log, metrics, tracing },
       dev: process.argv.includes('--dev'),
-      deadlines: {},
+      deadlines: { answerWithinMs: config.answerWithinMs },
     }),
   ]);
   const mailer = openMailer(config.mail);

@@ -7,8 +7,8 @@ export interface DatabaseWatch {
 }
 
 export interface WatchTimes {
+  silentAfterMs: number;
   pingEveryMs?: number;
-  silentAfterMs?: number;
   dropAfterMs?: number;
 }
 
@@ -21,7 +21,7 @@ export interface WatchTimes {
  */
 export function watchDatabase(
   db: Db,
-  { pingEveryMs = 500, silentAfterMs = 2_500, dropAfterMs = 20_000 }: WatchTimes,
+  { silentAfterMs, pingEveryMs = 500, dropAfterMs = 20_000 }: WatchTimes,
 ): DatabaseWatch {
   let waitedMs: number | undefined;
   const ask = async () => {

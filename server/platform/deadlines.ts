@@ -10,7 +10,7 @@ declare module 'fastify' {
   }
 }
 
-export interface Deadlines extends WatchTimes {
+export interface Deadlines extends Partial<WatchTimes> {
   answerWithinMs?: number;
 }
 
@@ -25,9 +25,9 @@ export const notReady = () => new Refusal('NOT_READY', { retryAfter: 1 });
 export function registerDeadlines(
   app: FastifyInstance,
   db: Db,
-  { answerWithinMs = 4_000, ...times }: Deadlines,
+  { answerWithinMs = 4_000, silentAfterMs = 0.6 * answerWithinMs, ...times }: Deadlines,
 ): DatabaseWatch {
-  const watch = watchDatabase(db, times);
+  const watch = watchDatabase(db, { silentAfterMs, ...times });
   const waiting = new Map<FastifyReply, number>();
   let checkedAt = performance.now();
 

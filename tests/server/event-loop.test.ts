@@ -111,24 +111,25 @@ class Bodies {
     }
   }
 
-  *hostile(given: Schema, bytes: number, path = ''): Generator<[string, unknown]> {
+  /** Each is made when it is asked for: most are left out. */
+  *hostile(given: Schema, bytes: number, path = ''): Generator<[string, () => unknown]> {
     const schema = this.#resolve(given);
     const type = Array.isArray(schema.type) ? schema.type[0] : schema.type;
     if (type === 'object') {
       const whole = this.sample(schema) as object;
       for (const [name, part] of Object.entries(schema.properties ?? {}))
         for (const [title, value] of this.hostile(part, bytes, `${path}.${name}`))
-          yield [title, { ...whole, [name]: value }];
-      yield [`${path}: many keys`, { ...whole, ...manyKeys(bytes) }];
+          yield [title, () => ({ ...whole, [name]: value() })];
+      yield [`${path}: many keys`, () => ({ ...whole, ...manyKeys(bytes) })];
     } else if (type === 'array') {
       const entry = this.sample(schema.items ?? {});
       const count = Math.floor(bytes / (JSON.stringify(entry).length + 1));
-      yield [`${path}: ${count} entries`, Array.from({ length: count }, () => entry)];
+      yield [`${path}: ${count} entries`, () => Array.from({ length: count }, () => entry)];
       for (const [title, value] of this.hostile(schema.items ?? {}, bytes, `${path}[]`))
-        yield [title, [value]];
+        yield [title, () => [value()]];
     } else if (type === 'string' || type === undefined)
-      for (const [title, make] of hostileTexts()) yield [`${path}: ${title}`, make(bytes)];
-    else yield [`${path}: a long number`, '1'.repeat(bytes)];
+      for (const [title, make] of hostileTexts()) yield [`${path}: ${title}`, () => make(bytes)];
+    else yield [`${path}: a long number`, () => '1'.repeat(bytes)];
   }
 }
 
@@ -180,19 +181,22 @@ test('no endpoint lets the others wait, whatever it is sent as JSON or in its ad
         });
     if (schema) {
       const bytes = path.startsWith('/api/homepage') ? HOMEPAGE_BYTES : BODY_BYTES;
-      const texts = [
-        ['nested', NESTED],
-        ['nested in a field', `{"${'a'.repeat(10)}":${NESTED}}`],
-        ...[...bodies.hostile(schema, bytes)].map(([title, body]) => [title, JSON.stringify(body)]),
-      ] as [string, string][];
+      const texts: [string, () => string][] = [
+        ['nested', () => NESTED],
+        ['nested in a field', () => `{"${'a'.repeat(10)}":${NESTED}}`],
+        ...[...bodies.hostile(schema, bytes)].map(([title, body]): [string, () => string] => [
+          title,
+          () => JSON.stringify(body()),
+        ]),
+      ];
       // One of twelve, another for each endpoint.
-      for (const [title, payload] of full(
+      for (const [title, text] of full(
         texts.filter((_, at) => at % 12 === sent % 12),
         texts,
       ))
         requests.push({
           title: `${method} ${path} ${title}`,
-          request: { method: verb, url, headers, payload },
+          request: { method: verb, url, headers, payload: text() },
         });
     }
     sent += requests.length;

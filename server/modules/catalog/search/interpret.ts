@@ -28,7 +28,17 @@ const isNumber = (text: string) => /^\d+$/.test(text);
 // Numbers are not in the vocabulary: there are too many.
 const isKnown = ({ text, uses, hasSynonyms, role }: VocabularyEntry) =>
   uses > 0 || hasSynonyms || role !== null || isNumber(text) || maybeSize(text) !== undefined;
+const isAdjective = ({ text, isType }: VocabularyEntry) =>
+  !isType && /(?:[ыио]й|[ыи][ех]|[ао]я|яя|[ое]е|[ыи]ми?|[ое]го|[ое]му|[ую]ю)$/.test(text);
 const isStopWord = ({ stems }: VocabularyEntry) => stems.length === 0;
+
+/** The stems of colours that are called like a thing, which isn't of that colour: молоко finds nothing молочный. */
+const COLORS = new Set(
+  'молочн розов песочн золотист серебрист мятн сиренев кораллов вишнев малинов персиков оливков кофейн шоколадн горчичн лимонн сливов лавандов графитов морков морковн кирпичн винн'.split(
+    ' ',
+  ),
+);
+const isColor = (stem: string) => COLORS.has(stem);
 
 /** Never names. */
 const PREPOSITIONS = new Set(
@@ -96,9 +106,12 @@ function interpretChunk(
     .map((reading) => ({ reading, words: lookUp(reading) }))
     .filter(({ reading, words }) => words.length === reading.words.length);
   const find = (test: (entry: VocabularyEntry) => boolean) => others.find(({ words }) => every(words, test));
-  // A word without its ending is whole.
+  // A word without its ending is whole; two letters begin too much: mi is not микроволновка.
   const findBeginning = (test: (entry: VocabularyEntry) => boolean) =>
-    others.find(({ reading, words }) => !reading.isKyrgyz && every(words, test));
+    others.find(
+      ({ reading, words }) =>
+        !reading.isKyrgyz && words.every(({ text }) => text.length > 2) && every(words, test),
+    );
   const isNameOnly = asTyped.length > 0 && asTyped.every(isStopWord);
   const found =
     find(isKnown) ??
@@ -156,9 +169,14 @@ function countTypos({ typed, typedStem, word, stem }: SimilarWord): number {
   const asPrefix =
     typed.length >= 5 && word.length > typed.length ? typosInPrefix(typed, word) + 0.5 : Infinity;
   // Short stems are too similar to too many others.
-  const betweenStems = typedStem.length >= 5 ? editDistance(typedStem, stem) : Infinity;
+  const betweenStems = typedStem.length >= 5 ? withinTypos(typedStem, stem) : Infinity;
   return Math.min(editDistance(typed, word), betweenStems, asPrefix) + typosInFirstLetter(typed, word);
 }
+
+const withinTypos = (typed: string, word: string): number => {
+  const typos = editDistance(typed, word);
+  return typos <= maxTypos(typed) ? typos : Infinity;
+};
 
 /** People rarely mistype the first letter, unless it is a vowel of the same sound: лампочка is not тапочка, абувь is обувь. */
 function typosInFirstLetter([first = '', second = '']: string, word: string): number {
@@ -210,6 +228,8 @@ export function toWanted(
         ...measureOf(word, words[at + 1]),
         ...(word.isOptional && { isOptional: true }),
         isUnknown: word.kind === 'unknown',
+        isAdjective: isAdjective(word.entry),
+        isWeak: word.kind !== 'known' || isAdjective(word.entry),
       });
     }
     at += phrase?.length ?? 1;
@@ -268,8 +288,8 @@ function toTerm(entry: VocabularyEntry, isDependent: boolean, completed?: Unfini
     stems,
     alternatives: [
       ...synonyms,
-      ...(entry.isType && !isDependent ? [] : related),
-      ...(completed ? [...completed.completions, ...completed.completionSynonyms] : []),
+      ...(entry.isType && entry.uses > 0 && !isDependent ? [] : related.filter((other) => !isColor(other))),
+      ...(completed ? completionsOf(completed) : []),
     ].map((phrase) => phrase.split(' ')),
     categories: isDependent ? [] : categories,
     ...(size !== undefined && { size }),
@@ -277,11 +297,17 @@ function toTerm(entry: VocabularyEntry, isDependent: boolean, completed?: Unfini
     isNumber: isNumber(text),
     isOptional: role === 'filler',
     isUnknown: false,
+    isAdjective: false,
+    isWeak: false,
     isShelf: role === 'shelf',
     isLatin: /[a-z]/.test(text),
     isDependent,
   };
 }
+
+/** Words of products before those that only the dictionary has: крос is кроссовки, not кроссбоди. */
+const completionsOf = ({ completions, completionSynonyms }: UnfinishedWord): string[] =>
+  completions.length > 0 ? completions : completionSynonyms;
 
 /** Of words that needn't be found, all are required if there are no others. */
 const requireSomething = (terms: SearchTerm[]): SearchTerm[] =>
@@ -297,6 +323,8 @@ export const sizeTerm = (size: string): SearchTerm => ({
   isNumber: false,
   isOptional: false,
   isUnknown: false,
+  isAdjective: false,
+  isWeak: false,
   isShelf: false,
   isLatin: false,
   isDependent: false,

@@ -25,9 +25,9 @@ const AFTER_FROM = '(?<=[дт][аео]н)';
 const AMOUNT = NUMBER + THOUSAND + CURRENCY;
 
 const UP_TO =
-  'до|do|дешевле|подешевле|не дороже|не больше|не более|меньше|менее|максимум|макс|в пределах|under|below|less than|up to|cheaper than|at most|no more than|maximum|max';
+  'до|do|дешевле|подешевле|не дороже|не больше|не более|меньше|менее|максимум|макс|в пределах|не выше|ниже|under|below|less than|up to|cheaper than|at most|no more than|maximum|max';
 const FROM =
-  'от|ot|дороже|подороже|больше|более|не дешевле|не менее|не меньше|минимум|свыше|over|above|more than|from|at least|minimum';
+  'от|ot|дороже|подороже|больше|более|не дешевле|не менее|не меньше|минимум|свыше|выше|over|above|more than|from|at least|minimum';
 const THAN = String.raw`(?:\s+(?:чем|за))?\s+`;
 const NOT_A_PRICE = String.raw`(?!\s?(?:лет|год|года|мес|кг|км|см|мм|м|л|вт|гц|гб|мл|размер|дюйм|шт|%|°|years|inch|cm|mm|gb|w)(?![а-яa-z]))`;
 
@@ -35,18 +35,20 @@ const word = (pattern: string, flags = 'iu') =>
   new RegExp(`(?<![\\p{L}\\d])${pattern}(?![\\p{L}\\d])`, flags);
 
 const RANGES = [
-  word(`(?:от|ot|с|from|between)\\s+${AMOUNT}\\s+(?:до|do|по|to|and)\\s+${AMOUNT}${NOT_A_PRICE}`),
+  word(`(?:от|ot|с|from|between)\\s+${AMOUNT}\\s+(?:до|do|по|to|and)\\s+${AMOUNT}[сc]?${NOT_A_PRICE}`),
   word(`${AMOUNT}${FROM_SUFFIX}?${AFTER_FROM}\\s+(?:баштап\\s+)?${AMOUNT}${TO_SUFFIX}\\s+чейин`),
   word(`${AMOUNT}\\s?(?:-|–|—)\\s?${AMOUNT}${NOT_A_PRICE}`),
 ];
 const MAXIMA = [
-  word(`(?:${UP_TO})${THAN}${AMOUNT}${NOT_A_PRICE}`),
+  word(`(?:${UP_TO})${THAN}${AMOUNT}[сc]?${NOT_A_PRICE}`),
   word(`${AMOUNT}${TO_SUFFIX}\\s+чейин`),
-  word(`${AMOUNT}${FROM_SUFFIX}?\\s+(?:арзан|төмөн|томон)`),
+  word(`${AMOUNT}${FROM_SUFFIX}?\\s+(?:арзан|төмөн|томон|(?:кымбат|көп|коп|ашык|жогору)\\s+эмес)`),
+  new RegExp(`(?:<|≤|<=)\\s*${AMOUNT}${NOT_A_PRICE}`, 'iu'),
 ];
 const MINIMA = [
-  word(`(?:${FROM})${THAN}${AMOUNT}${NOT_A_PRICE}`),
-  word(`${AMOUNT}${FROM_SUFFIX}?\\s+(?:жогору|кымбат|баштап)`),
+  word(`(?:${FROM})${THAN}${AMOUNT}[сc]?${NOT_A_PRICE}`),
+  word(`${AMOUNT}${FROM_SUFFIX}?\\s+(?:жогору|кымбат|баштап|(?:арзан|кем)\\s+эмес)`),
+  new RegExp(`(?:>|≥|>=)\\s*${AMOUNT}${NOT_A_PRICE}`, 'iu'),
 ];
 const ABOUT = [word(`(?:за|for|около|примерно)\\s+${AMOUNT}${NOT_A_PRICE}`), word(AMOUNT)];
 const CHEAP = word(

@@ -1,6 +1,7 @@
 import type { ProductFilters } from '#contract/catalog.ts';
 import type { Within } from '../shelves.ts';
 import { type Audience, notForOthers, ownGoods, preferredStems } from './audience.ts';
+import { toWords } from './words.ts';
 import { allOf, anyOf, inOrder, noneOf, stem, type TsQuery } from './tsquery.ts';
 
 /** A word or phrase that a product should have: its stems, and the stems of synonyms and completions that do as well. */
@@ -20,6 +21,9 @@ export interface SearchTerm {
   isOptional: boolean;
   /** Neither the vocabulary nor a description has it. */
   isUnknown: boolean;
+  isAdjective: boolean;
+  /** An adjective, or the beginning of a word: beside an unknown noun it isn't enough to find something. */
+  isWeak: boolean;
   /** Names a whole section of the catalogue, whose name it has to be in: одежда. */
   isShelf: boolean;
   /** In English the thing itself is named last: phone case. */
@@ -65,8 +69,13 @@ export function toSearches(wanted: Wanted, within: SearchWithin): ProductSearch[
 
   if (terms.length === 0) return toSearch(preferred ?? ANYTHING);
   const all = allOf(main.map(toTsQuery));
-  const wider = things.length > 0 ? anyOf(things.map(toTsQuery)) : anyOf(allButOne(main));
-  const known = anyOf(main.filter(({ isUnknown, isNumber }) => !isUnknown && !isNumber).map(toTsQuery));
+  const isEnough = ({ isUnknown, isNumber, isWeak }: SearchTerm) =>
+    !isUnknown && !isNumber && !(isWeak && main.some((term) => term.isUnknown && !term.isAdjective));
+  const wider =
+    things.length > 0 || !main.some(isEnough)
+      ? anyOf(things.map(toTsQuery))
+      : anyOf(allButOne(main).map(allOfTerms));
+  const known = anyOf(main.filter(isEnough).map(toTsQuery));
   const searches = [
     ...toSearch(all, others),
     ...toSearch(wider, others),
@@ -82,7 +91,9 @@ export function toSearches(wanted: Wanted, within: SearchWithin): ProductSearch[
 const ANYTHING = noneOf([stem('~')]);
 
 const allButOne = (terms: SearchTerm[]) =>
-  terms.length < 2 ? [] : terms.map((_, left) => allOf(terms.toSpliced(left, 1).map(toTsQuery)));
+  terms.length < 2 ? [] : terms.map((_, left) => terms.toSpliced(left, 1));
+
+const allOfTerms = (terms: SearchTerm[]) => allOf(terms.map(toTsQuery));
 
 /** The goods that the query is about: of several types, the case in 'чехол для телефона' and in 'phone case'. */
 function thingsOf(terms: SearchTerm[]): SearchTerm[] {
@@ -104,7 +115,9 @@ function withRanking(
   required: TsQuery,
 ): ProductSearch {
   const words = terms.filter(({ isShelf, categories }) => !isShelf && categories.length === 0);
-  const own = [...words, ...audiences].flatMap(({ stems }) => stems).map((text) => stem(text));
+  // Боз Үй is a name, though үй finds a category.
+  const named = terms.filter((term) => !term.isShelf && !isNameOfCategory(term));
+  const own = [...named, ...audiences].flatMap(({ stems }) => stems).map((text) => stem(text));
   // The name of a category is in some types too: обувь in 'Домашняя обувь'.
   const rankedAlternatives = (term: SearchTerm) =>
     words.includes(term) ? term.alternatives : term.alternatives.filter((phrase) => phrase.length > 1);
@@ -126,6 +139,11 @@ function withRanking(
     maxPrice,
   };
 }
+
+const isNameOfCategory = ({ stems, categories }: SearchTerm): boolean =>
+  categories.some((category) => stems.some((text) => plain(category).includes(text)));
+
+const plain = (text: string) => toWords(text).join(' ');
 
 const phrasesOf = ({ stems, alternatives }: SearchTerm, weights: string): TsQuery | undefined =>
   anyOf([stems, ...alternatives].map((words) => allOf(words.map((text) => stem(text, weights)))));

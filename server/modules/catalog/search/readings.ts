@@ -27,6 +27,8 @@ const PLAIN = { isMistake: false, isKyrgyz: false };
 
 export function readChunks(query: string): Chunk[] {
   return query
+    .replace(/['’`]s(?![a-z])/gi, '')
+    .replace(/(?<![a-z])(t|y)[-\s]shirt/gi, '$1shirt')
     .split(/\s+/)
     .slice(0, MAX_WORDS)
     .map((text) => {

@@ -92,7 +92,12 @@ test.each([
   ['телефон он беш миңге чейин', { maxPrice: 15000, isCheap: false, rest: 'телефон' }],
   ['недорогие наушники', { isCheap: true, rest: 'наушники' }],
   ['арзан телефон', { isCheap: true, rest: 'телефон' }],
+  ['часы <5000', { maxPrice: 5000, isCheap: false, rest: 'часы' }],
+  ['куртка от 3000 до 5000с', { minPrice: 3000, maxPrice: 5000, isCheap: false, rest: 'куртка' }],
+  ['чемодан не выше 6000', { maxPrice: 6000, isCheap: false, rest: 'чемодан' }],
+  ['3000 сомдон кымбат эмес джинсы', { maxPrice: 3000, isCheap: false, rest: 'джинсы' }],
   // No prices.
+  ['redmi 13c', { isCheap: false, rest: 'redmi 13c' }],
   ['iPhone 15 128 ГБ', { isCheap: false, rest: 'iPhone 15 128 ГБ' }],
   ['power bank 20000', { isCheap: false, rest: 'power bank 20000' }],
   ['телевизор 4K до 55 дюймов', { isCheap: false, rest: 'телевизор 4K до 55 дюймов' }],
@@ -103,6 +108,7 @@ test.each([
   ['кроссовки 42 размер', { size: '42', rest: 'кроссовки' }],
   ['размер XL худи', { size: 'xl', rest: 'худи' }],
   ['комбинезон рост 86', { size: '86', rest: 'комбинезон' }],
+  ['44 өлчөмдөгү көйнөк', { size: '44', rest: 'көйнөк' }],
   ['футболка', { rest: 'футболка' }],
 ])('%s asks for the size %j', (query, size) => expect(takeSize(query)).toEqual(size));
 
@@ -124,6 +130,10 @@ test.each([
   ['рюкзачок', 'рюкзак'],
   ['утюжок', 'утюг'],
 ])('%s may be the diminutive of %s', (word, base) => expect(withoutDiminutive(word)).toContain(base));
+
+test('an English possessive is no size, a t-shirt is one word', () => {
+  expect(readChunks("men's t-shirt").flatMap(({ typed }) => typed.words)).toEqual(['men', 'tshirt']);
+});
 
 test('the name of a model is read by its look and by its sound', () => {
   expect(toModelNames('а55')).toContain('a55');

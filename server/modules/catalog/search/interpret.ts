@@ -84,6 +84,8 @@ function interpretChunk(
     const word = unfinished.get(text);
     return word !== undefined && word.completions.length + word.completionSynonyms.length > 0;
   };
+  const isPrefixOfProductWord = ({ text }: VocabularyEntry) =>
+    (unfinished.get(text)?.completions.length ?? 0) > 0;
   const isDescribed = ({ text }: VocabularyEntry) => unfinished.get(text)?.isDescribed ?? false;
   const every = (reading: VocabularyEntry[], test: (entry: VocabularyEntry) => boolean) =>
     reading.some((entry) => !isStopWord(entry)) && reading.every((entry) => isStopWord(entry) || test(entry));
@@ -117,7 +119,7 @@ function interpretChunk(
     find(isKnown) ??
     (every(asTyped, (entry) => isKnown(entry) || isDescribed(entry))
       ? undefined
-      : findBeginning((entry) => isKnown(entry) || isPrefix(entry)));
+      : findBeginning((entry) => isKnown(entry) || isPrefixOfProductWord(entry)));
   if (found)
     return toWords(found.words, {
       isOptional: isNameOnly,

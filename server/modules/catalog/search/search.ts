@@ -87,7 +87,10 @@ const NEAR_BEST_ONLY = 0.7;
 
 function withoutWeak(hits: Hit[], { wanted, understood }: UnderstoodQuery): Hit[] {
   const nearest = (share: number) => hits.filter(({ relevance }) => relevance >= topOf(hits) * share);
-  if (understood.sort !== undefined || wanted.audiences.length > 0) return nearest(NEAR_BEST_ONLY);
+  if (understood.sort !== undefined || wanted.audiences.length > 0)
+    return nearest(NEAR_BEST).filter(
+      ({ relevance, isThing }) => isThing || relevance >= topOf(hits) * NEAR_BEST_ONLY,
+    );
   const near = nearest(NEAR_BEST);
   return near.length >= ENOUGH_HITS ? near : hits;
 }

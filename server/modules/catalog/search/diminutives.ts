@@ -15,7 +15,7 @@ const ENDINGS: [RegExp, string[]][] = [
 ];
 const MIN_LETTERS = 3;
 
-/** What a Russian diminutive may be of, the likeliest first. Whether there are such words is for the vocabulary to say. */
+/** Words that a Russian diminutive may be made of, the likeliest first. The vocabulary decides which of them exist. */
 export function withoutDiminutive(word: string): string[] {
   return ENDINGS.flatMap(([ending, others]) => {
     const base = word.replace(ending, '');

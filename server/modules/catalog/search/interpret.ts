@@ -46,7 +46,7 @@ const PREPOSITIONS = new Set(
 );
 const maybeName = (entry: VocabularyEntry) => entry.text.length > 2 && !PREPOSITIONS.has(entry.text);
 
-/** Whether the vocabulary has a piece as it was typed. */
+/** True if the vocabulary has the chunk as it was typed. */
 export function isUnderstood({ typed }: Chunk, { entries }: Vocabulary, phraseWords: Set<string>): boolean {
   return (
     typed.words.length > 0 &&
@@ -108,7 +108,8 @@ function interpretChunk(
     .map((reading) => ({ reading, words: lookUp(reading) }))
     .filter(({ reading, words }) => words.length === reading.words.length);
   const find = (test: (entry: VocabularyEntry) => boolean) => others.find(({ words }) => every(words, test));
-  // A word without its ending is whole; two letters begin too much: mi is not микроволновка.
+  // Not for Kyrgyz readings: a word whose ending was cut off is complete, not a beginning. Two letters begin too much: 'mi'
+  // is not 'микроволновка'.
   const findBeginning = (test: (entry: VocabularyEntry) => boolean) =>
     others.find(
       ({ reading, words }) =>
@@ -154,7 +155,7 @@ export function correctionOf({ corrections }: QueryWord, similar: SimilarWord[])
   return best?.word;
 }
 
-/** Words of the dictionary that no product has are many: they take a longer word to be meant. */
+/** Most words of the vocabulary are in no product: a short typo is more likely meant for one that is. */
 const isLikely = (typed: string, { word, uses, typos }: SimilarWord & { typos: number }): boolean =>
   typos <= maxTypos(typed) &&
   (typed.length > 4 || sorted(typed) === sorted(word)) &&
@@ -207,13 +208,13 @@ export function toWanted(
   const audiences: Audience[] = [];
   for (let at = 0; at < words.length;) {
     const phrase = findPhrase(words.slice(at, at + 3), vocabulary);
-    const [word] = words.slice(at, at + 1);
+    const word = words[at];
     const before = words[at - 1];
     const isDependent = (word?.isDependent ?? false) || (before !== undefined && isStopWord(before.entry));
-    const spoken = words.slice(at, at + (phrase?.length ?? 1)).map(({ entry }) => entry);
+    const phraseWords = words.slice(at, at + (phrase?.length ?? 1)).map(({ entry }) => entry);
     if (phrase) {
       // эркек көйнөк is a man's shirt.
-      const named = [phrase.entry, ...spoken].filter(({ role }) => role === 'audience');
+      const named = [phrase.entry, ...phraseWords].filter(({ role }) => role === 'audience');
       audiences.push(...named.map(({ audience, stems }) => ({ name: audience ?? '', stems })));
       if (phrase.entry.role !== 'audience') terms.push(toTerm(phrase.entry, isDependent));
     } else if (word?.entry.role === 'audience') {

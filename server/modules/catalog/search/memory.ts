@@ -1,7 +1,7 @@
 import type { Db } from '../../../database/connect.ts';
 
 // What this process remembers for a few seconds: answers, the products found by a query, and what the vocabulary has for a word.
-// Many people ask for the same things, and a page of results asks for them several times. Forgotten like cached pages.
+// Many people ask for the same things, and a page of results asks for them several times. Forgotten together with cached pages.
 
 const MAX_QUERIES = 100;
 /** Of up to 20 KB. */
@@ -22,12 +22,15 @@ interface Memory {
 
 const memories = new WeakMap<Db, Memory>();
 
-/** From now on searches in these databases are remembered. Returns what forgets them. */
+/** From now on searches in these databases are remembered. Returns a function that forgets what is remembered. */
 export function rememberSearches(databases: Db[], maxAgeMs: () => number): () => void {
   const forget = () => {
     for (const db of databases)
       memories.set(db, {
-        ...{ queries: new Map(), answers: new Map(), products: new Map(), words: new Map() },
+        queries: new Map(),
+        answers: new Map(),
+        products: new Map(),
+        words: new Map(),
         maxAgeMs,
       });
   };

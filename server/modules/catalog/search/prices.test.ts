@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { takePrice } from './prices.ts';
+import { extractPrice } from './prices.ts';
 
 test.each([
   ['көйнөк 2 миңден 5 миңге чейин', { minPrice: 2_000, maxPrice: 5_000 }],
@@ -10,12 +10,12 @@ test.each([
   ['көйнөк 5 миңден арзан', { maxPrice: 5_000 }],
   ['көйнөк 3000 сомго чейин', { maxPrice: 3_000 }],
 ])('%s', (query, price) => {
-  expect(takePrice(query)).toEqual({ ...price, isCheap: false, rest: 'көйнөк' });
+  expect(extractPrice(query)).toEqual({ ...price, isCheap: false, rest: 'көйнөк' });
 });
 
 test.each([
   ['кроссовки 42 3000 сомго чейин', 'кроссовки 42', 3_000],
   ['айфон 15 50 миңге чейин', 'айфон 15', 50_000],
 ])('a size or a model before the price stays: %s', (query, rest, maxPrice) => {
-  expect(takePrice(query)).toEqual({ maxPrice, isCheap: false, rest });
+  expect(extractPrice(query)).toEqual({ maxPrice, isCheap: false, rest });
 });

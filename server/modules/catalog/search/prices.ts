@@ -95,16 +95,16 @@ interface Amount {
   hasCurrency: boolean;
 }
 
-export function takePrice(query: string): PriceOfQuery {
+export function extractPrice(query: string): PriceOfQuery {
   const text = withDigits(query.toLowerCase().replace(/[\s\u00a0\u202f]+/g, ' '));
-  const { rest, ...price } = takeAmounts(text);
+  const { rest, ...price } = extractAmounts(text);
   const isCheap = CHEAP.test(rest);
   const words = isCheap ? rest.replace(CHEAP, ' ') : rest;
   const isUnderstood = isCheap || 'minPrice' in price || 'maxPrice' in price;
   return { ...price, isCheap, rest: isUnderstood ? words.replace(/ +/g, ' ').trim() : query };
 }
 
-function takeAmounts(text: string): { minPrice?: number; maxPrice?: number; rest: string } {
+function extractAmounts(text: string): { minPrice?: number; maxPrice?: number; rest: string } {
   for (const pattern of RANGES) {
     const found = pattern.exec(text);
     if (!found) continue;

@@ -82,16 +82,16 @@ export function toSearches(wanted: Wanted, within: SearchWithin): ProductSearch[
     ...toSearch(others && (wider ?? all)),
     ...toSearch(things.length > 0 ? undefined : known),
   ];
-  return searches.filter(
-    ({ required: own }, at) => searches.findIndex(({ required: first }) => first === own) === at,
-  );
+  // Without repetitions.
+  return [...new Map(searches.map((search) => [search.required, search])).values()];
 }
 
-/** No lexeme is only '~': everything on sale. */
+/** Matches every product: none has the lexeme '~'. */
 const ANYTHING = noneOf([stem('~')]);
 
+/** Every way to leave out one term. */
 const allButOne = (terms: SearchTerm[]) =>
-  terms.length < 2 ? [] : terms.map((_, left) => terms.toSpliced(left, 1));
+  terms.length < 2 ? [] : terms.map((_, leftOut) => terms.toSpliced(leftOut, 1));
 
 const allOfTerms = (terms: SearchTerm[]) => allOf(terms.map(toTsQuery));
 

@@ -61,7 +61,7 @@ function transliterations(words: string[]): string[][] {
   return (isLatin(word) ? toCyrillic(word) : [toLatin(word)]).map((reading) => [reading]);
 }
 
-/** Nothing if a key has no letter on the other layout: хлеб would be [kt,. */
+/** Empty if a key has no letter on the other layout: хлеб would be [kt,. */
 function onOtherLayout(text: string): string[][] {
   const other = toWords(otherLayout(text));
   return other.join('').length === [...text].length ? [other] : [];

@@ -2,9 +2,9 @@ import { describe, expect, test } from 'vitest';
 import { withoutDiminutive } from './diminutives.ts';
 import { otherLayout } from './keyboard.ts';
 import { kyrgyzBases } from './kyrgyz.ts';
-import { takePrice } from './prices.ts';
+import { extractPrice } from './prices.ts';
 import { otherTexts, readChunks, typedTexts } from './readings.ts';
-import { takeSize } from './sizes.ts';
+import { extractSize } from './sizes.ts';
 import { toCyrillic, toLatin, toModelNames } from './translit.ts';
 import { allOf, anyOf, inOrder, stem } from './tsquery.ts';
 import { editDistance, maxTypos } from './typos.ts';
@@ -102,7 +102,7 @@ test.each([
   ['power bank 20000', { isCheap: false, rest: 'power bank 20000' }],
   ['телевизор 4K до 55 дюймов', { isCheap: false, rest: 'телевизор 4K до 55 дюймов' }],
   ['комбинезон от 0 до 12 мес', { isCheap: false, rest: 'комбинезон от 0 до 12 мес' }],
-])('%s asks for the price %j', (query, price) => expect(takePrice(query)).toEqual(price));
+])('%s asks for the price %j', (query, price) => expect(extractPrice(query)).toEqual(price));
 
 test.each([
   ['кроссовки 42 размер', { size: '42', rest: 'кроссовки' }],
@@ -110,7 +110,7 @@ test.each([
   ['комбинезон рост 86', { size: '86', rest: 'комбинезон' }],
   ['44 өлчөмдөгү көйнөк', { size: '44', rest: 'көйнөк' }],
   ['футболка', { rest: 'футболка' }],
-])('%s asks for the size %j', (query, size) => expect(takeSize(query)).toEqual(size));
+])('%s asks for the size %j', (query, size) => expect(extractSize(query)).toEqual(size));
 
 test.each([
   ['койнокторду', 'койнок'],
@@ -149,6 +149,6 @@ test('no query takes long to read', () => {
     '9'.repeat(120),
   ];
   const before = performance.now();
-  for (const query of odd) readChunks(takeSize(takePrice(query).rest).rest);
+  for (const query of odd) readChunks(extractSize(extractPrice(query).rest).rest);
   expect(performance.now() - before).toBeLessThan(500);
 });

@@ -13,7 +13,7 @@ export interface VocabularyEntry {
   uses: number;
   /** It, or a synonym, is in the type of products. */
   isType: boolean;
-  /** The dictionary has it. */
+  /** The vocabulary has synonyms of it. */
   hasSynonyms: boolean;
   /** Those that products have. */
   synonyms: string[];
@@ -196,7 +196,7 @@ export async function findProducts(db: Db, search: ProductSearch, limit: number)
   return parts.flatMap(toRankedHits).toSorted((a, b) => b.order - a.order || b.number - a.number);
 }
 
-/** See search_products() in the database. */
+/** A rank is the relevance in hundredths, then one bit each: active, in stock, the thing itself. See search_products() in the database. */
 function toRankedHits(part: { ids: string | null; numbers: string | null; ranks: string | null }) {
   const numbers = part.numbers?.split(',') ?? [];
   const ranks = part.ranks?.split(',') ?? [];
@@ -219,7 +219,7 @@ export async function findShelves(db: Db, required: string, limit: number) {
     order by ts_rank(search, ${required}::text::tsquery) desc, products desc, gender, category, type limit ${limit}`;
 }
 
-/** Only of what can be bought now. */
+/** The lifts of products that can be bought now, by product. */
 export async function readLifts(db: Db, terms: string): Promise<Map<string, number>> {
   const rows = await db<{ id: string; lift: number }[]>`
     select product.id, lift from search_lift join product on product.id = product_id

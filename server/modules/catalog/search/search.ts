@@ -7,16 +7,29 @@ import { type ProductSearch, requireAll, type SearchWithin, toSearches } from '.
 import { findProducts, findShelves, type Hit, readLifts } from './search.queries.ts';
 import { understand, type UnderstoodQuery } from './understand.ts';
 
+/** Products that have the words only on their shelf or in their description are less relevant than this. */
+const GOOD_RELEVANCE = 0.25;
+
+/** How near the best a product has to be, and how many such products hide the others. */
+const NEAR_BEST = 0.4;
+const ENOUGH_HITS = 5;
+/** When sorting by price, accessories would come before the thing itself; and they are for no audience. */
+const NEAR_BEST_ONLY = 0.7;
+
+/** Enough to rank the few suggestions that are shown. */
+const SUGGESTION_CANDIDATES = 200;
+const MAX_SHELVES = 30;
+
 interface Found {
   /** Best first. */
   hits: { id: string; number: number }[];
-  /** There is no more than `limit`. */
+  /** False if `limit` cut the hits off. */
   isComplete: boolean;
   understood: Understood;
 }
 
 interface SearchOptions {
-  /** Corrects nothing. */
+  /** Without corrections of typos. */
   exact?: boolean;
   /** A filter says the price, whatever the query says of it. */
   hasPriceFilter?: boolean;
@@ -69,21 +82,12 @@ async function find(db: Db, query: UnderstoodQuery, within: SearchWithin, limit:
   return best;
 }
 
-/** With all its words 'пылесос для шерсти' may find a filter alone, and no vacuum cleaner. */
+/** If all words are required, 'пылесос для шерсти' may find only a filter and no vacuum cleaner: that is not good. */
 const isGood = (hits: Hit[], { thing, shelves }: ProductSearch): boolean =>
   topOf(hits) >= GOOD_RELEVANCE &&
   ((thing === null && shelves === null) || hits.some(({ isThing }) => isThing));
 
-/** The relevance of products that only have the words on their shelf or in their description is below this. */
-const GOOD_RELEVANCE = 0.25;
-
 const topOf = (hits: Hit[]): number => hits[0]?.relevance ?? -1;
-
-/** How near the best a product has to be, and how many such products hide the others. */
-const NEAR_BEST = 0.4;
-const ENOUGH_HITS = 5;
-/** In the order of price, accessories would come before the thing itself; and they are for no audience. */
-const NEAR_BEST_ONLY = 0.7;
 
 function withoutWeak(hits: Hit[], { wanted, understood }: UnderstoodQuery): Hit[] {
   const nearest = (share: number) => hits.filter(({ relevance }) => relevance >= topOf(hits) * share);
@@ -122,7 +126,3 @@ export async function suggestBySearch(
       .slice(0, count.categories),
   };
 }
-
-/** Enough to rank the few that are shown. */
-const SUGGESTION_CANDIDATES = 200;
-const MAX_SHELVES = 30;

@@ -10,8 +10,8 @@ const NAMED = [
   new RegExp(`(?<![\\p{L}\\d.,])${SIZE}(?:-?й|-?го)?\\s*(?:${SIZE_WORDS})(?![\\p{L}\\d])`, 'iu'),
 ];
 
-/** A size that the query calls one, and the query without it. */
-export function takeSize(query: string): { size?: string; rest: string } {
+/** A size that the query calls one ('42 размер'), and the query without it. */
+export function extractSize(query: string): { size?: string; rest: string } {
   for (const pattern of NAMED) {
     const found = pattern.exec(query);
     if (!found) continue;

@@ -11,11 +11,11 @@ import {
   wordsInPhrases,
 } from './interpret.ts';
 import { rememberWords } from './memory.ts';
-import { ANY_PRICE, takePrice } from './prices.ts';
+import { ANY_PRICE, extractPrice } from './prices.ts';
 import type { Wanted } from './product-search.ts';
 import { type Chunk, otherTexts, readChunks, typedTexts } from './readings.ts';
 import { readSimilarWords, readUnfinishedWords, readVocabulary } from './search.queries.ts';
-import { takeSize } from './sizes.ts';
+import { extractSize } from './sizes.ts';
 
 export interface UnderstoodQuery {
   wanted: Wanted;
@@ -38,8 +38,8 @@ export async function understand(
   query: string,
   { exact, completeLastWord }: Options,
 ): Promise<UnderstoodQuery> {
-  const { rest: withoutPrice, minPrice, maxPrice, isCheap } = takePrice(query);
-  const { rest, size } = takeSize(withoutPrice);
+  const { rest: withoutPrice, minPrice, maxPrice, isCheap } = extractPrice(query);
+  const { rest, size } = extractSize(withoutPrice);
   const chunks = readChunks(rest);
   const vocabulary = await lookUp(db, chunks, { exact, completeLastWord });
   const words = await correct(db, interpret(chunks, vocabulary), vocabulary, exact);

@@ -135,8 +135,8 @@ interface PlaceStepProps extends StepProps {
 export function PlaceStep({ cart: latest, form, cities, placing, onPlace, onRefresh }: PlaceStepProps) {
   const [agreed, setAgreed] = useState<Agreed>({ cart: latest, form, city: chosenCity(form, cities) });
   // After a reload the cities arrive later than the cart.
-  const arrived = agreed.city ?? chosenCity(agreed.form, cities);
-  if (arrived !== agreed.city) setAgreed({ ...agreed, city: arrived });
+  const city = agreed.city ?? chosenCity(agreed.form, cities);
+  if (city !== agreed.city) setAgreed({ ...agreed, city });
   const [agreedBefore, setAgreedBefore] = useState<Cart>();
   const sending = placing.kind === 'sending';
   // The server removes ordered goods from the cart before its answer to the order arrives.
@@ -181,6 +181,7 @@ export function PlaceStep({ cart: latest, form, cities, placing, onPlace, onRefr
           <Button
             disabled={sending || isOutdated}
             aria-busy={sending}
+            // The second click of a double click is ignored.
             onClick={({ detail: clicks }) => clicks < 2 && onPlace(agreed)}
           >
             {sending ? t.placing : placing.kind === 'unknown' ? t.sendAgain : t.place}

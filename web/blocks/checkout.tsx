@@ -28,14 +28,14 @@ import { type Agreed, ConfirmStep, FormStep, PlaceStep } from './cart-steps.tsx'
 import styles from './cart.module.css';
 
 const NO_CITIES: { cities: DeliveryCity[] } = { cities: [] };
-const NUMBER_STAYS_MS = 20_000;
+const NUMBER_TOAST_MS = 20_000;
 const HEADINGS: Record<Step, string> = { 1: cartText.heading, 2: t.formHeading, 3: t.reviewHeading };
 
 /** From the cart to the order, in three steps. Client only. */
 export function Checkout({ session, cart }: { session: Session; cart: Cart }) {
   const queryClient = useQueryClient();
   const wanted = readStep(useLocation().search);
-  // What a guest typed still holds after signing in.
+  // What a guest typed is kept after signing in.
   const [typed, setTyped, forgetTyped] = useOwnedState<Partial<OrderForm>>('checkout', {}, { orGuest: true });
   const { data: known = {} } = useQuery(knownQuery(session));
   const { data: { cities } = NO_CITIES } = useQuery(deliveryQuery());
@@ -65,7 +65,7 @@ export function Checkout({ session, cart }: { session: Session; cart: Cart }) {
     forget();
     return { cart: fresh, cities: prices.cities };
   };
-  // Nothing is left to order on the last step, so that the cart is shown instead.
+  // Nothing is left to order on the last step: the cart is shown instead.
   const soldOut = wanted === 3 && cart.total <= 0 && <Notice kind="error" text={t.shortage} />;
 
   if (placing.kind === 'placed') return <ThankYou number={placing.number} link={placing.link} />;
@@ -118,7 +118,7 @@ interface Progress {
   placing: Placing;
 }
 
-/** '1 to 2 needs a non-empty cart; 2 to 3 needs required fields', also for whoever comes by an address. */
+/** '1 to 2 needs a non-empty cart; 2 to 3 needs required fields', also if the address asks for a later step. */
 function allowedStep(wanted: Step, { cart, form, placing }: Progress): Step {
   if (placing.kind === 'sending') return 3;
   if (cart.total <= 0) return 1;
@@ -131,7 +131,7 @@ function showOutcome(queryClient: QueryClient, outcome: Outcome, { paymentMethod
     toast.success(t.placed);
     keepPlacedOrder(outcome);
     toast.info(t.numberToKeep({ number: outcome.number }), {
-      durationMs: NUMBER_STAYS_MS,
+      durationMs: NUMBER_TOAST_MS,
       link: { text: paymentMethod === 'transfer' ? t.pay : t.follow, to: outcome.link },
     });
     // Stock, orders and the buyer's details have all changed.

@@ -15,7 +15,7 @@ export interface Addition {
   queryClient: QueryClient;
   product: ProductCard;
   choice: Choice;
-  /** Where the buyer doesn't see which product it was. */
+  /** The toast names the product: set where the buyer might not see which one it was. */
   isNamed?: boolean;
   /** 'Buy now (adds one item then goes to /cart).' */
   thenToCart?: boolean;

@@ -24,6 +24,7 @@ export function BuyButtons({ product, choice, askForChoice }: BuyButtonsProps) {
   const [busy, setBusy] = useState(false);
 
   const buy = async ({ detail }: MouseEvent, thenToCart: boolean) => {
+    // The second click of a double click is ignored.
     if (busy || detail > 1) return;
     if (inCart && !thenToCart) navigate('/cart');
     else if (!askForChoice()) {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Cart, CartItem } from '#contract/cart.ts';
 import type { ProductCard } from '#contract/catalog.ts';
-import { adjustmentsFor, mostOf, withAdded, withoutItem, withQuantity } from './cart-arithmetic.ts';
+import { adjustmentsFor, maxQuantityOf, withAdded, withoutItem, withQuantity } from './cart-arithmetic.ts';
 
 const product = (id: string, quantity = 10): ProductCard => ({
   _id: id,
@@ -62,13 +62,13 @@ describe('one stock for all sizes', () => {
     const jacket = product('a', 5);
     const small = item('1', jacket, 1, { size: 'S' });
     const cart = cartOf(small, item('2', jacket, 3, { size: 'M' }), item('3', product('b'), 9));
-    expect(mostOf(cart, small)).toBe(2);
+    expect(maxQuantityOf(cart, small)).toBe(2);
   });
 
   it('never asks for fewer than one', () => {
     const jacket = product('a', 1);
     const small = item('1', jacket, 1, { size: 'S' });
-    expect(mostOf(cartOf(small, item('2', jacket, 4, { size: 'M' })), small)).toBe(1);
+    expect(maxQuantityOf(cartOf(small, item('2', jacket, 4, { size: 'M' })), small)).toBe(1);
   });
 });
 
@@ -84,7 +84,7 @@ describe('a stock of each size', () => {
   const cart = cartOf(small, item('2', jacket, 4, { size: 'M' }));
 
   it('leaves an item what its size has, whatever is taken of the others', () => {
-    expect(mostOf(cart, small)).toBe(2);
+    expect(maxQuantityOf(cart, small)).toBe(2);
   });
 
   it('is what the cart is reduced to', () => {

@@ -7,11 +7,11 @@ import type { Choice } from '../../ui/use-choice.ts';
 // Optimistic updates: the cart as it will be after a change. The server's answer replaces them.
 
 function summed(items: CartItem[]): Cart {
-  const counting = items.filter(({ available }) => available);
+  const buyable = items.filter(({ available }) => available);
   return {
     items,
-    total: counting.reduce((sum, { price, quantity }) => sum + price * quantity, 0),
-    totalItems: counting.reduce((sum, { quantity }) => sum + quantity, 0),
+    total: buyable.reduce((sum, { price, quantity }) => sum + price * quantity, 0),
+    totalItems: buyable.reduce((sum, { quantity }) => sum + quantity, 0),
   };
 }
 
@@ -24,10 +24,10 @@ export const withQuantity = ({ items }: Cart, itemId: string, quantity: number):
   summed(items.map((item) => (item._id === itemId ? { ...item, quantity } : item)));
 
 export function withAdded(cart: Cart, product: ProductCard, { size, color }: Choice): Cart {
-  const there = cart.items.find(
+  const same = cart.items.find(
     (item) => item.product._id === product._id && item.size === size && item.color === color,
   );
-  if (there) return withQuantity(cart, there._id, there.quantity + 1);
+  if (same) return withQuantity(cart, same._id, same.quantity + 1);
   const { name, brand, price } = product;
   const image = photoOf(product, { color });
   const added: CartItem = {
@@ -45,8 +45,8 @@ export function withAdded(cart: Cart, product: ProductCard, { size, color }: Cho
 const stockKey = ({ product, size, color }: CartItem): string =>
   product.variants ? JSON.stringify([product._id, size, color]) : product._id;
 
-/** The maximum quantity of an item: what the others that draw on the same stock leave. */
-export function mostOf({ items }: Cart, item: CartItem): number {
+/** The maximum quantity of an item: what others that draw on the same stock leave of it. */
+export function maxQuantityOf({ items }: Cart, item: CartItem): number {
   const others = items
     .filter((other) => other._id !== item._id && stockKey(other) === stockKey(item))
     .reduce((sum, { quantity }) => sum + quantity, 0);
@@ -58,16 +58,16 @@ export interface Adjustment {
   quantity: number;
 }
 
-/** What has to change so that the cart fits the stock; the lines added first keep theirs. */
+/** What has to change so that the cart fits the stock; items that were added first keep their quantity. */
 export function adjustmentsFor({ items }: Cart): Adjustment[] {
   const left = new Map<string, number>();
   return items
     .filter(({ available }) => available)
     .flatMap((item) => {
       const key = stockKey(item);
-      const room = left.get(key) ?? stockOf(item.product, item);
-      const quantity = Math.min(item.quantity, room);
-      left.set(key, room - quantity);
+      const available = left.get(key) ?? stockOf(item.product, item);
+      const quantity = Math.min(item.quantity, available);
+      left.set(key, available - quantity);
       return quantity === item.quantity ? [] : [{ item, quantity }];
     });
 }

@@ -3,7 +3,7 @@ import type { Cart } from '#contract/cart.ts';
 import { currentOwner, ownedStorage } from '../../session/owned-storage.ts';
 import { CART_KEY, cartQuery } from '../../api/own.ts';
 
-/** 'Cart items are also cached there': in session storage. */
+/** In session storage: 'Cart items are also cached there.' */
 const STORED_AS = 'cart';
 const CHANNEL = 'kerben.cart';
 const KEY_HASH = hashKey(CART_KEY);
@@ -16,7 +16,7 @@ export function keepCart(queryClient: QueryClient): void {
   if (started) return;
   started = true;
   const kept = ownedStorage.read<Cart>(STORED_AS);
-  // Stale at once, so that it is shown and refetched.
+  // With an old date, so that it is shown and refetched.
   if (kept && !queryClient.getQueryData(CART_KEY)) queryClient.setQueryData(CART_KEY, kept, { updatedAt: 1 });
 
   queryClient.getQueryCache().subscribe((event) => {
@@ -33,7 +33,7 @@ export function keepCart(queryClient: QueryClient): void {
       if (data === currentOwner()) void queryClient.invalidateQueries({ queryKey: CART_KEY });
     };
   }
-  // Whatever shows the cart reports the failure.
+  // The component that shows the cart reports a failure.
   queryClient.query(cartQuery()).catch(() => undefined);
 }
 

@@ -63,7 +63,7 @@ export function CartLine({ item, onQuantity, onDelete }: CartLineProps) {
 
 function Chosen({ item: { color, size, product } }: { item: CartItem }) {
   if (color === undefined && size === undefined) return null;
-  const paint = product.colors.find((one) => one.name === color)?.value;
+  const paint = product.colors.find(({ name }) => name === color)?.value;
   return (
     <p className={styles.chosen}>
       {color !== undefined && (

@@ -42,20 +42,25 @@ export function CartLines({ cart }: { cart: Cart }) {
           {t.clear}
         </button>
       </p>
-      <AskFirst asked={asked} cart={cart} queryClient={queryClient} onClose={() => setAsked(undefined)} />
+      <ConfirmChange
+        asked={asked}
+        cart={cart}
+        queryClient={queryClient}
+        onClose={() => setAsked(undefined)}
+      />
     </>
   );
 }
 
-interface AskFirstProps {
+interface ConfirmChangeProps {
   asked: Asked | undefined;
   cart: Cart;
   queryClient: QueryClient;
   onClose: () => void;
 }
 
-function AskFirst({ asked, cart, queryClient, onClose }: AskFirstProps) {
-  // Keeps the question in view while the dialog closes.
+function ConfirmChange({ asked, cart, queryClient, onClose }: ConfirmChangeProps) {
+  // `asked` is undefined as soon as the dialog starts to close; its text stays until it has closed.
   const [last, setLast] = useState(asked);
   if (asked && asked !== last) setLast(asked);
   const confirm = () => {

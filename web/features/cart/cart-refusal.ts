@@ -2,7 +2,7 @@ import { refusalText } from '../../api/refusal.ts';
 import { RequestFailed } from '../../api/request.ts';
 import { stockText } from '#text/stock.ts';
 
-/** Where there isn't enough, with how many are left. */
+/** If the stock is too small, the text says how many are left. */
 export function cartRefusalText(error: unknown, fallback: string): string {
   if (error instanceof RequestFailed && error.code === 'INSUFFICIENT_STOCK' && 'available' in error.extra)
     return stockText.notEnough({

@@ -9,8 +9,8 @@ import { tellOtherTabs } from './cart-keeping.ts';
 import { CART_KEY, cartChanges, EMPTY_CART } from '../../api/own.ts';
 
 interface Change {
-  /** The optimistic update. */
-  foresee: (cart: Cart) => Cart;
+  /** The optimistic update: the cart as it will be after the change. */
+  apply: (cart: Cart) => Cart;
   send: () => Promise<Cart>;
   /** A later change of the same item's quantity is merged into this one while it waits. */
   quantity?: { itemId: string; wanted: number };
@@ -28,7 +28,7 @@ let sent: Change[] = [];
  */
 function change(queryClient: QueryClient, made: Omit<Change, 'done'>): Promise<Cart> {
   if (waiting.length + sent.length === 0) confirmed = queryClient.getQueryData<Cart>(CART_KEY);
-  const isOver = ownerChanges();
+  const hasOwnerChanged = watchOwner();
   const before = cartChanges.underway;
   const entry: Change = { ...made, done: run() };
   waiting.push(entry);
@@ -48,15 +48,14 @@ function change(queryClient: QueryClient, made: Omit<Change, 'done'>): Promise<C
       return confirmed;
     } finally {
       sent = sent.filter((other) => other !== entry);
-      // Another person uses this tab by now.
-      if (isOver()) confirmed = undefined;
+      if (hasOwnerChanged()) confirmed = undefined;
       else show(queryClient);
     }
   }
 }
 
-/** Called later, tells whether another person uses this tab. */
-function ownerChanges(): () => boolean {
+/** Returns a function that tells whether somebody else has signed in or out in this tab since. */
+function watchOwner(): () => boolean {
   const owner = currentOwner();
   return () => currentOwner() !== owner;
 }
@@ -69,7 +68,7 @@ function show(queryClient: QueryClient): void {
   }
   queryClient.setQueryData<Cart>(
     CART_KEY,
-    [...sent, ...waiting].reduce((cart, { foresee }) => foresee(cart), confirmed ?? EMPTY_CART),
+    [...sent, ...waiting].reduce((cart, { apply }) => apply(cart), confirmed ?? EMPTY_CART),
   );
 }
 
@@ -80,12 +79,12 @@ export function addToCart(queryClient: QueryClient, product: ProductCard, choice
     ...choice,
   };
   return change(queryClient, {
-    foresee: (cart) => withAdded(cart, product, choice),
+    apply: (cart) => withAdded(cart, product, choice),
     send: () => requestJson<Cart>('/api/cart/add', { method: 'POST', body: addition }),
   });
 }
 
-/** Quick presses become one request. */
+/** Changes of the same item that wait for an earlier request are sent as one. */
 export function changeQuantity(queryClient: QueryClient, itemId: string, wanted: number): Promise<Cart> {
   const last = waiting.at(-1);
   if (last?.quantity?.itemId === itemId) {
@@ -96,7 +95,7 @@ export function changeQuantity(queryClient: QueryClient, itemId: string, wanted:
   const quantity = { itemId, wanted };
   return change(queryClient, {
     quantity,
-    foresee: (cart) => withQuantity(cart, itemId, quantity.wanted),
+    apply: (cart) => withQuantity(cart, itemId, quantity.wanted),
     send: () =>
       requestJson<Cart>(`/api/cart/update/${encodeURIComponent(itemId)}`, {
         method: 'PUT',
@@ -107,13 +106,13 @@ export function changeQuantity(queryClient: QueryClient, itemId: string, wanted:
 
 export const removeItem = (queryClient: QueryClient, itemId: string): Promise<Cart> =>
   change(queryClient, {
-    foresee: (cart) => withoutItem(cart, itemId),
+    apply: (cart) => withoutItem(cart, itemId),
     send: () => requestJson<Cart>(`/api/cart/remove/${encodeURIComponent(itemId)}`, { method: 'DELETE' }),
   });
 
 export const clearCart = (queryClient: QueryClient): Promise<Cart> =>
   change(queryClient, {
-    foresee: () => EMPTY_CART,
+    apply: () => EMPTY_CART,
     send: () => requestJson<Cart>('/api/cart/clear', { method: 'DELETE' }),
   });
 

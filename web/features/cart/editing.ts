@@ -4,7 +4,7 @@ import { cartText as t } from '#text/cart.ts';
 import { stockText } from '#text/stock.ts';
 import { stockOf } from '#contract/variants.ts';
 import { toast } from '../../ui/toast.ts';
-import { adjustmentsFor, mostOf } from './cart-arithmetic.ts';
+import { adjustmentsFor, maxQuantityOf } from './cart-arithmetic.ts';
 import { CART_KEY, cartQuery } from '../../api/own.ts';
 import { cartRefusalText } from './cart-refusal.ts';
 import { changeQuantity, clearCart, removeItem } from './change-cart.ts';
@@ -16,24 +16,24 @@ export async function setQuantity(
   item: CartItem,
   wanted: number,
 ): Promise<void> {
-  const quantity = Math.min(wanted, mostOf(cart, item));
+  const quantity = Math.min(wanted, maxQuantityOf(cart, item));
   if (quantity < wanted) toast.error(stockText.notEnough({ left: stockOf(item.product, item), inCart: 0 }));
   if (quantity === item.quantity) return;
-  await tell(queryClient, changeQuantity(queryClient, item._id, quantity), t.updated);
+  await report(queryClient, changeQuantity(queryClient, item._id, quantity), t.updated);
 }
 
 export const deleteFromCart = (queryClient: QueryClient, { _id }: CartItem): Promise<boolean> =>
-  tell(queryClient, removeItem(queryClient, _id), t.deleted);
+  report(queryClient, removeItem(queryClient, _id), t.deleted);
 
 export const emptyCart = (queryClient: QueryClient): Promise<boolean> =>
-  tell(queryClient, clearCart(queryClient), t.cleared);
+  report(queryClient, clearCart(queryClient), t.cleared);
 
 /** Reduces quantities to the stock; returns whether the cart fits then. */
 export function adjustCart(queryClient: QueryClient, cart: Cart): Promise<boolean> {
   const changes = adjustmentsFor(cart).map(({ item, quantity }) =>
     quantity === 0 ? removeItem(queryClient, item._id) : changeQuantity(queryClient, item._id, quantity),
   );
-  return tell(queryClient, Promise.all(changes), t.adjusted);
+  return report(queryClient, Promise.all(changes), t.adjusted);
 }
 
 export async function refreshCart(queryClient: QueryClient): Promise<Cart | undefined> {
@@ -48,10 +48,15 @@ export async function refreshCart(queryClient: QueryClient): Promise<Cart | unde
   }
 }
 
-async function tell(queryClient: QueryClient, changed: Promise<unknown>, done: string): Promise<boolean> {
+/** Returns false if the change failed; the toast says why. */
+async function report(
+  queryClient: QueryClient,
+  changed: Promise<unknown>,
+  doneText: string,
+): Promise<boolean> {
   try {
     await changed;
-    toast.success(done);
+    toast.success(doneText);
     return true;
   } catch (error) {
     toast.error(cartRefusalText(error, t.changeFailed));

@@ -5,7 +5,7 @@ import type { Addition } from './adding.ts';
 
 const load = () => import('./adding.ts');
 
-/** Once the page has settled, so that the first press finds the code here. */
+// Loaded once the page is idle, so that the first press doesn't wait for the code.
 if (!import.meta.env.SSR) whenIdle(() => void load().catch(() => {}));
 
 /** Returns false if it was refused; the buyer has been told. */

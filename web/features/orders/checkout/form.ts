@@ -66,7 +66,7 @@ export function knownOf(
   > | null,
 ): Partial<OrderForm> {
   const lastAddress = last?.delivery === 'courier' ? last.address : '';
-  const found = {
+  return {
     firstName: last?.firstName || profile.name || '',
     phoneNumber: last?.phoneNumber || profile.phoneNumber || '',
     address: lastAddress || profile.address || '',
@@ -76,14 +76,13 @@ export function knownOf(
       paymentMethod: last.paymentMethod,
     }),
   };
-  return found;
 }
 
 /** 'Pickup … presets a fixed shop address.' */
 export const addressOf = ({ delivery, address }: OrderForm): string =>
   delivery === 'pickup' ? PICKUP_ADDRESS : address.trim();
 
-/** Undefined where the operator names the cost, or where there is none. */
+/** Undefined for pickup, and for other cities: there the operator says what delivery costs. */
 export const chosenCity = ({ delivery, city }: OrderForm, cities: DeliveryCity[]): DeliveryCity | undefined =>
   delivery === 'courier' ? cities.find(({ _id }) => _id === city) : undefined;
 
@@ -96,7 +95,7 @@ const ERRORS = {
   address: t.noAddress,
 } as const;
 
-/** Those that are checked, in the order of the form. */
+/** In the order of the form. */
 export const CHECKED_FIELDS = ['firstName', 'phoneNumber', 'email', 'address'] as const;
 
 /** 'Step 2 requires name, address, phone non-empty.' The screen asks for a whole number and address, the API doesn't. */

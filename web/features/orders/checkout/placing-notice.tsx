@@ -28,24 +28,25 @@ export const mustRefresh = (placing: Placing, changes: ComparedLine[]): boolean 
 
 export function PlacingNotice({ placing, cart, changes, before, onRefresh }: PlacingNoticeProps) {
   const place = useRef<HTMLDivElement>(null);
-  const stale = mustRefresh(placing, changes);
-  const told = stale || before !== undefined || placing.kind === 'unknown' || placing.kind === 'refused';
+  const isOutdated = mustRefresh(placing, changes);
+  const isShown =
+    isOutdated || before !== undefined || placing.kind === 'unknown' || placing.kind === 'refused';
 
   // On a phone the button is always in view, this notice is not. It grows once the changed lines are known.
   useEffect(() => {
-    if (told) place.current?.scrollIntoView({ block: 'nearest' });
-  }, [told, changes.length]);
-  // The button that had the focus is gone.
+    if (isShown) place.current?.scrollIntoView({ block: 'nearest' });
+  }, [isShown, changes.length]);
+  // The 'refresh' button, which had the focus, is gone.
   useEffect(() => {
     if (before) place.current?.focus();
   }, [before]);
 
-  if (!told) return null;
+  if (!isShown) return null;
   return (
     <div ref={place} className={styles.place} tabIndex={-1}>
       {placing.kind === 'unknown' ? (
         <Notice kind="error" text={t.unreachable} />
-      ) : stale ? (
+      ) : isOutdated ? (
         <Notice kind="error" text={<WhatChanged placing={placing} cart={cart} changes={changes} />}>
           <Button look="secondary" onClick={onRefresh}>
             {t.refresh}

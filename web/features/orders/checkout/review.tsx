@@ -59,16 +59,16 @@ export function GoodsReview({ cart, before = cart }: GoodsReviewProps) {
       <ul className={styles.goods}>
         {compareCarts(before, cart).map((line) => {
           const shown = line.now ?? line.before;
-          return shown && <Good key={shown._id} item={shown} line={line} cart={cart} />;
+          return shown && <ReviewLine key={shown._id} item={shown} line={line} cart={cart} />;
         })}
       </ul>
     </Card>
   );
 }
 
-function Good({ item, line, cart }: { item: CartItem; line: ComparedLine; cart: Cart }) {
+function ReviewLine({ item, line, cart }: { item: CartItem; line: ComparedLine; cart: Cart }) {
   const { name, image, size, color, quantity } = item;
-  const [was, sum] = [line.before, line.now].map((one) => one && one.price * one.quantity);
+  const [was, sum] = [line.before, line.now].map((seen) => seen && seen.price * seen.quantity);
   return (
     <li className={styles.good} data-changed={line.changed || undefined}>
       <Picture className={styles.picture} image={image} alt="" sizes="40px" widths={[160]} />

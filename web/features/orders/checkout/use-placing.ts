@@ -9,38 +9,38 @@ export type Placing = { kind: 'idle' } | { kind: 'sending' } | Outcome;
 interface UsePlacing {
   placing: Placing;
   place: (attempt: Attempt) => void;
-  /** For an order without an answer. */
+  /** Sends an order without an answer again. */
   sendAgain: () => void;
   /** The buyer changes something: the last outcome no longer applies. */
   forget: () => void;
 }
 
-let lastTold: Outcome | undefined;
+let lastReported: Outcome | undefined;
 
 /**
  * Sends an order until the server has answered. An order that was being sent when the page was reloaded is
- * sent again with the same key, so it becomes one order. While `insists`, a lost one is retried
- * automatically.
+ * sent again with the same key, so it becomes one order. `retries`: one without an answer is sent again after a few
+ * seconds, or once the browser is online.
  */
-export function usePlacing(onAnswer: (outcome: Outcome) => void, insists: boolean): UsePlacing {
+export function usePlacing(onAnswer: (outcome: Outcome) => void, retries: boolean): UsePlacing {
   const [placing, setPlacing] = useState<Placing>(() =>
     findAttempt() ? { kind: 'sending' } : { kind: 'idle' },
   );
-  const heard = useRef(onAnswer);
+  const latestOnAnswer = useRef(onAnswer);
   useEffect(() => {
-    heard.current = onAnswer;
+    latestOnAnswer.current = onAnswer;
   });
 
-  const tell = (outcome: Outcome) => {
+  const report = (outcome: Outcome) => {
     setPlacing(outcome);
-    // Whoever left the cart and came back while sending waits for the same answer twice.
-    if (outcome === lastTold) return;
-    lastTold = outcome;
-    heard.current(outcome);
+    // A buyer who left the cart and came back while the order was being sent gets the same answer twice.
+    if (outcome === lastReported) return;
+    lastReported = outcome;
+    latestOnAnswer.current(outcome);
   };
   const place = (attempt: Attempt) => {
     setPlacing({ kind: 'sending' });
-    void placeOrder(attempt).then(tell);
+    void placeOrder(attempt).then(report);
   };
   const sendAgain = () => {
     const attempt = findAttempt();
@@ -49,11 +49,11 @@ export function usePlacing(onAnswer: (outcome: Outcome) => void, insists: boolea
 
   useEffect(() => {
     const attempt = findAttempt();
-    if (attempt) void placeOrder(attempt).then(tell);
+    if (attempt) void placeOrder(attempt).then(report);
   }, []);
 
   useEffect(() => {
-    if (!insists || placing.kind !== 'unknown') return;
+    if (!retries || placing.kind !== 'unknown') return;
     const timer = setTimeout(sendAgain, SEND_AGAIN_AFTER_MS);
     addEventListener('online', sendAgain);
     return () => {

@@ -23,13 +23,13 @@ import { EXIT_CODE_STARTUP_ERROR, describeStartupError, StartupError } from './s
 
 const STOP_WITHIN_MS = 10_000;
 const DATABASE_WITHIN_MS = 10_000;
-/** The mail says the same: nobody waits for a push, and an old one helps nobody. */
+/** A push comes besides a mail: it may be a little late, and an old one is dropped. */
 const PUSH_TIMING = { pollMs: 3_000, giveUpAfterMs: 24 * 3_600_000 };
 
-/** Of the processes that the supervisor starts. */
+/** The number of this process, among those that the supervisor starts. */
 const WORKER = Number(process.env.WORKER ?? 1);
 
-/** A few processes are as fast with ten each; many would exhaust the database. */
+/** More than ten don't make a few processes faster; many processes share about forty, not to exhaust the database. */
 const connectionsPerProcess = (workers: number) => Math.min(10, Math.max(4, Math.floor(40 / workers)));
 
 type Stop = () => Promise<void> | void;
@@ -54,7 +54,7 @@ async function run(stops: Stop[]): Promise<void> {
   if (applied.length > 0) log.info({ applied }, 'database migrated');
   const passwords = createPasswords();
   if (config.demo) await fillWithDemo(config, db, passwords);
-  // After the demo, which only fills a shop without accounts.
+  // After the demo, which is only added to a shop without accounts.
   if (config.admin) await ensureAdmin(db, passwords, config.admin);
   if (!isLocal(config)) await closeDemoLogins(db, passwords);
 
@@ -63,7 +63,7 @@ async function run(stops: Stop[]): Promise<void> {
 
   const metrics = config.metrics && (await openMetrics(db, config.metrics, stops));
   const tracing = config.tracing && (await openTracing(db, log, config.tracing, stops));
-  // Hashing runs on other threads.
+  // At the same time: the passwords of the demo accounts are hashed on other threads.
   const [accounts, app] = await Promise.all([
     describeAccounts(db, passwords),
     buildApp({
@@ -92,7 +92,7 @@ async function run(stops: Stop[]): Promise<void> {
   await app.listen({ port: config.port, host: config.host });
   if (WORKER === 1) say([`Kerben is open: ${config.publicUrl}`, ...accounts].join('\n'));
   process.send?.('open');
-  // Now, since a killed process would not write it.
+  // Written now, since a killed process would not write it.
   flushCompileCache();
 }
 

@@ -52,16 +52,18 @@ export async function addToCart(db: Db, owner: CartOwner, addition: CartAddition
   const offer = { id: productId, ...offeredBy(product) };
   const variant = chooseVariant(offer, choice);
   requireStock(offer, variant, { wanted: quantity, inCart: countPieces(items, offer, variant) });
-  const same = items.find((item) => item.productId === productId && isSameVariant(item, variant));
-  if (!same && items.length >= ORDER_LINES_MAX) throw new Refusal('CART_FULL');
+  const existing = items.find((item) => item.productId === productId && isSameVariant(item, variant));
+  if (!existing && items.length >= ORDER_LINES_MAX) throw new Refusal('CART_FULL');
 
   const added = { id: newId(), productId, ...variant, quantity };
   const isAdded = await addItem(db, owner, version, added);
-  // The cart has been changed since it was read: look again.
+  // Another request has changed the cart since it was read: start again.
   if (!isAdded) return addToCart(db, owner, addition);
   return toCart(
-    same
-      ? items.map((item) => (item === same ? { ...same, quantity: same.quantity + quantity } : item))
+    existing
+      ? items.map((item) =>
+          item === existing ? { ...existing, quantity: existing.quantity + quantity } : item,
+        )
       : [...items, { ...product, ...added }],
   );
 }
@@ -105,7 +107,7 @@ export async function clearCart(db: Db, owner: CartOwner): Promise<Cart> {
  * get new ids, so that a second request made from the cart as it was before cannot order them again.
  */
 export async function removeOrderedItems(tx: Tx, owner: CartOwner, ordered: OrderedItem[]): Promise<void> {
-  // Sent together, and run one after the other: what is read is locked.
+  // Sent together; the database runs them one after the other, so the items are read after the cart is locked.
   const [cart, items] = await Promise.all([lockCart(tx, owner), readItemsWithProducts(tx, owner)]);
   if (cart === undefined) return;
   const keptIds = findUnavailable(items, ordered);
@@ -115,7 +117,7 @@ export async function removeOrderedItems(tx: Tx, owner: CartOwner, ordered: Orde
 
 type Wanted = SizeAndColor & { productId: string; quantity: number };
 
-/** As many of each as can be bought now; `added` has the pieces of each. */
+/** Adds as many pieces of each product as can be bought now; `added` has the number for each of `wanted`. */
 export async function addAvailable(
   db: Db,
   owner: CartOwner,
@@ -143,7 +145,7 @@ export async function addAvailable(
   return { cart: await readCart(db, owner), added };
 }
 
-/** At sign-in. The guest's cart is deleted, so the second of two simultaneous sign-ins adds nothing twice. */
+/** Called at sign-in. The guest's cart is deleted, so the second of two simultaneous sign-ins adds nothing twice. */
 export async function mergeGuestCart(tx: Tx, session: string, accountId: string): Promise<void> {
   const guestCart = await lockCart(tx, { kind: 'guest', session });
   if (guestCart === undefined) return;
@@ -162,7 +164,7 @@ export async function mergeGuestCart(tx: Tx, session: string, accountId: string)
 
 export const deleteAbandonedCarts = (db: Db): Promise<void> => deleteOldGuestCarts(db, GUEST_CART_DAYS);
 
-/** Of the items that draw on the same stock as this variant. */
+/** Pieces in the cart that draw on the same stock as this variant. */
 const countPieces = (items: CartItemRow[], offer: StockedOffer, variant: SizeAndColor): number =>
   items
     .filter((item) => item.productId === offer.id && (!offer.variants || isSameVariant(item, variant)))

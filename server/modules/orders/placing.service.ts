@@ -37,7 +37,7 @@ export type Buyer = Account | { kind: 'guest'; networkAddress: string; session?:
 type Contact = Awaited<ReturnType<typeof requireContact>>;
 type BuyerColumns = Pick<NewOrderRow, 'buyerId' | 'buyerRole' | 'buyerName' | 'buyerEmail' | 'buyerPhone'>;
 
-/** Of a new order. A repeated answer about an order whose link was replaced gets the replaced one. */
+/** The version of a new order's link. If the link was replaced since, a repeated request still gets this first one. */
 const FIRST_LINK = 1;
 
 const ACCEPTED_MESSAGE = 'Ваш заказ принят. Спасибо за покупку';
@@ -63,7 +63,7 @@ export async function placeOrder(
     }),
   );
   if (isNew) counters.ordersPlaced += 1;
-  // Not in the stored answer: the secret of a link is stored nowhere.
+  // The link is added here since its secret must not be in the stored answer.
   const { _id: id, number } = answer.order;
   const link = identity.orderLinks.pathOf({ id, number, linkVersion: FIRST_LINK });
   return { ...answer, order: { ...answer.order, link } };
@@ -79,7 +79,7 @@ async function placeInTransaction(
   const [lines, contact] = await Promise.all([
     chooseLines(tx, form.products),
     buyer.kind === 'guest' ? undefined : requireContact(tx, buyer.id),
-    // In the transaction, so that only orders count that were placed.
+    // In the transaction: refused orders don't count.
     buyer.kind === 'guest' && identity.allowances.use(tx, 'guest order by phone', phoneKey(form.phoneNumber)),
   ]);
   requireStock(lines);
@@ -110,7 +110,7 @@ async function placeInTransaction(
   return { order: toOrder(order, { kind: 'buyer' }), message: ACCEPTED_MESSAGE };
 }
 
-/** Returns the order as it would be read. */
+/** Returns the order as `readOrders` would. */
 async function writeOrder(
   tx: Tx,
   lines: ChosenLine[],
@@ -156,7 +156,7 @@ function requireGuestInfo({ guestInfo }: NewOrder): void {
   if (errors[0]) throw new Refusal('INVALID_INPUT', { message: errors[0].message, errors });
 }
 
-/** `guestInfo` counts for guests only: whoever is signed in buys in their own name. */
+/** `guestInfo` is ignored: signed-in buyers order in the name of their account. */
 const accountColumns = ({ id, role, name, email }: Contact): BuyerColumns => ({
   buyerId: id,
   buyerRole: role,
@@ -189,7 +189,7 @@ const deliveryColumns = ({
   comments,
 });
 
-/** Callers that know nothing of cities name none. */
+/** Without a city the operator says what delivery costs. The cost that the buyer was shown must be the current one. */
 async function chooseCity(tx: Tx, { delivery, city: id, deliveryCost, totalAmount }: NewOrder) {
   if (delivery === 'pickup' || id == null) return { deliveryCity: null, deliveryCost: null };
   const { _id, name, price } = await requireCity(tx, id);

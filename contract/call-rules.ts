@@ -1,4 +1,4 @@
-// The operator's calls. No schema library here: the call desk imports this file.
+// The operator's calls. No schema library here: the calls screen imports this file.
 
 export const CALL_OUTCOMES = [
   'confirmed',

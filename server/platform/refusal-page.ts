@@ -49,17 +49,17 @@ export function answerRefusalPage(reply: FastifyReply, { status, extra }: Refuse
 }
 
 function page(language: Language, subject: Subject): string {
-  const { refresh, [subject]: words } = refusalPageText[language];
+  const { refresh, [subject]: t } = refusalPageText[language];
   return markup`<!doctype html>
 <html lang="${language}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width,initial-scale=1">
 <meta name="robots" content="noindex">
-<title>${words.title} · Kerben</title>
+<title>${t.title} · Kerben</title>
 <style>${trusted(STYLE)}</style>
 </head>
-<body><main><h1>${words.title}</h1><p>${words.text}</p><a href="">${refresh}</a></main></body>
+<body><main><h1>${t.title}</h1><p>${t.text}</p><a href="">${refresh}</a></main></body>
 </html>
 `.html;
 }

@@ -2,16 +2,16 @@ import { beforeAll, expect, test } from 'vitest';
 import { addTraders, FORM, GUEST, orderFor, placeOrder, sendOrder } from '../shop/orders.ts';
 import { openShop, useTestShop } from '../shop/test-shop.ts';
 import { phoneKey } from '../../server/platform/phone-key.ts';
-import { addDesk, addWaiting, type deskOf } from './desk.ts';
+import { addOperator, addWaiting, type operatorOf } from './operator.ts';
 
 const shop = useTestShop();
-let desk: ReturnType<typeof deskOf>;
+let operator: ReturnType<typeof operatorOf>;
 let made = 0;
 /** A number that no other test orders with. */
 const newPhone = () => `7001${String((made += 1)).padStart(5, '0')}`;
 
 beforeAll(async () => {
-  desk = await addDesk(shop);
+  operator = await addOperator(shop);
 });
 
 const NOTATIONS = [
@@ -33,7 +33,7 @@ test('the shop and the database make the same of each notation of a phone number
 });
 
 const ordersOf = async (id: string) =>
-  (await desk.read(id)).orders.map(({ number, same }) => [number, ...same]);
+  (await operator.read(id)).orders.map(({ number, same }) => [number, ...same]);
 
 test('orders with the same phone in any notation are one caller’s', async () => {
   const phone = newPhone();
@@ -69,13 +69,13 @@ test('refusals and fakes of the same caller are counted in the queue', async () 
   const phoneNumber = newPhone();
   const past = [];
   for (let at = 0; at < 5; at += 1) past.push((await addWaiting(shop, { phoneNumber })).order._id);
-  await desk.end(past[0]!, 'refused', { reason: 'changedMind' });
-  await desk.end(past[1]!, 'suspicious');
-  await desk.end(past[2]!, 'wrongNumber');
-  await desk.end(past[3]!, 'refused', { reason: 'fake' });
+  await operator.end(past[0]!, 'refused', { reason: 'changedMind' });
+  await operator.end(past[1]!, 'suspicious');
+  await operator.end(past[2]!, 'wrongNumber');
+  await operator.end(past[3]!, 'refused', { reason: 'fake' });
   const { order } = await addWaiting(shop, { phoneNumber });
-  await desk.note(order._id, 'Не брать без предоплаты');
-  const { call, orders } = await desk.read(order._id);
+  await operator.note(order._id, 'Не брать без предоплаты');
+  const { call, orders } = await operator.read(order._id);
   expect(call.caller).toEqual({ orders: 5, completed: 0, cancelled: 2, refused: 1, fakes: 3, notes: 1 });
   expect(orders.map(({ outcome }) => outcome)).toEqual([
     null,
@@ -89,15 +89,15 @@ test('refusals and fakes of the same caller are counted in the queue', async () 
 test('a note belongs to the phone number, whoever orders with it, and can be deleted', async () => {
   const phone = newPhone();
   const { order } = await addWaiting(shop, { phoneNumber: phone });
-  const { status, body } = await desk.note(order._id, ' Звонить <после> шести ');
+  const { status, body } = await operator.note(order._id, ' Звонить <после> шести ');
   expect([status, body.note.text, body.note.by]).toEqual([201, 'Звонить после шести', 'Айгүл']);
   const { order: later } = await addWaiting(shop, { phoneNumber: `0${phone}` });
-  expect((await desk.read(later._id)).notes).toEqual([body.note]);
-  expect((await desk.note(order._id, ' ')).status).toBe(400);
-  const removed = () => desk.ask('DELETE', `phone-notes/${body.note._id}`);
+  expect((await operator.read(later._id)).notes).toEqual([body.note]);
+  expect((await operator.note(order._id, ' ')).status).toBe(400);
+  const removed = () => operator.ask('DELETE', `phone-notes/${body.note._id}`);
   expect((await removed()).status).toBe(200);
   expect((await removed()).body.code).toBe('NOTE_NOT_FOUND');
-  expect((await desk.read(later._id)).notes).toEqual([]);
+  expect((await operator.read(later._id)).notes).toEqual([]);
 });
 
 test('a guest places at most five orders in an hour with one phone number; whoever signs in is not limited by it', async () => {
@@ -138,5 +138,5 @@ test('one buyer’s sixth click at once isn’t let through either', async () =>
 
 test('an unknown order has no caller', async () => {
   for (const id of ['nothing', '01890000-0000-7000-8000-000000000000'])
-    expect((await desk.ask('GET', `calls/${id}`)).body.code).toBe('ORDER_NOT_FOUND');
+    expect((await operator.ask('GET', `calls/${id}`)).body.code).toBe('ORDER_NOT_FOUND');
 });

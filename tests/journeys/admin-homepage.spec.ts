@@ -164,14 +164,14 @@ test('a promotion says other words and days on phones, each field by itself', as
     return (await slide.innerText()).split('\n').filter(Boolean);
   };
   const onPhone = ['Акция с 15.06 по 15.07', 'Весна', 'Скидки в кармане', 'Смотреть каталог'];
-  const onDesk = [
+  const onDesktop = [
     'Акция с 1 июня по 31 августа',
     'Весна в Бишкеке',
     'НОВАЯ КОЛЛЕКЦИЯ ВОШЛА В ЧАТ',
     'Смотреть каталог',
   ];
   for (const width of isMobile ? [390, 768] : [390, 1280])
-    expect(await seen(width)).toEqual(width > 768 ? onDesk : onPhone);
+    expect(await seen(width)).toEqual(width > 768 ? onDesktop : onPhone);
   await visitor.context().close();
 });
 

@@ -42,15 +42,15 @@ test(
     await page.getByRole('button', { name: 'Отправить' }).click();
     await expect(page.getByText('Ждёт решения')).toBeVisible();
 
-    const desk = await anotherPage(browser, baseURL);
-    await useToken(desk, token, 'admin');
-    await open(desk, '/admin/returns?status=requested');
-    const card = desk.getByRole('article').filter({ hasText: `№ ${order.number}` });
+    const adminPage = await anotherPage(browser, baseURL);
+    await useToken(adminPage, token, 'admin');
+    await open(adminPage, '/admin/returns?status=requested');
+    const card = adminPage.getByRole('article').filter({ hasText: `№ ${order.number}` });
     await card.getByRole('button', { name: 'Решить' }).click();
     await card.getByLabel('Ответ покупателю').fill('Принесите на Киевскую');
     await card.getByRole('button', { name: 'Принять возврат' }).click();
     await expect(card).toBeHidden();
-    await desk.context().close();
+    await adminPage.context().close();
     expect((await readProduct(request, product._id)).quantity).toBe(product.quantity - 1);
     await page.reload();
     await expect(page.getByText('Возврат принят')).toBeVisible();
@@ -67,12 +67,12 @@ test(
     await open(page, order.link ?? '');
     await expect(page.getByRole('img', { name: 'QR-код для оплаты: MBank' })).toBeVisible();
 
-    const desk = await anotherPage(browser, baseURL);
-    await useToken(desk, await adminToken(request), 'admin');
-    await open(desk, `/order/${order._id}`);
-    await desk.getByRole('button', { name: /^Отметить оплату/ }).click();
-    await expect(desk.getByText('Оплачен', { exact: true })).toBeVisible();
-    await desk.context().close();
+    const adminPage = await anotherPage(browser, baseURL);
+    await useToken(adminPage, await adminToken(request), 'admin');
+    await open(adminPage, `/order/${order._id}`);
+    await adminPage.getByRole('button', { name: /^Отметить оплату/ }).click();
+    await expect(adminPage.getByText('Оплачен', { exact: true })).toBeVisible();
+    await adminPage.context().close();
     await page.reload();
     await expect(page.getByText('Оплачен', { exact: true })).toBeVisible();
     await expect(page.getByRole('heading', { name: 'Оплата переводом' })).toBeHidden();

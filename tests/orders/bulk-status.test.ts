@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { BulkAnswer } from '#contract/order-bulk.ts';
 import type { Order, OrderStatus } from '#contract/orders.ts';
-import { deskOf } from '../calls/desk.ts';
+import { operatorOf } from '../calls/operator.ts';
 import { mailsTo, type SignedIn } from '../shop/accounts.ts';
 import { addTraders, heldOf, orderFor, placeOrder, stockOf } from '../shop/orders.ts';
 import { addProduct } from '../shop/products.ts';
@@ -115,12 +115,12 @@ test.each([
 
 test('a call that was put off is put off again', async () => {
   const { admin, orders } = await withOrders(1);
-  const desk = deskOf(shop, admin);
-  await desk.end(orders[0]!._id, 'noAnswer');
-  const later = (await desk.read(orders[0]!._id)).call.callAt;
+  const operator = operatorOf(shop, admin);
+  await operator.end(orders[0]!._id, 'noAnswer');
+  const later = (await operator.read(orders[0]!._id)).call.callAt;
   expect(later).not.toBeNull();
   await undo(admin, await set(admin, 'inProgress', orders));
-  expect((await desk.read(orders[0]!._id)).call.callAt).toBe(later);
+  expect((await operator.read(orders[0]!._id)).call.callAt).toBe(later);
 });
 
 test('undoing is refused, order by order, where something changed since', async () => {

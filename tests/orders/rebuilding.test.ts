@@ -4,7 +4,7 @@ import { addSignedIn } from '../shop/accounts.ts';
 import { addTraders, FORM, orderFor, placeOrder, stockOf } from '../shop/orders.ts';
 import { addProduct } from '../shop/products.ts';
 import { call, useTestShop } from '../shop/test-shop.ts';
-import { addWaiting, deskOf } from '../calls/desk.ts';
+import { addWaiting, operatorOf } from '../calls/operator.ts';
 
 const shop = useTestShop();
 
@@ -91,11 +91,11 @@ test('details that another operator has changed meanwhile are not overwritten', 
 test('another phone number brings an order with a wrong number back to the queue', async () => {
   const { order } = await addWaiting(shop);
   const admin = await addSignedIn(shop.db, 'admin');
-  const desk = deskOf(shop, admin);
-  await desk.end(order._id, 'wrongNumber');
-  expect((await desk.read(order._id)).call.isAside).toBe(true);
+  const operator = operatorOf(shop, admin);
+  await operator.end(order._id, 'wrongNumber');
+  expect((await operator.read(order._id)).call.isAside).toBe(true);
   await send(admin.token, 'update-details', order, { phoneNumber: '0700 11 22 34' });
-  expect((await desk.read(order._id)).call).toMatchObject({ isAside: false, callAt: null });
+  expect((await operator.read(order._id)).call).toMatchObject({ isAside: false, callAt: null });
 });
 
 test('a line gets another size and quantity; stock moves exactly, per size and in one pool', async () => {

@@ -28,7 +28,7 @@ function answersOf(calls: Call[]): Answers {
     [SUMMARY]: NOBODY,
   };
 }
-const openDesk = (calls: Call[], answers: Answers = {}, width = 1280) =>
+const openCalls = (calls: Call[], answers: Answers = {}, width = 1280) =>
   openScreen('/admin/calls', {
     as: 'admin',
     width,
@@ -39,7 +39,7 @@ const until = new Date(Date.now() + 600_000).toISOString();
 const others = { by: { _id: 'other', name: 'Бакыт' }, until };
 
 test('the queue shows each order, and the first that nobody is calling about', async () => {
-  await openDesk([
+  await openCalls([
     waiting(1, { taken: others }),
     waiting(2, { order: order(2, { comments: 'После шести', calls: [] }) }),
   ]);
@@ -51,7 +51,7 @@ test('the queue shows each order, and the first that nobody is calling about', a
 });
 
 test('one click records an outcome with its note, and the next order comes', async () => {
-  const { asked } = await openDesk([waiting(1), waiting(2)]);
+  const { asked } = await openCalls([waiting(1), waiting(2)]);
   await field('Заметка к звонку').fill('Ждёт');
   await button(/^Подтверждён/).click();
   await isShown(toast('Заказ № 1: Подтверждён'));
@@ -61,7 +61,7 @@ test('one click records an outcome with its note, and the next order comes', asy
 });
 
 test('a refusal asks for its reason, a call back for its time in Bishkek', async () => {
-  const { asked } = await openDesk([waiting(1), waiting(2), waiting(3)]);
+  const { asked } = await openCalls([waiting(1), waiting(2), waiting(3)]);
   await button(/^Отказ/).click();
   await button('Дорого').click();
   await isShown(heading('Заказ № 2'));
@@ -77,7 +77,7 @@ test('a refusal asks for its reason, a call back for its time in Bishkek', async
 
 describe('keys', () => {
   test('go through the queue, take an order and record outcomes, with Cyrillic letters too', async () => {
-    const { asked } = await openDesk([waiting(1), waiting(2)], {
+    const { asked } = await openCalls([waiting(1), waiting(2)], {
       [TAKE]: { call: waiting(2, { taken: { by: { _id: OWN_ID, name: 'Я' }, until } }), message: '' },
     });
     await isShown(heading('Заказ № 1'));
@@ -94,7 +94,7 @@ describe('keys', () => {
   });
 
   test('do nothing while somebody types, or once they are switched off', async () => {
-    const { asked } = await openDesk([waiting(1), waiting(2)]);
+    const { asked } = await openCalls([waiting(1), waiting(2)]);
     await field('Заметка к звонку').click();
     await userEvent.keyboard('1jt');
     await expect.element(field('Заметка к звонку')).toHaveValue('1jt');
@@ -110,14 +110,14 @@ describe('keys', () => {
 });
 
 test('what another operator is calling about can’t be called or finished here', async () => {
-  await openDesk([waiting(1, { taken: others })]);
+  await openCalls([waiting(1, { taken: others })]);
   await isShown(main().getByText(/^Звонит Бакыт, до/));
   await isGone(link('+996 555 123 456'));
   await expect.element(button(/^Подтверждён/)).toBeDisabled();
 });
 
 test('pressing the phone number takes the order', async () => {
-  const { asked } = await openDesk([waiting(1)], {
+  const { asked } = await openCalls([waiting(1)], {
     [TAKE]: { call: waiting(1, { taken: { by: { _id: OWN_ID, name: 'Я' }, until } }), message: '' },
   });
   const phone = link('+996 555 123 456');
@@ -130,7 +130,7 @@ test('pressing the phone number takes the order', async () => {
 
 test('who has refused before is warned of; an order that changed meanwhile is told so', async () => {
   const caller = { orders: 3, completed: 0, cancelled: 2, refused: 2, fakes: 1, notes: 0 };
-  await openDesk([waiting(1, { caller })], {
+  await openCalls([waiting(1, { caller })], {
     [OUTCOME]: new Refused(409, { code: 'ORDER_CHANGED', message: 'Заказ уже изменился.' }),
   });
   await isShown(page.getByRole('alert').getByText(/отказы \(2\) и сомнительные заказы \(1\)/));
@@ -139,7 +139,7 @@ test('who has refused before is warned of; an order that changed meanwhile is to
 });
 
 test('on a phone there is the queue or the order', async () => {
-  await openDesk([waiting(1), waiting(2)], {}, 390);
+  await openCalls([waiting(1), waiting(2)], {}, 390);
   await isShown(rows().nth(1));
   await isGone(page.getByRole('group', { name: 'Чем закончился звонок' }));
   await rows().nth(1).click();
@@ -150,6 +150,6 @@ test('on a phone there is the queue or the order', async () => {
 });
 
 test('an empty queue says so', async () => {
-  await openDesk([]);
+  await openCalls([]);
   await isShown(heading('Все обзвонены'));
 });

@@ -1,5 +1,5 @@
-import { readDeskPlace } from '../features/orders/calls/calls-address.ts';
-import { CallDesk } from '../features/orders/calls/call-desk.tsx';
+import { readCallsPlace } from '../features/orders/calls/calls-address.ts';
+import { CallScreen } from '../features/orders/calls/call-screen.tsx';
 import { TodayInShort } from '../features/orders/calls/call-summary.tsx';
 import { useHead } from '../head/use-head.ts';
 import { useLocation } from '../navigation/router.tsx';
@@ -21,7 +21,7 @@ export function Screen() {
       wide
     >
       {account ? (
-        <CallDesk place={readDeskPlace(search)} ownId={account.id} />
+        <CallScreen place={readCallsPlace(search)} ownId={account.id} />
       ) : (
         <RowsSkeleton label={t.loading} rows={4} />
       )}

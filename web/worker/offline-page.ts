@@ -20,20 +20,20 @@ li a { display: block; padding: 12px 16px; overflow-wrap: anywhere }
 
 /** Instead of a page that is not saved. It needs no script and no other file. */
 export async function offlinePage(language: Language): Promise<Response> {
-  const words = offlineText[language];
+  const t = offlineText[language];
   const saved = (await listSavedPages(language)).slice(0, MOST_LISTED);
   const list =
     saved.length > 0 &&
-    `<h2>${words.savedPages}</h2><ul>${saved.map(({ url, title }) => `<li><a href="${url.replaceAll('&', '&amp;')}">${title}</a></li>`).join('')}</ul>`;
+    `<h2>${t.savedPages}</h2><ul>${saved.map(({ url, title }) => `<li><a href="${url.replaceAll('&', '&amp;')}">${title}</a></li>`).join('')}</ul>`;
   const html = `<!doctype html>
 <html lang="${language}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width,initial-scale=1">
-<title>${words.heading} · Kerben</title>
+<title>${t.heading} · Kerben</title>
 <style>${STYLE}</style>
 </head>
-<body><main><h1>${words.heading}</h1><p>${words.text}</p><a class="retry" href="">${words.retry}</a>${list || ''}</main></body>
+<body><main><h1>${t.heading}</h1><p>${t.text}</p><a class="retry" href="">${t.retry}</a>${list || ''}</main></body>
 </html>
 `;
   return new Response(html, {

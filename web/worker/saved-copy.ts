@@ -9,9 +9,9 @@ const STYLE = 'padding:8px 16px;background:var(--indigo-tint);font-size:14px;tex
 /** The page with a line above it, outside of what React takes over, that says how old it is. */
 export async function markAsSaved(saved: Response): Promise<Response> {
   const html = await saved.text();
-  const words = offlineText[languageOf(html)];
-  const text = words.savedAt({ time: timeOf(saved.headers.get('date')) });
-  const mark = `<aside id="${SAVED_COPY}" aria-label="${words.heading}" style="${STYLE}">${text} <a href="">${words.retry}</a></aside>`;
+  const t = offlineText[languageOf(html)];
+  const text = t.savedAt({ time: timeOf(saved.headers.get('date')) });
+  const mark = `<aside id="${SAVED_COPY}" aria-label="${t.heading}" style="${STYLE}">${text} <a href="">${t.retry}</a></aside>`;
   const headers = new Headers(saved.headers);
   headers.delete('content-encoding');
   headers.delete('content-length');

@@ -3,32 +3,32 @@ import { mailsText } from '#texts/mails.ts';
 import type { MailContent } from '../../platform/mail/compose-mail.ts';
 
 export function passwordChangedMail(language: Language, publicUrl: string): MailContent {
-  const { greeting, passwordChanged: words } = mailsText[language];
+  const { greeting, passwordChanged: t } = mailsText[language];
   return {
     language,
-    subject: words.subject,
+    subject: t.subject,
     greeting,
     parts: [
-      { kind: 'paragraph', text: words.text },
-      { kind: 'paragraph', text: words.otherwise },
-      { kind: 'button', label: words.button, href: publicUrl + pathIn(language, '/login') },
+      { kind: 'paragraph', text: t.text },
+      { kind: 'paragraph', text: t.otherwise },
+      { kind: 'button', label: t.button, href: publicUrl + pathIn(language, '/login') },
     ],
   };
 }
 
 export function emailChangedMail(language: Language, publicUrl: string, undoToken: string): MailContent {
-  const { greeting, emailChanged: words } = mailsText[language];
+  const { greeting, emailChanged: t } = mailsText[language];
   return {
     language,
-    subject: words.subject,
+    subject: t.subject,
     greeting,
     parts: [
-      { kind: 'paragraph', text: words.text },
-      { kind: 'paragraph', text: words.otherwise },
+      { kind: 'paragraph', text: t.text },
+      { kind: 'paragraph', text: t.otherwise },
       // In the fragment, which browsers do not send to servers.
       {
         kind: 'button',
-        label: words.button,
+        label: t.button,
         href: publicUrl + pathIn(language, `/email-change/undo#${undoToken}`),
       },
     ],

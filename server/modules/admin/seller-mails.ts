@@ -5,28 +5,28 @@ import type { MailContent } from '../../platform/mail/compose-mail.ts';
 // These go to addresses that may be unproven, so they contain nothing that the applicant typed.
 
 export function approvedMail(language: Language, publicUrl: string): MailContent {
-  const { greeting, approved: words } = mailsText[language];
+  const { greeting, approved: t } = mailsText[language];
   return {
     language,
-    subject: words.subject,
+    subject: t.subject,
     greeting,
     parts: [
-      { kind: 'paragraph', text: words.text },
-      { kind: 'button', label: words.button, href: publicUrl + pathIn(language, '/login') },
+      { kind: 'paragraph', text: t.text },
+      { kind: 'button', label: t.button, href: publicUrl + pathIn(language, '/login') },
     ],
   };
 }
 
 export function suspendedMail(language: Language, publicUrl: string): MailContent {
-  const { greeting, suspended: words } = mailsText[language];
+  const { greeting, suspended: t } = mailsText[language];
   return {
     language,
-    subject: words.subject,
+    subject: t.subject,
     greeting,
     parts: [
-      { kind: 'paragraph', text: words.text },
-      { kind: 'paragraph', text: words.why },
-      { kind: 'button', label: words.button, href: publicUrl + pathIn(language, '/contact') },
+      { kind: 'paragraph', text: t.text },
+      { kind: 'paragraph', text: t.why },
+      { kind: 'button', label: t.button, href: publicUrl + pathIn(language, '/contact') },
     ],
   };
 }

@@ -16,34 +16,34 @@ export function confirmationMail(
   { name }: { name: string },
   { publicUrl, token }: Links,
 ): MailContent {
-  const { greeting, alertConfirmation: words } = mailsText[language];
+  const { greeting, alertConfirmation: t } = mailsText[language];
   return {
     language,
-    subject: words.subject,
+    subject: t.subject,
     greeting,
     parts: [
-      { kind: 'paragraph', text: words.text({ name }) },
+      { kind: 'paragraph', text: t.text({ name }) },
       // In the fragment, which browsers do not send to servers.
       {
         kind: 'button',
-        label: words.button,
+        label: t.button,
         href: publicUrl + pathIn(language, `/alerts/confirm#${token}`),
       },
-      { kind: 'paragraph', text: words.otherwise },
+      { kind: 'paragraph', text: t.otherwise },
     ],
   };
 }
 
 export function alertMail(alert: DueAlert, { publicUrl, token }: Links): MailContent {
   const { language, name, price, size, color, image } = alert;
-  const { greeting, som, alert: words } = mailsText[language];
+  const { greeting, som, alert: t } = mailsText[language];
   const detail = [size, color].filter((part) => part !== null).join(', ');
   return {
     language,
-    subject: words[alert.kind].subject({ name }),
+    subject: t[alert.kind].subject({ name }),
     greeting,
     parts: [
-      { kind: 'paragraph', text: words[alert.kind].text },
+      { kind: 'paragraph', text: t[alert.kind].text },
       {
         kind: 'lines',
         lines: [
@@ -58,11 +58,11 @@ export function alertMail(alert: DueAlert, { publicUrl, token }: Links): MailCon
       },
       {
         kind: 'button',
-        label: words.button,
+        label: t.button,
         href: publicUrl + pathIn(language, `/products/${alert.productId}`),
       },
-      { kind: 'paragraph', text: words.hurry },
-      { kind: 'link', label: words.unsubscribe, href: publicUrl + pathIn(language, `/alerts/end#${token}`) },
+      { kind: 'paragraph', text: t.hurry },
+      { kind: 'link', label: t.unsubscribe, href: publicUrl + pathIn(language, `/alerts/end#${token}`) },
     ],
     unsubscribe: `${publicUrl}/api/alerts/end?${new URLSearchParams({ token })}`,
   };
@@ -73,12 +73,12 @@ export function alertPush(
   { language }: PushDevice,
   publicUrl: string,
 ): MailContent {
-  const { alert: words } = mailsText[language];
+  const { alert: t } = mailsText[language];
   const href = publicUrl + pathIn(language, `/products/${productId}`);
   return {
     language,
-    subject: words[kind].subject({ name }),
+    subject: t[kind].subject({ name }),
     greeting: '',
-    parts: [{ kind: 'button', label: words.button, href }],
+    parts: [{ kind: 'button', label: t.button, href }],
   };
 }

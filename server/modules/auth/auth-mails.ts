@@ -23,28 +23,28 @@ export function codeMail(
 }
 
 export function adminRecoveryMail(language: Language): MailContent {
-  const { greeting, codes, adminRecovery: words } = mailsText[language];
+  const { greeting, codes, adminRecovery: t } = mailsText[language];
   return {
     language,
     subject: codes.password_reset.subject,
     greeting,
     parts: [
-      { kind: 'paragraph', text: words.text },
-      { kind: 'paragraph', text: words.otherwise },
+      { kind: 'paragraph', text: t.text },
+      { kind: 'paragraph', text: t.otherwise },
     ],
   };
 }
 
 /** Anybody can apply with somebody else's e-mail, so the mail quotes nothing from the application. */
 export function applicationMail(language: Language): MailContent {
-  const { greeting, application: words } = mailsText[language];
+  const { greeting, application: t } = mailsText[language];
   return {
     language,
-    subject: words.subject,
+    subject: t.subject,
     greeting,
     parts: [
-      { kind: 'paragraph', text: words.text },
-      { kind: 'paragraph', text: words.next },
+      { kind: 'paragraph', text: t.text },
+      { kind: 'paragraph', text: t.next },
     ],
   };
 }
@@ -63,17 +63,17 @@ export function newApplicationMail(
   { description, ...application }: NewApplication,
   publicUrl: string,
 ): MailContent {
-  const { greeting, newApplication: words } = mailsText[language];
+  const { greeting, newApplication: t } = mailsText[language];
   return {
     language,
-    subject: words.subject(application),
+    subject: t.subject(application),
     greeting,
     parts: [
-      { kind: 'paragraph', text: words.text(application) },
-      { kind: 'paragraph', text: words.contact(application) },
-      { kind: 'paragraph', text: words.description({ description }) },
-      { kind: 'paragraph', text: words.call },
-      { kind: 'button', label: words.button, href: publicUrl + pathIn(language, '/sellers') },
+      { kind: 'paragraph', text: t.text(application) },
+      { kind: 'paragraph', text: t.contact(application) },
+      { kind: 'paragraph', text: t.description({ description }) },
+      { kind: 'paragraph', text: t.call },
+      { kind: 'button', label: t.button, href: publicUrl + pathIn(language, '/sellers') },
     ],
   };
 }

@@ -40,8 +40,8 @@ export function buyerMail(
   { publicUrl, orderLinks }: Pick<Site, 'publicUrl' | 'orderLinks'>,
   { language, reason, isDeleted = false }: BuyerMailOptions,
 ): MailContent {
-  const { greeting, greetingNamed, order: words } = mailsText[language];
-  const { subject, text, next } = kind === 'sent' ? words.buyer.sent[order.delivery] : words.buyer[kind];
+  const { greeting, greetingNamed, order: t } = mailsText[language];
+  const { subject, text, next } = kind === 'sent' ? t.buyer.sent[order.delivery] : t.buyer[kind];
   const { number } = order;
   return {
     language,
@@ -56,8 +56,8 @@ export function buyerMail(
       paragraph(next),
       ...(kind === 'completed' ? ratingLinks(language, order, publicUrl) : []),
       isDeleted
-        ? button(words.buyer.contacts, publicUrl + pathIn(language, '/contact'))
-        : button(words.buyer.follow, publicUrl + pathIn(language, orderLinks.pathOf(order))),
+        ? button(t.buyer.contacts, publicUrl + pathIn(language, '/contact'))
+        : button(t.buyer.follow, publicUrl + pathIn(language, orderLinks.pathOf(order))),
     ],
   };
 }
@@ -70,8 +70,8 @@ function reasonParts(language: Language, reason: BuyerMailOptions['reason']): Ma
 }
 
 function factsOf(language: Language, order: WholeOrder): MailPart {
-  const { som, order: words } = mailsText[language];
-  const { facts } = words.buyer;
+  const { som, order: t } = mailsText[language];
+  const { facts } = t.buyer;
   const { deliveries, payments, deliveryCost } = myOrderText[language];
   const isPickup = order.delivery === 'pickup';
   const address = isPickup ? kindsText[language].pickupAddress : order.address;
@@ -99,9 +99,9 @@ function factsOf(language: Language, order: WholeOrder): MailPart {
 }
 
 function transferPart(language: Language, order: WholeOrder): MailPart {
-  const { som, order: words } = mailsText[language];
+  const { som, order: t } = mailsText[language];
   return paragraph(
-    words.buyer.transfer({ amount: som({ amount: amountDueOf(order) }), number: order.number }),
+    t.buyer.transfer({ amount: som({ amount: amountDueOf(order) }), number: order.number }),
   );
 }
 

@@ -25,7 +25,7 @@ export function linesTable(
   publicUrl: string,
   detailOf: (line: LineRow) => string | null = () => null,
 ): MailPart {
-  const { som, order: words } = mailsText[language];
+  const { som, order: t } = mailsText[language];
   return {
     kind: 'lines',
     lines: lines.map((line) => ({
@@ -34,7 +34,7 @@ export function linesTable(
         detailOf(line),
         line.size,
         line.color,
-        words.line.detail({ quantity: line.quantity, price: som({ amount: line.price }) }),
+        t.line.detail({ quantity: line.quantity, price: som({ amount: line.price }) }),
       ]
         .filter((part) => part !== null)
         .join(', '),
@@ -43,6 +43,6 @@ export function linesTable(
       ...(line.picture !== null &&
         isOwnPicture(line.picture) && { picture: publicUrl + jpegAddress(line.picture, 160) }),
     })),
-    total: { name: words.total, amount: som({ amount: totalOf(lines) }) },
+    total: { name: t.total, amount: som({ amount: totalOf(lines) }) },
   };
 }

@@ -58,16 +58,16 @@ export function sellerMail(
   lines: LineRow[],
   publicUrl: string,
 ): MailContent {
-  const { greeting, order: words } = mailsText[language];
+  const { greeting, order: t } = mailsText[language];
   return {
     language,
-    subject: words.seller.subject({ number: order.number }),
+    subject: t.seller.subject({ number: order.number }),
     greeting,
     parts: [
-      paragraph(words.seller.text({ number: order.number })),
+      paragraph(t.seller.text({ number: order.number })),
       linesTable(language, lines, publicUrl),
-      paragraph(words.seller.prepare),
-      button(words.seller.button, publicUrl + pathIn(language, '/seller/orders')),
+      paragraph(t.seller.prepare),
+      button(t.seller.button, publicUrl + pathIn(language, '/seller/orders')),
     ],
   };
 }
@@ -116,14 +116,14 @@ function adminCancellationMail(
   { id, number, lines }: CancelledOrder,
   publicUrl: string,
 ): MailContent {
-  const { greeting, order: words } = mailsText[language];
+  const { greeting, order: t } = mailsText[language];
   return {
     language,
-    subject: words.cancelled.subject({ number }),
+    subject: t.cancelled.subject({ number }),
     greeting,
     parts: [
       linesTable(language, lines, publicUrl, ({ sellerCompany }) => sellerCompany),
-      button(words.admin.button, publicUrl + pathIn(language, `/order/${id}`)),
+      button(t.admin.button, publicUrl + pathIn(language, `/order/${id}`)),
     ],
   };
 }
@@ -133,43 +133,43 @@ export function sellerCancellationMail(
   { number, lines }: Omit<CancelledOrder, 'id'>,
   publicUrl: string,
 ): MailContent {
-  const { greeting, order: words } = mailsText[language];
+  const { greeting, order: t } = mailsText[language];
   return {
     language,
-    subject: words.cancelled.subject({ number }),
+    subject: t.cancelled.subject({ number }),
     greeting,
     parts: [
-      paragraph(words.cancelled.text({ number })),
+      paragraph(t.cancelled.text({ number })),
       linesTable(language, lines, publicUrl),
-      paragraph(words.cancelled.unpack),
-      button(words.cancelled.button, publicUrl + pathIn(language, '/seller/orders')),
+      paragraph(t.cancelled.unpack),
+      button(t.cancelled.button, publicUrl + pathIn(language, '/seller/orders')),
     ],
   };
 }
 
 export function adminMail(language: Language, order: WholeOrder, publicUrl: string): MailContent {
-  const { som, order: words } = mailsText[language];
+  const { som, order: t } = mailsText[language];
   const { number, comments } = order;
   return {
     language,
-    subject: words.admin.subject({ number, total: som({ amount: totalOf(order.lines) }) }),
-    greeting: words.seller.subject({ number }),
+    subject: t.admin.subject({ number, total: som({ amount: totalOf(order.lines) }) }),
+    greeting: t.seller.subject({ number }),
     parts: [
       paragraph(`${order.firstName}, ${order.phoneNumber}`),
-      paragraph(words.how(howOf(language, order))),
+      paragraph(t.how(howOf(language, order))),
       ...deliveryCostOf(language, order),
-      ...(comments === '' ? [] : [paragraph(words.admin.comment({ comments }))]),
+      ...(comments === '' ? [] : [paragraph(t.admin.comment({ comments }))]),
       linesTable(language, order.lines, publicUrl, ({ sellerCompany }) => sellerCompany),
-      button(words.admin.button, publicUrl + pathIn(language, `/order/${order.id}`)),
+      button(t.admin.button, publicUrl + pathIn(language, `/order/${order.id}`)),
     ],
   };
 }
 
 function deliveryCostOf(language: Language, { deliveryCity, deliveryCost }: WholeOrder): MailPart[] {
   if (!deliveryCity || deliveryCost === null) return [];
-  const { som, order: words } = mailsText[language];
+  const { som, order: t } = mailsText[language];
   const cost = som({ amount: deliveryCost });
-  return [paragraph(words.admin.deliveryCost({ city: deliveryCity.name[language], cost }))];
+  return [paragraph(t.admin.deliveryCost({ city: deliveryCity.name[language], cost }))];
 }
 
 const howOf = (language: Language, { delivery, address, paymentMethod }: WholeOrder) => ({

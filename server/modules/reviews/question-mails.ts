@@ -16,18 +16,18 @@ export function answeredMail(
   publicUrl: string,
   { productId, product, text, answer }: Answered,
 ): MailContent {
-  const { greeting, answered: words } = mailsText[language];
+  const { greeting, answered: t } = mailsText[language];
   return {
     language,
-    subject: words.subject({ product }),
+    subject: t.subject({ product }),
     greeting,
     parts: [
-      { kind: 'paragraph', text: words.text({ product }) },
-      { kind: 'paragraph', text: words.question({ question: text }) },
-      { kind: 'paragraph', text: words.answer({ answer }) },
+      { kind: 'paragraph', text: t.text({ product }) },
+      { kind: 'paragraph', text: t.question({ question: text }) },
+      { kind: 'paragraph', text: t.answer({ answer }) },
       {
         kind: 'button',
-        label: words.button,
+        label: t.button,
         href: `${publicUrl}${pathIn(language, `/products/${productId}`)}#questions`,
       },
     ],
@@ -40,15 +40,15 @@ export function askedMail(
   publicUrl: string,
   { product, text }: Pick<Answered, 'product' | 'text'>,
 ): MailContent {
-  const { greeting, asked: words } = mailsText[language];
+  const { greeting, asked: t } = mailsText[language];
   return {
     language,
-    subject: words.subject({ product }),
+    subject: t.subject({ product }),
     greeting,
     parts: [
-      { kind: 'paragraph', text: words.text({ product }) },
+      { kind: 'paragraph', text: t.text({ product }) },
       { kind: 'paragraph', text },
-      { kind: 'button', label: words.button, href: publicUrl + pathIn(language, '/seller/questions') },
+      { kind: 'button', label: t.button, href: publicUrl + pathIn(language, '/seller/questions') },
     ],
   };
 }

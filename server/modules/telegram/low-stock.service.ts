@@ -13,17 +13,17 @@ export const tellLowStock = (db: Db, publicUrl: string): Promise<void> =>
     await deleteTold(tx);
     for (const [sellerId, products] of Map.groupBy(await insertTold(tx), (row) => row.sellerId)) {
       const { language } = products[0] ?? { language: 'ru' };
-      const { lowStock: words } = telegramText[language];
-      const lines = products.slice(0, MAX_NAMED).map(words.line);
+      const { lowStock: t } = telegramText[language];
+      const lines = products.slice(0, MAX_NAMED).map(t.line);
       const more = products.length - lines.length;
       await enqueueTelegram(tx, sellerId, {
         language,
-        subject: words.title,
+        subject: t.title,
         greeting: '',
         parts: [
           { kind: 'paragraph', text: lines.join('\n') },
-          ...(more > 0 ? [{ kind: 'paragraph', text: words.more({ count: more }) } as const] : []),
-          { kind: 'button', label: words.button, href: publicUrl + pathIn(language, '/seller/products') },
+          ...(more > 0 ? [{ kind: 'paragraph', text: t.more({ count: more }) } as const] : []),
+          { kind: 'button', label: t.button, href: publicUrl + pathIn(language, '/seller/products') },
         ],
       });
     }

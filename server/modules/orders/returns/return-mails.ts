@@ -60,20 +60,20 @@ function requestMail(
   language: Language,
   { number, reason, lines, path, publicUrl }: RequestMail,
 ): MailContent {
-  const { greeting, returns: words } = mailsText[language];
+  const { greeting, returns: t } = mailsText[language];
   return {
     language,
-    subject: words.requested.subject({ number }),
+    subject: t.requested.subject({ number }),
     greeting,
     parts: [
-      paragraph(words.requested.text({ number, reason: returnsText[language].reasons[reason] })),
+      paragraph(t.requested.text({ number, reason: returnsText[language].reasons[reason] })),
       linesTable(language, lines, publicUrl),
-      button(words.requested.button, publicUrl + pathIn(language, path)),
+      button(t.requested.button, publicUrl + pathIn(language, path)),
     ],
   };
 }
 
-/** Contains the operator's words only: a guest's e-mail may be somebody else's. */
+/** Contains the operator's text only: a guest's e-mail may be somebody else's. */
 export async function enqueueDecisionMail(
   tx: Tx,
   site: Site,
@@ -101,17 +101,17 @@ function decisionMail(
   { lines, link, publicUrl }: { lines: LineRow[]; link: string; publicUrl: string },
 ): MailContent {
   const { greeting, order: orderWords, returns } = mailsText[language];
-  const words = status === 'accepted' ? returns.accepted : returns.refused;
+  const t = status === 'accepted' ? returns.accepted : returns.refused;
   const { number } = order;
   return {
     language,
-    subject: words.subject({ number }),
+    subject: t.subject({ number }),
     greeting,
     parts: [
-      paragraph(words.text({ number })),
+      paragraph(t.text({ number })),
       ...(answer === '' ? [] : [paragraph(answer)]),
       linesTable(language, lines, publicUrl),
-      paragraph(words.next),
+      paragraph(t.next),
       button(orderWords.buyer.follow, link),
     ],
   };

@@ -1,11 +1,11 @@
 import type { CallDetails, CallQueue, CallSummary } from '#contract/calls.ts';
 import { jsonQuery } from '../../../api/query.ts';
 import { OWN } from '../../../session/own-queries.ts';
-import type { DeskPlace } from './calls-address.ts';
+import type { CallsPlace } from './calls-address.ts';
 
 export const CALLS_KEY = [OWN, 'calls'] as const;
 
-export const queueQuery = ({ view, page }: Omit<DeskPlace, 'order'>) =>
+export const queueQuery = ({ view, page }: Omit<CallsPlace, 'order'>) =>
   jsonQuery<CallQueue>([...CALLS_KEY, 'queue', view, page], `/api/admin/calls?view=${view}&page=${page}`);
 
 export const callQuery = (id: string) =>

@@ -1,15 +1,15 @@
 import { CALL_VIEWS, type CallView } from '#contract/call-rules.ts';
 import { readPage } from '../../../navigation/read-page.ts';
 
-/** What the call desk shows, as in its address. */
-export interface DeskPlace {
+/** What the calls screen shows, as in its address. */
+export interface CallsPlace {
   view: CallView;
   page: number;
   /** The chosen order; on a phone it replaces the list. */
   order: string | undefined;
 }
 
-export function readDeskPlace(search: string): DeskPlace {
+export function readCallsPlace(search: string): CallsPlace {
   const query = new URLSearchParams(search);
   return {
     view: CALL_VIEWS.find((view) => view === query.get('view')) ?? 'now',
@@ -18,7 +18,7 @@ export function readDeskPlace(search: string): DeskPlace {
   };
 }
 
-export function deskAddress({ view, page, order }: DeskPlace): string {
+export function callsAddress({ view, page, order }: CallsPlace): string {
   const query = new URLSearchParams();
   if (view !== 'now') query.set('view', view);
   if (page > 1) query.set('page', String(page));

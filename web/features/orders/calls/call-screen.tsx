@@ -18,22 +18,22 @@ import { EmptyPart } from '../../../ui/empty-part.tsx';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { PartFailed } from '../../../ui/part-failed.tsx';
 import { RowsSkeleton } from '../../../ui/rows-skeleton.tsx';
-import styles from './call-desk.module.css';
+import styles from './call-screen.module.css';
 import { CallList } from './call-list.tsx';
 import { CallPanel } from './call-panel.tsx';
 import { callQuery, queueQuery } from './call-queries.ts';
 import { DaySummary } from './call-summary.tsx';
-import { deskAddress, type DeskPlace } from './calls-address.ts';
+import { callsAddress, type CallsPlace } from './calls-address.ts';
 import { useNow } from './use-now.ts';
 import { useShortcuts } from './use-shortcuts.ts';
 
-interface CallDeskProps {
-  place: DeskPlace;
+interface CallScreenProps {
+  place: CallsPlace;
   ownId: string;
 }
 
 /** The queue, and beside it the order that is being called about; on a phone one of both. */
-export function CallDesk({ place, ownId }: CallDeskProps) {
+export function CallScreen({ place, ownId }: CallScreenProps) {
   const now = useNow();
   const [hasKeys, setHasKeys] = useOwnedState('callKeys', true);
   const { data, error, refetch } = useQuery({
@@ -57,7 +57,7 @@ export function CallDesk({ place, ownId }: CallDeskProps) {
             name: t.views[view]({ count: data.counts[view] }),
           }))}
           chosen={place.view}
-          href={(view) => deskAddress({ view, page: 1, order: undefined })}
+          href={(view) => callsAddress({ view, page: 1, order: undefined })}
           onFollow={(event) => isPlainClick(event) && navigate(event.currentTarget.href, { inPlace: true })}
         />
         <span className={styles.print}>
@@ -73,20 +73,20 @@ export function CallDesk({ place, ownId }: CallDeskProps) {
           </LinkButton>
         </EmptyPart>
       ) : (
-        <div className={styles.desk} data-chosen={place.order !== undefined || undefined}>
+        <div className={styles.columns} data-chosen={place.order !== undefined || undefined}>
           <div className={styles.queue}>
             <CallList
               calls={data.calls}
               chosen={chosen.id}
               ownId={ownId}
               now={now}
-              href={(id) => deskAddress({ ...place, order: id })}
+              href={(id) => callsAddress({ ...place, order: id })}
             />
             {data.totalPages > 1 && (
               <BackForward
                 page={data.currentPage}
                 total={data.totalPages}
-                href={(page) => deskAddress({ ...place, page, order: undefined })}
+                href={(page) => callsAddress({ ...place, page, order: undefined })}
               />
             )}
           </div>
@@ -126,7 +126,7 @@ export function CallDesk({ place, ownId }: CallDeskProps) {
 const isOthers = ({ taken }: Call, ownId: string) => taken !== null && taken.by._id !== ownId;
 
 /** The chosen order stays chosen, whatever the queue does, until the operator goes on. */
-function useChosen(place: DeskPlace, queue: CallQueue | undefined, ownId: string) {
+function useChosen(place: CallsPlace, queue: CallQueue | undefined, ownId: string) {
   const calls = queue?.calls ?? [];
   const key = `${place.view} ${place.page}`;
   const [first, setFirst] = useState<{ key: string; id: string }>();
@@ -138,7 +138,7 @@ function useChosen(place: DeskPlace, queue: CallQueue | undefined, ownId: string
   const id = place.order ?? (isFirst ? first.id : undefined);
   const at = calls.findIndex(({ order }) => order._id === id);
   const go = (order: string | undefined) =>
-    navigate(deskAddress({ ...place, order }), { replace: place.order !== undefined, inPlace: true });
+    navigate(callsAddress({ ...place, order }), { replace: place.order !== undefined, inPlace: true });
   const idAt = (index: number) => calls[index]?.order._id;
   return {
     id,
@@ -155,7 +155,7 @@ function useChosen(place: DeskPlace, queue: CallQueue | undefined, ownId: string
   };
 }
 
-interface ChosenCallProps extends CallDeskProps {
+interface ChosenCallProps extends CallScreenProps {
   id: string;
   /** From the queue: shown until the details have come. */
   known: Call | undefined;
@@ -192,7 +192,7 @@ function ChosenCall({ id, known, place, ownId, now, hasKeys, chosen }: ChosenCal
       onEnded={goOn}
       head={
         <span className={styles.turns}>
-          <a className={styles.back} href={toHref(deskAddress({ ...place, order: undefined }))}>
+          <a className={styles.back} href={toHref(callsAddress({ ...place, order: undefined }))}>
             <ArrowLeftIcon />
             {t.toQueue}
           </a>

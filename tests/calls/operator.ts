@@ -4,7 +4,7 @@ import { addTraders, GUEST, orderFor, placeOrder } from '../shop/orders.ts';
 import { call, type TestShop } from '../shop/test-shop.ts';
 
 /** An operator's requests. */
-export function deskOf({ app }: TestShop, { token }: SignedIn) {
+export function operatorOf({ app }: TestShop, { token }: SignedIn) {
   const ask = async (method: 'GET' | 'POST' | 'DELETE', path: string, body?: object) =>
     call(app, method, `/api/admin/${path}`, { token, ...(body && { body }) });
   return {
@@ -19,7 +19,7 @@ export function deskOf({ app }: TestShop, { token }: SignedIn) {
   };
 }
 
-export const addDesk = async (shop: TestShop) => deskOf(shop, await addSignedIn(shop.db, 'admin'));
+export const addOperator = async (shop: TestShop) => operatorOf(shop, await addSignedIn(shop.db, 'admin'));
 
 /** A guest's order that waits for a call. */
 export async function addWaiting(shop: TestShop, changes: object = {}) {

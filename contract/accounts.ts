@@ -8,14 +8,14 @@ import { INPUT_MESSAGES, inputMessage } from './input-messages.ts';
 export const Role = z.enum(['customer', 'seller', 'admin']).meta({ id: 'Role' });
 export type Role = z.infer<typeof Role>;
 
-export const emailField = (words: { required: string; wrong: string }) =>
+export const emailField = (messages: { required: string; wrong: string }) =>
   z
-    .string(words.required)
+    .string(messages.required)
     .trim()
     .toLowerCase()
-    .min(1, { error: words.required, abort: true })
-    .max(EMAIL_MAX, { error: words.wrong, abort: true })
-    .regex(EMAIL_SHAPE, words.wrong);
+    .min(1, { error: messages.required, abort: true })
+    .max(EMAIL_MAX, { error: messages.wrong, abort: true })
+    .regex(EMAIL_SHAPE, messages.wrong);
 
 export const WRONG_EMAIL = INPUT_MESSAGES.WRONG_EMAIL;
 export const Email = emailField({ required: WRONG_EMAIL, wrong: WRONG_EMAIL });

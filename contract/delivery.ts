@@ -24,8 +24,8 @@ const line = z
   .transform(plainLine)
   .refine(({ length }) => length <= DELIVERY_MAX.name, inputMessage('TEXT_LONG', { max: DELIVERY_MAX.name }));
 const whole = (min: number, max: number) => {
-  const words = inputMessage('WHOLE_BETWEEN', { min, max });
-  return z.int(words).min(min, words).max(max, words);
+  const message = inputMessage('WHOLE_BETWEEN', { min, max });
+  return z.int(message).min(min, message).max(max, message);
 };
 const days = whole(0, DELIVERY_MAX.days);
 

@@ -7,7 +7,7 @@ import { Total } from './money.ts';
 import { AS_SEEN, Delivery, LineChoice, PaymentMethod, Quantity } from './orders.ts';
 import { cleanLine, cleanPhone } from './typed-text.ts';
 
-const line = (words: string, max: number) => z.string(words).transform((typed) => cleanLine(typed, max));
+const line = (message: string, max: number) => z.string(message).transform((typed) => cleanLine(typed, max));
 
 const Details = z
   .object({

@@ -159,7 +159,7 @@ export const Order = z
     parts: z
       .array(OrderPart)
       .optional()
-      .meta({ description: 'Where each seller’s parcel is: all for admins, its own for a seller.' }),
+      .meta({ description: 'Where each seller’s part is: all parts for admins, its own for a seller.' }),
     statusHistory: z.array(
       z.object({
         status: OrderStatus,
@@ -194,9 +194,9 @@ export type Order = z.infer<typeof Order>;
 const EMPTY = REFUSALS.EMPTY_ORDER.message;
 const INCOMPLETE = INPUT_MESSAGES.INCOMPLETE_ORDER;
 
-const line = (words: string, max: number) =>
+const line = (message: string, max: number) =>
   z
-    .string(words)
+    .string(message)
     .nullish()
     .transform((typed) => cleanLine(typed ?? '', max));
 const phone = z

@@ -151,10 +151,10 @@ export function productProblems(draft: ProductDraft): ProductProblem[] {
   ];
 }
 
-const letters = (text: string): number => [...text].length;
+const lengthOf = (text: string): number => [...text].length;
 
 function lengthProblem(field: string, text: string, max: number): ProductProblem[] {
-  return letters(text) > max ? [{ field, code: 'FIELD_TOO_LONG', values: { field, max } }] : [];
+  return lengthOf(text) > max ? [{ field, code: 'FIELD_TOO_LONG', values: { field, max } }] : [];
 }
 
 function textProblems(

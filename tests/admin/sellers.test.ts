@@ -92,8 +92,8 @@ test('an approved seller signs in, is told by mail, and its products are listed'
   });
   expect((await login(seller.email)).status).toBe(200);
   expect((await call(shop.app, 'GET', `/api/products/${goods.id}`)).status).toBe(200);
-  const letters = await mailsTo(shop.db, seller.email);
-  expect(letters.map(({ subject }) => subject)).toEqual(['Ваш аккаунт продавца подтверждён']);
+  const mails = await mailsTo(shop.db, seller.email);
+  expect(mails.map(({ subject }) => subject)).toEqual(['Ваш аккаунт продавца подтверждён']);
 });
 
 test('a suspended seller is out at once, told why, and nothing of it is listed', async () => {
@@ -105,8 +105,8 @@ test('a suspended seller is out at once, told why, and nothing of it is listed',
   });
   expect((await login(seller.email)).body.message).toBe('Ваш аккаунт приостановлен');
   expect((await call(shop.app, 'GET', `/api/products/${goods.id}`)).status).toBe(403);
-  const [letter] = await mailsTo(shop.db, seller.email);
-  expect(letter?.subject).toBe('Ваш аккаунт продавца приостановлен');
+  const [mail] = await mailsTo(shop.db, seller.email);
+  expect(mail?.subject).toBe('Ваш аккаунт продавца приостановлен');
   await setStatus(seller.id, 'pending');
   expect((await login(seller.email)).body.message).toBe('Ваш аккаунт еще не подтвержден');
   expect(await mailsTo(shop.db, seller.email)).toHaveLength(1);

@@ -101,7 +101,7 @@ test('a newcomer registers, leaves, recovers the password, comes back, edits pro
 test.describe('the code', () => {
   test.use({ expectedErrors: [/429/] });
 
-  test('can be pasted as it stands in a letter', async ({ page, context }) => {
+  test('can be pasted as it stands in a mail', async ({ page, context }) => {
     await context.grantPermissions(['clipboard-read', 'clipboard-write']);
     await open(page, '/login?mode=register');
     await askForCode(page, newcomer().email);

@@ -7,7 +7,7 @@ import { call, openShop, useTestShop } from '../shop/test-shop.ts';
 const shop = useTestShop();
 const MAIL = { language: 'ru', subject: 's', greeting: '', parts: [] };
 
-test('the buyer, each seller and the admins get a letter, each with what concerns them', async () => {
+test('the buyer, each seller and the admins get a mail, each with what concerns them', async () => {
   const { customer, seller, admin, goods } = await addTraders(shop.db);
   const other = await addSignedIn(shop.db, 'seller');
   const theirs = await addProduct(shop.db, { seller: other, name: 'Калпак', price: 12_500 });
@@ -43,7 +43,7 @@ test('the buyer, each seller and the admins get a letter, each with what concern
     expect(toAdmin?.text).toContain(known);
 });
 
-test('a letter to an address that a guest has named carries nothing that the guest has typed', async () => {
+test('a mail to an address that a guest has named carries nothing that the guest has typed', async () => {
   const { goods } = await addTraders(shop.db);
   const guestInfo = { name: 'spam.example', phone: '0555 123456', email: 'Victim@Example.kg' };
   const made = await placeOrder(shop.app, {
@@ -53,9 +53,9 @@ test('a letter to an address that a guest has named carries nothing that the gue
     address: 'spam.example',
     comments: 'spam.example',
   });
-  const [letter] = await mailsTo(shop.db, 'victim@example.kg');
-  expect(letter?.subject).toBe(`Заказ № ${made.number} принят`);
-  expect(letter?.text).not.toContain('spam.example');
+  const [mail] = await mailsTo(shop.db, 'victim@example.kg');
+  expect(mail?.subject).toBe(`Заказ № ${made.number} принят`);
+  expect(mail?.text).not.toContain('spam.example');
 });
 
 test('guest orders and applications send one address five mails a day, and the orders are accepted', async () => {

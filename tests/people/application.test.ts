@@ -28,7 +28,7 @@ async function proven(changed: { email: string; companyName?: string }) {
 const isFree = async (path: string, query: Record<string, string>) =>
   call(shop.app, 'GET', `/api/auth/${path}?${new URLSearchParams(query).toString()}`);
 
-test('a company applies, gets a letter, and can sign in once approved', async () => {
+test('a company applies, gets a mail, and can sign in once approved', async () => {
   const body = application();
   expect(await apply(body)).toMatchObject({
     status: 201,

@@ -103,8 +103,8 @@ test.each(Object.entries(MAILS))('%s: every mail is in one language', (_kind, wr
   expect(new Set(texts).size).toBe(LANGUAGES.length);
 });
 
-const textTo = (language: Language, of: WholeOrder) =>
-  composeMail(buyerMail('placed', of, site, { language })).text;
+const textTo = (language: Language, order: WholeOrder) =>
+  composeMail(buyerMail('placed', order, site, { language })).text;
 
 test('a product’s type is named in the language of the mail', () => {
   const jacket = order({ lines: [{ ...LINE, type: 'Куртки', name: 'Nomad' }] });

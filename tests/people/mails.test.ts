@@ -28,13 +28,13 @@ beforeEach(async () => {
 });
 afterEach(() => stop());
 
-/** The plain text of the newest letter that the mail server has for an address. */
-const letterTo = (email: string) =>
+/** The plain text of the newest mail that the mail server has for an address. */
+const mailTo = (email: string) =>
   vi.waitFor(
     () => {
-      const letter = mailbox.received.findLast(({ to }) => to.includes(email));
-      if (!letter) throw new Error('no letter yet');
-      return plainText(letter.raw);
+      const mail = mailbox.received.findLast(({ to }) => to.includes(email));
+      if (!mail) throw new Error('no mail yet');
+      return plainText(mail.raw);
     },
     { timeout: 15_000, interval: 10 },
   );
@@ -52,13 +52,13 @@ const post = (path: string, body: object) => call(app, 'POST', `/api/auth/${path
 
 async function receiveCode(email: string, purpose: CodePurpose): Promise<string> {
   expect((await post('send-otp', { email, purpose })).status).toBe(200);
-  return /^ {4}(\d{6})\r?$/m.exec(await letterTo(email))?.[1] ?? 'no code';
+  return /^ {4}(\d{6})\r?$/m.exec(await mailTo(email))?.[1] ?? 'no code';
 }
 
-test('the code in the letter registers its reader, and nobody else', async () => {
+test('the code in the mail registers its reader, and nobody else', async () => {
   const [email, thief] = [newEmail(), newEmail()];
   const otp = await receiveCode(email, 'registration');
-  expect(await letterTo(email)).toContain('Введите этот код, чтобы зарегистрироваться в Kerben:');
+  expect(await mailTo(email)).toContain('Введите этот код, чтобы зарегистрироваться в Kerben:');
   expect((await post('verify-otp', { email: thief, otp, purpose: 'registration' })).status).toBe(400);
   expect((await post('verify-otp', { email, otp, purpose: 'password_reset' })).status).toBe(400);
   const { tempToken } = (await post('verify-otp', { email, otp, purpose: 'registration' })).body;
@@ -72,19 +72,19 @@ test('the code in the letter registers its reader, and nobody else', async () =>
 test('a recovery arrives by mail, and so does the word that the password has changed', async () => {
   const { email } = await addSeller(shop.db, { status: 'suspend' });
   const otp = await receiveCode(email, 'password_reset');
-  expect(await letterTo(email)).toContain('чтобы задать новый пароль');
+  expect(await mailTo(email)).toContain('чтобы задать новый пароль');
   const { tempToken } = (await post('verify-otp', { email, otp, purpose: 'password_reset' })).body;
   expect((await post('reset-password', { email, newPassword: 'another1', tempToken })).status).toBe(200);
   await vi.waitFor(
-    async () => expect(await letterTo(email)).toContain('Пароль вашего аккаунта в Kerben изменён'),
+    async () => expect(await mailTo(email)).toContain('Пароль вашего аккаунта в Kerben изменён'),
     {
       timeout: 15_000,
     },
   );
-  expect(await letterTo(email)).toContain('http://localhost:3000/login');
+  expect(await mailTo(email)).toContain('http://localhost:3000/login');
 });
 
-test('a code that is refused sends no letter', async () => {
+test('a code that is refused sends no mail', async () => {
   const { email } = await addAccount(shop.db, 'customer');
   expect((await post('send-otp', { email, purpose: 'registration' })).status).toBe(409);
   expect((await post('send-otp', { email: newEmail(), purpose: 'password_reset' })).status).toBe(404);
@@ -97,7 +97,7 @@ test('a changed password is told by mail', async () => {
   const { id, email, token } = await addSignedIn(shop.db, 'customer');
   const body = { currentPassword: PASSWORD, newPassword: 'another1' };
   await call(app, 'PUT', `/api/users/update-password/${id}`, { token, body });
-  expect(await letterTo(email)).toContain('Пароль вашего аккаунта в Kerben изменён');
+  expect(await mailTo(email)).toContain('Пароль вашего аккаунта в Kerben изменён');
 });
 
 test('an applicant reads that the application has arrived', async () => {
@@ -106,6 +106,6 @@ test('an applicant reads that the application has arrived', async () => {
     ...{ firstName: 'Бакыт', lastName: 'Осмонов', email, phone: '0555123456', password: 'secret1' },
     ...{ companyName: 'Ала-Тоо', companyDescription: 'Шьём рубашки', address: 'г. Бишкек' },
   });
-  const letter = await letterTo(email);
-  expect(letter).toContain('Мы получили заявку продавца');
+  const mail = await mailTo(email);
+  expect(mail).toContain('Мы получили заявку продавца');
 });

@@ -67,15 +67,15 @@ test('more than there is: the message says how many are left', async () => {
 });
 
 test('an item has at most what there is of its size', async () => {
-  const of = product({
+  const hat = product({
     ...{ _id: 'Шляпа', name: 'Шляпа', quantity: 9, sizes: ['S', 'M'] },
     variants: [
       { size: 'S', color: null, quantity: 2 },
       { size: 'M', color: null, quantity: 7 },
     ],
   });
-  const small = item('Шляпа', { quantity: 2, size: 'S', product: of });
-  const few = item('Шляпа 2', { name: 'Шляпа 2', quantity: 8, size: 'M', product: of, reason: 'TOO_FEW' });
+  const small = item('Шляпа', { quantity: 2, size: 'S', product: hat });
+  const few = item('Шляпа 2', { name: 'Шляпа 2', quantity: 8, size: 'M', product: hat, reason: 'TOO_FEW' });
   await open({ '/api/cart': cart(small, few) });
   await button('Больше: Шляпа').click();
   await isShown(toast('Недостаточно товара на складе: осталось 2 шт.'));

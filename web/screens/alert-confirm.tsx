@@ -5,5 +5,5 @@ import { alertLinksText as t } from '#text/alert-links.ts';
 /** Opened by the link in a mail. Opening it changes nothing, since mail programs open links by themselves. */
 export function Screen() {
   useHead({ title: t.confirm.title, description: t.confirm.heading });
-  return <AlertLinkPage words={t.confirm} action="confirm" />;
+  return <AlertLinkPage texts={t.confirm} action="confirm" />;
 }

@@ -4,5 +4,5 @@ import { alertLinksText as t } from '#text/alert-links.ts';
 
 export function Screen() {
   useHead({ title: t.end.title, description: t.end.heading });
-  return <AlertLinkPage words={t.end} action="end" />;
+  return <AlertLinkPage texts={t.end} action="end" />;
 }

@@ -60,7 +60,7 @@ export function Screen() {
       <div className={styles.main}>
         {greets && <SellerGreeting seller={seller} />}
         <div className={styles.top}>
-          <div className={styles.words}>
+          <div className={styles.text}>
             <Heading filters={filters} level={greets ? 'h2' : 'h1'} />
             <p className={styles.count} data-passing={isPlaceholderData || undefined} aria-live="polite">
               {products && products.totalProducts > 0 && t.found({ count: products.totalProducts })}

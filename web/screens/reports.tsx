@@ -17,7 +17,7 @@ export function Screen() {
   return (
     <AdminPage heading={t.heading} back={{ to: '/admin', name: adminText.back }} wide>
       {account ? (
-        <Report of="admin" choice={readReport(search, today)} today={today} />
+        <Report reader="admin" choice={readReport(search, today)} today={today} />
       ) : (
         <RowsSkeleton label={t.loading} rows={5} />
       )}

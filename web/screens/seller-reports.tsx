@@ -19,7 +19,7 @@ export function Screen() {
       <div className={styles.page}>
         <h1 className={styles.heading}>{t.heading}</h1>
         {account ? (
-          <Report of="seller" choice={readReport(search, today)} today={today} />
+          <Report reader="seller" choice={readReport(search, today)} today={today} />
         ) : (
           <RowsSkeleton label={t.loading} rows={5} />
         )}

@@ -15,7 +15,7 @@ export function AppNotice({ text, action, onClose }: AppNoticeProps) {
   return (
     <aside className={styles.notice} aria-label={t.label}>
       <img className={styles.icon} src="/favicon.svg" alt="" width={40} height={40} />
-      <div className={styles.words}>
+      <div className={styles.text}>
         <p>{text}</p>
         {action && (
           <Button

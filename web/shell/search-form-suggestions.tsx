@@ -73,7 +73,7 @@ export function SearchSuggestions({ typed, active, onCount }: SuggestionsProps) 
                 <span className={styles.sign}>
                   <SearchIcon size={20} />
                 </span>
-                <span className={styles.words}>
+                <span className={styles.text}>
                   <span className={styles.name}>{name}</span>
                   <span className={styles.note}>{path}</span>
                 </span>
@@ -90,7 +90,7 @@ export function SearchSuggestions({ typed, active, onCount }: SuggestionsProps) 
                 href={toHref(`/products/${encodeURIComponent(_id)}`)}
               >
                 <Picture className={styles.picture} image={image} alt="" sizes="44px" widths={THUMB_WIDTHS} />
-                <span className={styles.words}>
+                <span className={styles.text}>
                   <span className={styles.name}>{name}</span>
                   <span className={styles.note}>{`${kindLabel(type)} · ${brand}`}</span>
                 </span>

@@ -12,7 +12,7 @@ export function Notice({ kind, text, children }: NoticeProps) {
   return (
     <div className={`${styles.notice} ${styles[kind]}`} role={kind === 'error' ? 'alert' : 'status'}>
       {kind === 'error' ? <ErrorIcon size={20} /> : <InfoIcon size={20} />}
-      <div className={styles.words}>
+      <div className={styles.text}>
         <div>{text}</div>
         {children && <div className={styles.actions}>{children}</div>}
       </div>

@@ -1,7 +1,7 @@
 import { MEASURES, type Measure, SIZE_CHART_MAX, type SizeChart } from '#contract/size-measures.ts';
 import { PRODUCT_MAX } from '#contract/limits.ts';
 import { sizeChartText as t } from '#text/size-chart.ts';
-import { sizeChartEditorText as words } from '#text/size-chart-editor.ts';
+import { sizeChartEditorText as editorText } from '#text/size-chart-editor.ts';
 import { Button } from './button.tsx';
 import { IconButton } from './icon-button.tsx';
 import field from './field.module.css';
@@ -30,7 +30,7 @@ export function SizeChartEditor({ chart, onChange }: SizeChartEditorProps) {
   return (
     <div className={styles.editor}>
       <fieldset className={styles.measures}>
-        <legend className={field.label}>{words.columns}</legend>
+        <legend className={field.label}>{editorText.columns}</legend>
         {MEASURES.map((measure) => (
           <label key={measure} className={styles.measure}>
             <input type="checkbox" checked={measures.includes(measure)} onChange={() => toggle(measure)} />
@@ -58,7 +58,7 @@ export function SizeChartEditor({ chart, onChange }: SizeChartEditorProps) {
                   <td>
                     <input
                       className={field.input}
-                      aria-label={words.sizeOf({ place: at + 1 })}
+                      aria-label={editorText.sizeOf({ place: at + 1 })}
                       maxLength={PRODUCT_MAX.size}
                       autoComplete="off"
                       value={row.size}
@@ -69,7 +69,10 @@ export function SizeChartEditor({ chart, onChange }: SizeChartEditorProps) {
                     <td key={measure}>
                       <input
                         className={field.input}
-                        aria-label={words.valueOf({ measure: t.measures[measure], size: row.size || at + 1 })}
+                        aria-label={editorText.valueOf({
+                          measure: t.measures[measure],
+                          size: row.size || at + 1,
+                        })}
                         maxLength={SIZE_CHART_MAX.value}
                         autoComplete="off"
                         value={row.values[column] ?? ''}
@@ -81,7 +84,7 @@ export function SizeChartEditor({ chart, onChange }: SizeChartEditorProps) {
                   ))}
                   <td>
                     <IconButton
-                      label={words.removeRow({ place: at + 1 })}
+                      label={editorText.removeRow({ place: at + 1 })}
                       onClick={() => onChange({ measures, rows: rows.toSpliced(at, 1) })}
                     >
                       <BinIcon size={20} />
@@ -101,7 +104,7 @@ export function SizeChartEditor({ chart, onChange }: SizeChartEditorProps) {
               onChange({ measures, rows: [...rows, { size: '', values: measures.map(() => '') }] })
             }
           >
-            {words.addRow}
+            {editorText.addRow}
           </Button>
         </div>
       )}

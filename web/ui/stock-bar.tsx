@@ -9,7 +9,7 @@ export function StockBar({ quantity }: { quantity: number }) {
       <span className={styles.track}>
         <span className={`${styles.bar} ${styles[color]}`} style={{ width: `${percent}%` }} />
       </span>
-      <span className={styles.words}>{t.left({ count: quantity })}</span>
+      <span className={styles.text}>{t.left({ count: quantity })}</span>
     </span>
   );
 }

@@ -50,7 +50,7 @@ export async function takeFromStock(tx: Tx, lines: StockLine[]): Promise<Shortag
   if (shortages.length === 0)
     await changeQuantities(
       tx,
-      sumByStock(wanted, stocks).map(({ quantity, ...of }) => ({ ...of, change: -quantity })),
+      sumByStock(wanted, stocks).map(({ quantity, ...stock }) => ({ ...stock, change: -quantity })),
     );
   return shortages;
 }
@@ -60,7 +60,10 @@ export async function returnToStock(tx: Tx, lines: StockLine[]): Promise<void> {
   const returned = lines.filter(({ quantity }) => quantity > 0);
   if (returned.length === 0) return;
   const stocks = await lockStock(tx, idsOf(returned));
-  const changes = sumByStock(returned, stocks).map(({ quantity, ...of }) => ({ ...of, change: quantity }));
+  const changes = sumByStock(returned, stocks).map(({ quantity, ...stock }) => ({
+    ...stock,
+    change: quantity,
+  }));
   const missing = changes.flatMap(({ productId, variant }) =>
     variant && findVariant(stocks.get(productId), variant) === undefined ? [{ productId, ...variant }] : [],
   );

@@ -100,9 +100,7 @@ function factsOf(language: Language, order: WholeOrder): MailPart {
 
 function transferPart(language: Language, order: WholeOrder): MailPart {
   const { som, order: t } = mailsText[language];
-  return paragraph(
-    t.buyer.transfer({ amount: som({ amount: amountDueOf(order) }), number: order.number }),
-  );
+  return paragraph(t.buyer.transfer({ amount: som({ amount: amountDueOf(order) }), number: order.number }));
 }
 
 function ratingLinks(language: Language, { lines }: WholeOrder, publicUrl: string): MailPart[] {

@@ -49,9 +49,9 @@ export function registerParts(app: App, db: Db, site: Site): void {
     {
       config: { access: 'seller or admin' },
       schema: {
-        summary: 'Say where a seller’s parcel is',
+        summary: 'Say where a seller’s part is',
         description:
-          'The order’s status and the stock stay as they are. In a cancelled order only a returned parcel is noted.',
+          'The order’s status and the stock stay as they are. In a cancelled order only a returned part is noted.',
         tags,
         params: OrderIdParams,
         body: PartStateChange,

@@ -17,7 +17,7 @@ export async function insertPushKey(db: Db, { publicKey, privateKey }: PushKey):
   await db`insert into push_key (public_key, private_key) values (${publicKey}, ${privateKey}) on conflict do nothing`;
 }
 
-/** Whom a browser wants to hear of. */
+/** The account or order that a browser wants messages about. */
 export type PushOwner = { accountId: string } | { orderId: string };
 
 const accountOf = (owner: PushOwner) => ('accountId' in owner ? owner.accountId : null);
@@ -72,7 +72,7 @@ export async function findAddress(db: Db, id: string): Promise<PushAddress | und
   return address;
 }
 
-/** Whatever the browser wanted to hear of. */
+/** Of a browser, whatever its messages are about. */
 export async function deleteEndpoint(db: Db, endpoint: string): Promise<void> {
   await db`delete from push_subscription where endpoint = ${endpoint}`;
 }

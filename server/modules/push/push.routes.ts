@@ -19,13 +19,13 @@ export function registerPush(app: App, db: Db, { orderLinks }: Identity): void {
   registerOwner(app, db, {
     path: '/api/push',
     access: 'signed in',
-    of: 'all orders and alerts of the account',
+    subject: 'all orders and alerts of the account',
     ownerOf: async (request) => ({ accountId: signedIn(request).id }),
   });
   registerOwner(app, db, {
     path: '/api/order-link/push',
     access: 'anyone',
-    of: 'the order whose secret the header X-Order-Secret names',
+    subject: 'the order whose secret the header X-Order-Secret names',
     ownerOf: async ({ headers }) => ({
       orderId: await requireIdByLink(db, orderLinks, String(headers['x-order-secret'])),
     }),
@@ -35,11 +35,11 @@ export function registerPush(app: App, db: Db, { orderLinks }: Identity): void {
 interface OwnerRoutes {
   path: string;
   access: Access;
-  of: string;
+  subject: string;
   ownerOf: (request: FastifyRequest) => Promise<PushOwner>;
 }
 
-function registerOwner(app: App, db: Db, { path, access, of, ownerOf }: OwnerRoutes): void {
+function registerOwner(app: App, db: Db, { path, access, subject, ownerOf }: OwnerRoutes): void {
   const config = { access, rateLimit };
   const missing = access === 'anyone' && { 404: Failure.describe('No such order') };
   app.get(
@@ -47,7 +47,7 @@ function registerOwner(app: App, db: Db, { path, access, of, ownerOf }: OwnerRou
     {
       config,
       schema: {
-        summary: `The browsers that show messages about ${of}`,
+        summary: `The browsers that show messages about ${subject}`,
         tags,
         response: { 200: PushState, ...missing },
       },
@@ -59,7 +59,7 @@ function registerOwner(app: App, db: Db, { path, access, of, ownerOf }: OwnerRou
     {
       config,
       schema: {
-        summary: `Show messages about ${of} in a browser`,
+        summary: `Show messages about ${subject} in a browser`,
         description: 'Besides the mails. At most 10 browsers; the oldest gives way.',
         tags,
         body: NewPushSubscription,
@@ -76,7 +76,7 @@ function registerOwner(app: App, db: Db, { path, access, of, ownerOf }: OwnerRou
     {
       config,
       schema: {
-        summary: `Show no more messages about ${of} in a browser`,
+        summary: `Show no more messages about ${subject} in a browser`,
         tags,
         params: DeviceParams,
         response: { 200: Done, ...missing },

@@ -122,9 +122,9 @@ function readStatedVariants(row: TableRow, product: ProductDraft, before: TableP
   const cell = sameLines(row.cells.get('variants') ?? '');
   if (cell === writeVariants(before?.variants)) return { errors: [] };
   const errors: ImportError[] = [];
-  const read = (column: Column, of: ProductDraft) => {
+  const read = (column: Column, draft: ProductDraft) => {
     try {
-      return readVariants(row.cells.get(column) ?? '', of);
+      return readVariants(row.cells.get(column) ?? '', draft);
     } catch (error) {
       if (!(error instanceof BadCell)) throw error;
       errors.push({ row: row.row, column, message: error.message });

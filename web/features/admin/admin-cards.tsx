@@ -88,7 +88,7 @@ export function AdminCards({ figures }: { figures: Figures | undefined }) {
         <li key={href} className={styles.place}>
           <a className={styles.card} href={toHref(href)}>
             <span className={styles.icon}>{icon}</span>
-            <span className={styles.words}>
+            <span className={styles.text}>
               <b className={styles.name}>{name}</b>
               <span className={styles.note}>{note}</span>
             </span>

@@ -35,9 +35,9 @@ export function changesOf({ kind, before, after }: AuditEntry): AuditChange[] {
     const [was, became] = withoutSame(old.get(field), now.get(field)).map((value) =>
       value === undefined ? undefined : inWords(value, field, kind),
     );
-    const words = field === 'name' ? nameIn(kind) : fieldName(field);
-    if (!isChange || was !== became) return [{ field: words, was, became }];
-    return kind === 'order' && field === 'name' ? [{ field: words, was, became: undefined }] : [];
+    const label = field === 'name' ? nameIn(kind) : fieldName(field);
+    if (!isChange || was !== became) return [{ field: label, was, became }];
+    return kind === 'order' && field === 'name' ? [{ field: label, was, became: undefined }] : [];
   });
 }
 

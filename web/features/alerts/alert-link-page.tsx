@@ -10,12 +10,12 @@ import { toast } from '../../ui/toast.ts';
 const INVALID = ['LINK_INVALID', 'INVALID_INPUT'];
 
 interface AlertLinkPageProps {
-  words: { heading: string; text: string; action: string; doneHeading: string; doneText: string };
+  texts: { heading: string; text: string; action: string; doneHeading: string; doneText: string };
   action: 'confirm' | 'end';
 }
 
 /** The token is in the fragment, which browsers do not send. */
-export function AlertLinkPage({ words, action }: AlertLinkPageProps) {
+export function AlertLinkPage({ texts, action }: AlertLinkPageProps) {
   const acting = useMutation({
     mutationFn: () => {
       const token = location.hash.slice(1);
@@ -35,7 +35,7 @@ export function AlertLinkPage({ words, action }: AlertLinkPageProps) {
 
   if (acting.isSuccess)
     return (
-      <EmptyState title={words.doneHeading} text={words.doneText}>
+      <EmptyState title={texts.doneHeading} text={texts.doneText}>
         {toCatalog}
       </EmptyState>
     );
@@ -46,9 +46,9 @@ export function AlertLinkPage({ words, action }: AlertLinkPageProps) {
       </EmptyState>
     );
   return (
-    <EmptyState title={words.heading} text={words.text}>
+    <EmptyState title={texts.heading} text={texts.text}>
       <Button disabled={acting.isPending} onClick={() => acting.mutate()}>
-        {words.action}
+        {texts.action}
       </Button>
       {toCatalog}
     </EmptyState>

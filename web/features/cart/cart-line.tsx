@@ -25,7 +25,7 @@ export function CartLine({ item, onQuantity, onDelete }: CartLineProps) {
       <a className={styles.picture} href={toHref(address)} tabIndex={-1} aria-hidden="true">
         <Picture image={item.image} alt="" sizes="96px" widths={[160, 320]} />
       </a>
-      <div className={styles.words}>
+      <div className={styles.text}>
         <h2 className={styles.name}>
           <a href={toHref(address)}>{name}</a>
         </h2>

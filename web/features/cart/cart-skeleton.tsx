@@ -13,7 +13,7 @@ export function CartSkeleton() {
         {Array.from({ length: LINES }, (_, index) => (
           <div key={index} className={styles.line}>
             <span className={styles.picture} />
-            <span className={styles.words} />
+            <span className={styles.text} />
           </div>
         ))}
       </div>

@@ -66,7 +66,7 @@ export function ChoiceSheet({ product, isNamed, onClose }: ChoiceSheetProps) {
             sizes="72px"
             widths={[160]}
           />
-          <div className={styles.words}>
+          <div className={styles.text}>
             <p className={styles.price}>
               <Price price={product.price} originalPrice={product.originalPrice} />
             </p>

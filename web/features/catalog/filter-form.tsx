@@ -32,7 +32,7 @@ export function FilterForm({ options, draft }: { options: FilterOptions; draft: 
   const { chosen, choose } = draft;
   const form = useRef<HTMLFormElement>(null);
   // The order has a control of its own.
-  const read = (of: HTMLFormElement) => ({ ...chosenIn(of), sort: chosen.sort });
+  const read = (form: HTMLFormElement) => ({ ...chosenIn(form), sort: chosen.sort });
   const onChange = ({ target }: { target: HTMLInputElement }) => target.form && choose(read(target.form));
   const { price, sizes, colors, sellers, ratings } = options;
 

@@ -8,7 +8,7 @@ export function SellerGreeting({ seller }: { seller: PublicSeller | undefined })
   return (
     <header className={styles.greeting}>
       <Monogram name={seller?.companyName ?? ''} size={64} />
-      <div className={styles.words}>
+      <div className={styles.text}>
         <p className={styles.note}>{t.greetingNote}</p>
         <h1 className={styles.title}>{seller ? t.greeting({ company: seller.companyName }) : t.welcome}</h1>
         <p className={styles.about}>{seller?.companyDescription}</p>

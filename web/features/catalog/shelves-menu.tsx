@@ -24,20 +24,20 @@ export function ShelvesMenu({ shelves, filters }: ShelvesMenuProps) {
   const link = (
     shelf: Pick<CatalogFilters, 'gender' | 'category' | 'type'>,
     isHere: boolean,
-    { label = s.showAll, count, of }: { label?: string; count?: number | undefined; of?: string },
+    { label = s.showAll, count, allOf }: { label?: string; count?: number | undefined; allOf?: string },
   ) => (
     <li>
       <a
         className={styles.link}
         href={toHref(catalogAddress({ ...filters, ...NO_SHELF, ...shelf }))}
-        aria-label={of && s.showAllOf({ name: kindLabel(of) })}
+        aria-label={allOf && s.showAllOf({ name: kindLabel(allOf) })}
         aria-current={isHere ? 'page' : undefined}
         aria-disabled={count === 0 || undefined}
         rel={isFiltered(filters) ? 'nofollow' : undefined}
       >
         {label}
       </a>
-      <Count of={count} />
+      <Count count={count} />
     </li>
   );
 
@@ -58,7 +58,7 @@ export function ShelvesMenu({ shelves, filters }: ShelvesMenuProps) {
                   count={countOf(audience)}
                 />
                 <ul className={styles.categories}>
-                  {link(at, isAudience && !category && !type, { of: audience.gender })}
+                  {link(at, isAudience && !category && !type, { allOf: audience.gender })}
                   {audience.categories.map((shelf) => {
                     const isCategory = isAudience && shelf.category === category;
                     const place = { ...at, category: shelf.category };
@@ -72,7 +72,7 @@ export function ShelvesMenu({ shelves, filters }: ShelvesMenuProps) {
                             count={countOf(shelf)}
                           />
                           <ul className={styles.types}>
-                            {link(place, isCategory && !type, { of: shelf.category })}
+                            {link(place, isCategory && !type, { allOf: shelf.category })}
                             {shelf.types.map((one) => {
                               const { type: name, count } = typeof one === 'string' ? { type: one } : one;
                               return (
@@ -118,11 +118,11 @@ function Summary({ className, kind, isHere, count }: SummaryProps) {
       data-empty={count === 0 || undefined}
     >
       <span className={styles.name}>{kindLabel(kind)}</span>
-      <Count of={count} />
+      <Count count={count} />
       <ChevronRightIcon size={16} />
     </summary>
   );
 }
 
-const Count = ({ of }: { of: number | undefined }) =>
-  of === undefined ? null : <span className={styles.count}>{formatWhole(of)}</span>;
+const Count = ({ count }: { count: number | undefined }) =>
+  count === undefined ? null : <span className={styles.count}>{formatWhole(count)}</span>;

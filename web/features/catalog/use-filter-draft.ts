@@ -16,17 +16,17 @@ export interface FilterDraft {
 
 /** What is chosen in the filters. Beside the list it applies at once; in the sheet, when it is asked for. */
 export function useFilterDraft(filters: CatalogFilters): FilterDraft {
-  const [draft, setDraft] = useState({ of: filters, chosen: filters });
-  const chosen = draft.of === filters ? draft.chosen : filters;
+  const [draft, setDraft] = useState({ filters, chosen: filters });
+  const chosen = draft.filters === filters ? draft.chosen : filters;
   return useMemo(
     () => ({
       chosen,
       choose(next) {
         if (catalogAddress(next) === catalogAddress({ ...chosen, page: 1 })) return;
-        setDraft({ of: filters, chosen: next });
+        setDraft({ filters, chosen: next });
         if (isBesideTheList()) navigate(catalogAddress(next), { inPlace: true });
       },
-      discard: () => setDraft({ of: filters, chosen: filters }),
+      discard: () => setDraft({ filters, chosen: filters }),
     }),
     [filters, chosen],
   );

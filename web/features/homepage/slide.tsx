@@ -7,7 +7,7 @@ import type { Caption } from './caption.ts';
 import type { SlideMedia } from './slide-media.ts';
 import type { SlideStyle } from './slide-style.ts';
 import styles from './slide.module.css';
-import { Words } from './words.tsx';
+import { CaptionText } from './caption-text.tsx';
 
 interface SlideProps {
   caption: Caption;
@@ -47,14 +47,19 @@ export function Slide({ caption, look, media, link, first, video }: SlideProps) 
         </div>
       )}
       <div className={styles.caption}>
-        <Words
+        <CaptionText
           as="p"
           className={styles.dates}
           look={{ color: look.description.color }}
-          words={caption.dates}
+          text={caption.dates}
         />
-        <Words as="h2" className={styles.title} look={look.title} words={caption.title} />
-        <Words as="p" className={styles.description} look={look.description} words={caption.description} />
+        <CaptionText as="h2" className={styles.title} look={look.title} text={caption.title} />
+        <CaptionText
+          as="p"
+          className={styles.description}
+          look={look.description}
+          text={caption.description}
+        />
         <a
           className={styles.action}
           href={toHref(link || '/catalog')}

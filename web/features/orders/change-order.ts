@@ -41,7 +41,7 @@ export function useStatusChange(order: Order) {
       changeOrder(queryClient, order._id, (known) => ({ ...known, status, statusHistory })),
     onError: async (error, { statusBefore }) => {
       show(statusNow(error) ?? statusBefore);
-      toastRefusal(error, statusWords);
+      toastRefusal(error, statusRefusalText);
       if (isOutdated(error)) await refetchOrder(queryClient, order._id);
     },
   });
@@ -153,15 +153,15 @@ export function useOrderRemoval(order: Order, onGone: () => void) {
     },
     onError: async (error) => {
       if (isOutdated(error)) await refetchOrder(queryClient, order._id);
-      toastRefusal(error, deletionWords);
+      toastRefusal(error, deletionRefusalText);
     },
   });
 }
 
 /** An expired session has been reported already. */
-function toastRefusal(error: Error, words: (error: Error) => string): void {
+function toastRefusal(error: Error, toText: (error: Error) => string): void {
   if (error instanceof RequestFailed && error.status === 401) return;
-  toast.error(words(error));
+  toast.error(toText(error));
 }
 
 const isOutdated = (error: Error) => isChanged(error) || isGone(error);
@@ -171,7 +171,7 @@ const messageOf = (error: Error) => refusalText(error, error.message || t.unknow
 const statusNow = (error: Error) =>
   isChanged(error) ? (error.extra.status as OrderStatus | undefined) : undefined;
 
-function statusWords(error: Error): string {
+function statusRefusalText(error: Error): string {
   const now = statusNow(error);
   if (now) return t.statusChanged({ now: orderStatusText[now] });
   if (codeOf(error) !== 'INSUFFICIENT_QUANTITY' || !(error instanceof RequestFailed))
@@ -185,7 +185,7 @@ function statusWords(error: Error): string {
     : t.notEnough({ available: available ?? 0 });
 }
 
-function deletionWords(error: Error): string {
+function deletionRefusalText(error: Error): string {
   const now = statusNow(error);
   return now
     ? t.deletionChanged({ now: orderStatusText[now] })

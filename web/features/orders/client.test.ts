@@ -2,8 +2,8 @@ import { expect, test } from 'vitest';
 import type { Order } from '#contract/orders.ts';
 import { clientOf } from './client.ts';
 
-const order = (of: Partial<Order>): Order =>
-  ({ user: null, guestInfo: null, firstName: '', phoneNumber: '', address: '', ...of }) as Order;
+const order = (columns: Partial<Order>): Order =>
+  ({ user: null, guestInfo: null, firstName: '', phoneNumber: '', address: '', ...columns }) as Order;
 const user = (role: 'customer' | 'seller' | 'admin') => ({
   _id: '1',
   name: 'Айгүл',

@@ -20,7 +20,7 @@ export function PlacedOrderCard() {
       <span className={styles.icon}>
         <ReceiptIcon size={22} />
       </span>
-      <p className={styles.words}>
+      <p className={styles.text}>
         <span>{t.number({ number: order.number })}</span>
         <a className={styles.link} href={toHref(order.link)}>
           {t.open}

@@ -10,7 +10,7 @@ import {
   PERIODS,
   reportAddress,
   type ReportChoice,
-  type ReportOf,
+  type ReportReader,
   stepsFor,
 } from './report-address.ts';
 import styles from './period-form.module.css';
@@ -18,12 +18,12 @@ import styles from './period-form.module.css';
 const NAMES = Object.keys(PERIODS) as (keyof typeof PERIODS)[];
 
 interface PeriodFormProps {
-  of: ReportOf;
+  reader: ReportReader;
   choice: ReportChoice;
   today: string;
 }
 
-export function PeriodForm({ of, choice, today }: PeriodFormProps) {
+export function PeriodForm({ reader, choice, today }: PeriodFormProps) {
   const { from, to, by } = choice;
   const periodFor = (name: keyof typeof PERIODS) => lastDays(PERIODS[name], today);
   const chosen = NAMES.find((name) => periodFor(name).from === from && periodFor(name).to === to);
@@ -35,7 +35,7 @@ export function PeriodForm({ of, choice, today }: PeriodFormProps) {
       return typeof value === 'string' ? value : '';
     };
     const period = { from: typed('from'), to: typed('to') };
-    if (isReportable(period)) navigate(reportAddress(of, { ...period, by }));
+    if (isReportable(period)) navigate(reportAddress(reader, { ...period, by }));
     else toast.error(t.wrongPeriod);
   };
   return (
@@ -44,7 +44,7 @@ export function PeriodForm({ of, choice, today }: PeriodFormProps) {
         label={t.period}
         choices={NAMES.map((value) => ({ value, name: t.periods[value] }))}
         chosen={chosen ?? ('' as keyof typeof PERIODS)}
-        href={(name) => reportAddress(of, { ...periodFor(name), by })}
+        href={(name) => reportAddress(reader, { ...periodFor(name), by })}
       />
       <form key={from + to} className={styles.form} aria-label={t.period} onSubmit={show}>
         <label className={styles.day}>
@@ -63,7 +63,7 @@ export function PeriodForm({ of, choice, today }: PeriodFormProps) {
         label={t.by}
         choices={stepsFor(choice).map((value) => ({ value, name: t.steps[value] }))}
         chosen={by}
-        href={(value) => reportAddress(of, { from, to, by: value })}
+        href={(value) => reportAddress(reader, { from, to, by: value })}
       />
     </div>
   );

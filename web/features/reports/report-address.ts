@@ -9,7 +9,7 @@ import {
 } from '#contract/report-rules.ts';
 
 export const REPORTS = { seller: '/seller/reports', admin: '/admin/reports' } as const;
-export type ReportOf = keyof typeof REPORTS;
+export type ReportReader = keyof typeof REPORTS;
 
 /** What a report shows, as in its address. */
 export interface ReportChoice extends Period {
@@ -46,5 +46,5 @@ export function readReport(search: string, today: string): ReportChoice {
 export const reportQuery = ({ from, to, by }: ReportChoice): string =>
   new URLSearchParams({ from, to, by }).toString();
 
-export const reportAddress = (of: ReportOf, choice: ReportChoice): string =>
-  `${REPORTS[of]}?${reportQuery(choice)}`;
+export const reportAddress = (reader: ReportReader, choice: ReportChoice): string =>
+  `${REPORTS[reader]}?${reportQuery(choice)}`;

@@ -18,7 +18,7 @@ import { toast } from '../../ui/toast.ts';
 import { Bars } from './bars.tsx';
 import { Figures } from './figures.tsx';
 import { PeriodForm } from './period-form.tsx';
-import { lastDays, PERIODS, reportAddress, type ReportChoice, type ReportOf } from './report-address.ts';
+import { lastDays, PERIODS, reportAddress, type ReportChoice, type ReportReader } from './report-address.ts';
 import { reportDataQuery, reportTableAddress } from './report-queries.ts';
 import { EmptySearches, Products, StepTable } from './report-tables.tsx';
 import { Shares } from './shares.tsx';
@@ -28,14 +28,14 @@ import styles from './report.module.css';
 const REFRESH_MS = 15_000;
 
 interface ReportProps {
-  of: ReportOf;
+  reader: ReportReader;
   choice: ReportChoice;
   today: string;
 }
 
-export function Report({ of, choice, today }: ReportProps) {
+export function Report({ reader, choice, today }: ReportProps) {
   const { data, error, isPlaceholderData, refetch } = useQuery({
-    ...reportDataQuery(of, choice),
+    ...reportDataQuery(reader, choice),
     refetchOnMount: 'always',
     refetchInterval: REFRESH_MS,
     placeholderData: keepPreviousData,
@@ -43,12 +43,12 @@ export function Report({ of, choice, today }: ReportProps) {
   const isLeaving = useLeaveIfRefused(error);
   return (
     <>
-      <PeriodForm of={of} choice={choice} today={today} />
+      <PeriodForm reader={reader} choice={choice} today={today} />
       {error && !data && !isLeaving ? (
         <PartFailed message={t.failed} retry={t.retry} onRetry={() => void refetch()} />
       ) : data ? (
         <div className={styles.report} data-passing={isPlaceholderData || undefined}>
-          <Content of={of} choice={choice} today={today} report={data} />
+          <Content reader={reader} choice={choice} today={today} report={data} />
         </div>
       ) : (
         <RowsSkeleton label={t.loading} rows={5} />
@@ -57,7 +57,7 @@ export function Report({ of, choice, today }: ReportProps) {
   );
 }
 
-function Content({ of, choice, today, report }: ReportProps & { report: ReportAnswer }) {
+function Content({ reader, choice, today, report }: ReportProps & { report: ReportAnswer }) {
   const { total, before, steps, by, countedAt } = report;
   if (countedAt === null) return <Notice kind="info" text={t.counting} />;
   const hasCalls = total.calls && Object.values(total.calls.outcomes).some((calls) => calls > 0);
@@ -66,7 +66,7 @@ function Content({ of, choice, today, report }: ReportProps & { report: ReportAn
     return (
       <>
         <EmptyPart title={t.emptyTitle} text={t.emptyText}>
-          <LinkButton href={reportAddress(of, { ...lastDays(PERIODS.year, today), by: 'month' })}>
+          <LinkButton href={reportAddress(reader, { ...lastDays(PERIODS.year, today), by: 'month' })}>
             {t.showYear}
           </LinkButton>
         </EmptyPart>
@@ -109,8 +109,8 @@ function Content({ of, choice, today, report }: ReportProps & { report: ReportAn
       <section className={styles.part}>
         <h2 className={styles.title}>{t.table}</h2>
         <div className={styles.tools}>
-          <ExportButton of={of} choice={choice} table="figures" name={t.export} />
-          <ExportButton of={of} choice={choice} table="products" name={t.exportProducts} />
+          <ExportButton reader={reader} choice={choice} table="figures" name={t.export} />
+          <ExportButton reader={reader} choice={choice} table="products" name={t.exportProducts} />
         </div>
         <StepTable report={report} />
       </section>
@@ -128,15 +128,15 @@ const reasonsOf = ({ total }: ReportAnswer) =>
   }));
 
 interface ExportButtonProps {
-  of: ReportOf;
+  reader: ReportReader;
   choice: ReportChoice;
   table: 'figures' | 'products';
   name: string;
 }
 
-function ExportButton({ of, choice, table, name }: ExportButtonProps) {
+function ExportButton({ reader, choice, table, name }: ExportButtonProps) {
   const { mutate, isPending } = useMutation({
-    mutationFn: () => download(reportTableAddress(of, choice, table), t.fileNames[table]),
+    mutationFn: () => download(reportTableAddress(reader, choice, table), t.fileNames[table]),
     onError: () => toast.error(t.exportFailed),
   });
   return (

@@ -38,7 +38,7 @@ export interface Wanted {
 
 /** A group of filters, and the products that its choice leaves. */
 interface Group {
-  of: 'section' | 'price' | 'variant' | 'seller' | 'discount' | 'stock' | 'rating';
+  name: 'section' | 'price' | 'variant' | 'seller' | 'discount' | 'stock' | 'rating';
   set: SlotSet;
 }
 
@@ -84,20 +84,20 @@ function baseOf(products: ProductColumns, { sellerId, among }: Wanted): SlotSet 
 function groupsOf(products: ProductColumns, wanted: Wanted): Group[] {
   const { end, price, discount, rating, rank } = products.columns;
   const { minPrice = 0, maxPrice = 2 ** 30, sellers } = wanted;
-  const groups: Group[] = [{ of: 'section', set: setOfSection(products, wanted) }];
+  const groups: Group[] = [{ name: 'section', set: setOfSection(products, wanted) }];
   if (wanted.minPrice !== undefined || wanted.maxPrice !== undefined)
     groups.push({
-      of: 'price',
+      name: 'price',
       set: products.keepSet(`price ${minPrice} ${maxPrice}`, () =>
         slotsBetween(end, price, minPrice, maxPrice),
       ),
     });
   if (wanted.sizes.length > 0 || wanted.colors.length > 0)
-    groups.push({ of: 'variant', set: setOfVariants(products, wanted) });
-  if (sellers.length > 0) groups.push({ of: 'seller', set: setOfSellers(products, sellers) });
-  const kept = (of: Group['of'], column: Int32Array, isWanted: (value: number) => boolean, least = 0) => {
+    groups.push({ name: 'variant', set: setOfVariants(products, wanted) });
+  if (sellers.length > 0) groups.push({ name: 'seller', set: setOfSellers(products, sellers) });
+  const kept = (name: Group['name'], column: Int32Array, isWanted: (value: number) => boolean, least = 0) => {
     const table = () => Uint8Array.from({ length: 256 }, (_, value) => Number(isWanted(value)));
-    groups.push({ of, set: products.keepSet(`${of} ${least}`, () => slotsWhere(end, column, table())) });
+    groups.push({ name, set: products.keepSet(`${name} ${least}`, () => slotsWhere(end, column, table())) });
   };
   if (wanted.discount) kept('discount', discount, (value) => value > 0);
   if (wanted.inStock) kept('stock', rank, (value) => value === RANK.buyable);
@@ -246,11 +246,11 @@ function countNow(products: ProductColumns, wanted: Wanted): Counts {
       );
   const fits = slotsIn(fitting);
   /** Of those that fit, and those that this group alone excludes. */
-  const excludedBy = (group: Group['of']) => {
-    const set = groups.find(({ of }) => of === group)?.set;
+  const excludedBy = (group: Group['name']) => {
+    const set = groups.find(({ name }) => name === group)?.set;
     return set ? slotsIn(difference(near, set)) : new Int32Array();
   };
-  const tallied = (group: Group['of'], length: number, column: Int32Array) => {
+  const tallied = (group: Group['name'], length: number, column: Int32Array) => {
     const counts = new Int32Array(length);
     tally(counts, column, fits);
     tally(counts, column, excludedBy(group));

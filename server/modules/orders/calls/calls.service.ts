@@ -191,11 +191,11 @@ export async function readSummary(db: Db, day = bishkekToday()): Promise<CallSum
 }
 
 function totalsOf(rows: { outcome: string; calls: number }[]) {
-  const of = (outcome: CallOutcome) =>
+  const callsWith = (outcome: CallOutcome) =>
     rows.filter((row) => row.outcome === outcome).reduce((sum, { calls }) => sum + calls, 0);
   return {
     calls: rows.reduce((sum, { calls }) => sum + calls, 0),
-    outcomes: Object.fromEntries(CALL_OUTCOMES.map((outcome) => [outcome, of(outcome)])) as Record<
+    outcomes: Object.fromEntries(CALL_OUTCOMES.map((outcome) => [outcome, callsWith(outcome)])) as Record<
       CallOutcome,
       number
     >,

@@ -13,7 +13,7 @@ export function SellerLink({ seller: { id, companyName } }: { seller: Product['s
       title={t.allOfSeller}
     >
       <Monogram name={companyName} size={40} />
-      <span className={styles.words}>
+      <span className={styles.text}>
         <span className={styles.label}>{t.seller}</span>
         <span className={styles.name}>{companyName}</span>
       </span>

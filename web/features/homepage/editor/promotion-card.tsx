@@ -48,7 +48,7 @@ export function PromotionCard({
           onClick={onOpen}
         >
           <ChevronRightIcon size={20} />
-          <span className={styles.words}>
+          <span className={styles.text}>
             <b className={styles.name}>{promotion.title || t.promotion({ position })}</b>
             <span className={fields.note}>{noteOf(promotion, place)}</span>
           </span>

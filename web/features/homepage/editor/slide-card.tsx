@@ -38,7 +38,7 @@ export function SlideCard({ slide, place, count, isOpen, isWrong, moves, childre
           onClick={moves.open}
         >
           <Thumb slide={slide} />
-          <span className={styles.words}>
+          <span className={styles.text}>
             <b className={styles.name}>{slideName(slide, position)}</b>
             <span className={styles.note}>
               {t.slide({ position })} · {t.backgrounds[slide.backgroundType]}

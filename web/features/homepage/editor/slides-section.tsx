@@ -26,7 +26,7 @@ interface SlidesSectionProps {
 export function SlidesSection({ slides, problems, opened, onOpen, onShow, onChange }: SlidesSectionProps) {
   const list = useRef<HTMLUListElement>(null);
   const uploads = use(UploadsContext);
-  const [doomed, setDoomed] = useState<number>();
+  const [placeToRemove, setPlaceToRemove] = useState<number>();
   const [said, setSaid] = useState('');
   const [pressed, setPressed] = useState<{ key: string; step: 1 | -1 }>();
 
@@ -57,7 +57,7 @@ export function SlidesSection({ slides, problems, opened, onOpen, onShow, onChan
     setPressed(undefined);
     onChange((list) => changed(list, key, part));
   };
-  const leaving = doomed === undefined ? undefined : slides[doomed];
+  const slideToRemove = placeToRemove === undefined ? undefined : slides[placeToRemove];
 
   return (
     <Section title={t.slides} lead={slides.length > 0 ? t.slidesLead : t.noSlides}>
@@ -75,7 +75,7 @@ export function SlidesSection({ slides, problems, opened, onOpen, onShow, onChan
               moves={{
                 open: () => onOpen(slide.key === opened ? undefined : slide.key),
                 move: (step) => move(place, step),
-                remove: () => setDoomed(place),
+                remove: () => setPlaceToRemove(place),
                 show: onShow,
               }}
             >
@@ -103,21 +103,21 @@ export function SlidesSection({ slides, problems, opened, onOpen, onShow, onChan
         {said}
       </p>
       <Confirm
-        open={leaving !== undefined}
+        open={slideToRemove !== undefined}
         title={
-          leaving && doomed !== undefined
-            ? t.removeSlideTitle({ name: quoted(slideName(leaving, doomed + 1)) })
+          slideToRemove && placeToRemove !== undefined
+            ? t.removeSlideTitle({ name: quoted(slideName(slideToRemove, placeToRemove + 1)) })
             : ''
         }
         text={t.removeSlideText}
         action={t.remove}
         onConfirm={() => {
           setPressed(undefined);
-          if (leaving) uploads.forgetAllOf(leaving.key);
-          onChange((list) => list.filter(({ key }) => key !== leaving?.key));
-          setDoomed(undefined);
+          if (slideToRemove) uploads.forgetAllOf(slideToRemove.key);
+          onChange((list) => list.filter(({ key }) => key !== slideToRemove?.key));
+          setPlaceToRemove(undefined);
         }}
-        onClose={() => setDoomed(undefined)}
+        onClose={() => setPlaceToRemove(undefined)}
       />
     </Section>
   );

@@ -56,14 +56,14 @@ function useSeenNumber(
   read: OrderListPage | undefined,
   newest: OrderListPage | undefined,
 ): number | undefined {
-  const of = JSON.stringify([search, status, day, changedBySeller, buyer]);
-  const [seen, setSeen] = useState<{ of: string; number: number }>();
-  const known = seen?.of === of ? seen.number : undefined;
+  const filters = JSON.stringify([search, status, day, changedBySeller, buyer]);
+  const [seen, setSeen] = useState<{ filters: string; number: number }>();
+  const known = seen?.filters === filters ? seen.number : undefined;
   const showsNewest = page === 1 && sort === 'newest';
   const highest = highestOf(showsNewest ? read : newest);
-  // Whoever begins elsewhere has not seen the first page, and is told only of what comes from now on.
+  // On another page, or in another order, only orders that come from now on are new.
   if (highest !== undefined && (known === undefined || (showsNewest && highest > known)))
-    setSeen({ of, number: highest });
+    setSeen({ filters, number: highest });
   return known;
 }
 

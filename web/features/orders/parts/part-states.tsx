@@ -8,7 +8,7 @@ import styles from './part-states.module.css';
 
 const STATES = ['new', 'confirmed', 'packed', 'handedOver', 'returned'] as const satisfies PartState[];
 
-/** Where each seller's parcel is: a seller changes its own, an operator all of them. */
+/** Where each seller's part is: a seller changes its own, an operator all of them. */
 export function PartStates({ order, isAdmin = false }: { order: Order; isAdmin?: boolean }) {
   const { mutate, isPending } = usePartState();
   const { parts = [], number } = order;

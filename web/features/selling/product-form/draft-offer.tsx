@@ -12,7 +12,7 @@ interface DraftOfferProps {
 export function DraftOffer({ savedAt, onRestore, onDiscard }: DraftOfferProps) {
   return (
     <section className={styles.offer} aria-label={t.draftTitle}>
-      <div className={styles.words} role="status">
+      <div className={styles.text} role="status">
         <p className={styles.title}>{t.draftTitle}</p>
         <p>{t.draftText({ time: formatMoment(savedAt) })}</p>
       </div>

@@ -22,7 +22,7 @@ type Input = ChangeEvent<HTMLInputElement | HTMLTextAreaElement | HTMLSelectElem
 export function MainSection({ typed, brand, problems, onChange }: SectionProps & { brand: string }) {
   const lists = useId();
   const { category } = draftOf(typed);
-  const { categories, types } = useOffers(typed.gender, category);
+  const { categories, types } = useSuggestions(typed.gender, category);
   const control = (name: TextName) => ({
     name,
     value: typed[name],
@@ -95,23 +95,23 @@ export function MainSection({ typed, brand, problems, onChange }: SectionProps &
           readOnly
         />
       </div>
-      <Offers id={`${lists}categories`} words={[...categories, ACCESSORIES_CATEGORY]} />
-      <Offers id={`${lists}directions`} words={categories} />
-      <Offers id={`${lists}types`} words={types} />
+      <Suggestions id={`${lists}categories`} values={[...categories, ACCESSORIES_CATEGORY]} />
+      <Suggestions id={`${lists}directions`} values={categories} />
+      <Suggestions id={`${lists}types`} values={types} />
     </Section>
   );
 }
 
-const Offers = ({ id, words }: { id: string; words: readonly string[] }) => (
+const Suggestions = ({ id, values }: { id: string; values: readonly string[] }) => (
   <datalist id={id}>
-    {words.map((word) => (
-      <option key={word} value={word} label={kindLabel(word)} />
+    {values.map((value) => (
+      <option key={value} value={value} label={kindLabel(value)} />
     ))}
   </datalist>
 );
 
 /** Suggestions: the audience's categories, then the others; the category's types, or all. */
-function useOffers(gender: string, category: string) {
+function useSuggestions(gender: string, category: string) {
   const all = useQuery(categoriesQuery('')).data?.categories ?? [];
   const near = useQuery({ ...categoriesQuery(gender), enabled: gender !== '' }).data?.categories ?? [];
   const categories = [...new Set([...near, ...all])].filter((one) => one !== ACCESSORIES_CATEGORY);

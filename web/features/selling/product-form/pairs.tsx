@@ -12,11 +12,11 @@ interface PairsProps<Row> {
   fields: (row: Row, change: (changed: Partial<Row>) => void, place: number) => ReactNode;
   /** On a line of its own. */
   below?: (row: Row, change: (changed: Partial<Row>) => void, place: number) => ReactNode;
-  words: { add: string; remove: (place: number) => string };
+  labels: { add: string; remove: (place: number) => string };
   onChange: (rows: Row[]) => void;
 }
 
-export function Pairs<Row>({ rows, most, empty, look, fields, below, words, onChange }: PairsProps<Row>) {
+export function Pairs<Row>({ rows, most, empty, look, fields, below, labels, onChange }: PairsProps<Row>) {
   const list = useRef<HTMLUListElement>(null);
   const focusRow = (index: number) =>
     requestAnimationFrame(() => {
@@ -51,7 +51,7 @@ export function Pairs<Row>({ rows, most, empty, look, fields, below, words, onCh
             >
               {fields(row, (changed) => change(index, changed), index + 1)}
               <IconButton
-                label={words.remove(index + 1)}
+                label={labels.remove(index + 1)}
                 onClick={() => {
                   onChange(rows.filter((_, at) => at !== index));
                   focusRow(Math.min(index, rows.length - 2));
@@ -66,7 +66,7 @@ export function Pairs<Row>({ rows, most, empty, look, fields, below, words, onCh
       )}
       <Button look="secondary" disabled={rows.length >= most} onClick={add}>
         <PlusIcon size={20} />
-        {words.add}
+        {labels.add}
       </Button>
     </div>
   );

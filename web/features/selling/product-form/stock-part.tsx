@@ -50,7 +50,7 @@ export function StockPart({ typed, problems, isNew, onChange }: SectionProps & {
             onChange={(variants) => onChange({ variants })}
           />
           <p className={styles.sum}>
-            <b>{t.sum({ count: sum })}</b> <Distributed sum={sum} of={typed.quantity} />
+            <b>{t.sum({ count: sum })}</b> <Distributed sum={sum} total={typed.quantity} />
           </p>
         </>
       )}
@@ -59,8 +59,10 @@ export function StockPart({ typed, problems, isNew, onChange }: SectionProps & {
 }
 
 /** What is left of the one stock that the product had before. */
-function Distributed({ sum, of }: { sum: number; of: string }) {
-  const left = Number(of) - sum;
-  if (of === '' || !Number.isInteger(left) || left === 0) return null;
-  return <span>{left > 0 ? t.toDistribute({ left, of: Number(of) }) : t.moreThanWas({ more: -left })}</span>;
+function Distributed({ sum, total }: { sum: number; total: string }) {
+  const left = Number(total) - sum;
+  if (total === '' || !Number.isInteger(left) || left === 0) return null;
+  return (
+    <span>{left > 0 ? t.toDistribute({ left, total: Number(total) }) : t.moreThanWas({ more: -left })}</span>
+  );
 }

@@ -160,8 +160,8 @@ export function useProductForm(
           ? { variants: saveFailure(error) }
           : fieldErrors(error);
       const first = firstWrong(found);
-      const words = error instanceof NotChecked ? error.message : saveFailure(error);
-      toast.error((first && found[first]) ?? words);
+      const message = error instanceof NotChecked ? error.message : saveFailure(error);
+      toast.error((first && found[first]) ?? message);
       if (first) show(found);
     },
   });

@@ -58,7 +58,7 @@ export function VariantsSection({ typed, problems, isNew, onChange }: SectionPro
           rows={typed.colors}
           most={PRODUCT_MAX.colors}
           empty={EMPTY_COLOR}
-          words={{ add: t.addColor, remove: (place) => t.removeColor({ place }) }}
+          labels={{ add: t.addColor, remove: (place) => t.removeColor({ place }) }}
           onChange={(colors) => onChange(changeAxes(typed, { colors }, isNew))}
           fields={({ name, value }, change, place) => (
             <>
@@ -116,7 +116,7 @@ export function CharacteristicsSection({ typed, problems, onChange }: SectionPro
         rows={typed.characteristics}
         most={PRODUCT_MAX.characteristics}
         empty={EMPTY_PAIR}
-        words={{ add: t.addCharacteristic, remove: (place) => t.removeCharacteristic({ place }) }}
+        labels={{ add: t.addCharacteristic, remove: (place) => t.removeCharacteristic({ place }) }}
         onChange={(characteristics) => onChange({ characteristics })}
         fields={({ name, value }, change, place) => (
           <>

@@ -1,16 +1,16 @@
 import type { CSSProperties } from 'react';
 import type { Wording } from './caption.ts';
-import styles from './words.module.css';
+import styles from './caption-text.module.css';
 
-interface WordsProps {
+interface CaptionTextProps {
   as: 'h2' | 'p';
   className: string | undefined;
   look?: CSSProperties;
-  words: Wording;
+  text: Wording;
 }
 
 /** CSS chooses between the texts, so that it works before hydration. */
-export function Words({ words: { wide, phone }, ...rest }: WordsProps) {
+export function CaptionText({ text: { wide, phone }, ...rest }: CaptionTextProps) {
   if (wide === phone) return wide && <Line {...rest} text={wide} />;
   return (
     <>
@@ -26,7 +26,7 @@ const Line = ({
   look,
   text,
   only = '',
-}: Omit<WordsProps, 'words'> & { text: string; only?: string | undefined }) => (
+}: Omit<CaptionTextProps, 'text'> & { text: string; only?: string | undefined }) => (
   <Tag className={`${className} ${only}`} style={{ ...look, ...lengthOf(text) }}>
     {text}
   </Tag>

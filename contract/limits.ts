@@ -50,9 +50,9 @@ export const PAGE_SIZE_MAX = 100;
 /** Lists without pages. */
 export const SHELF_SIZE = { newest: 24, related: 12, together: 12, seller: 12, accessories: 12 } as const;
 export const SUGGESTION_COUNT = { products: 6, types: 4, categories: 3 } as const;
-/** A search ranks this many of the products found; nobody pages further. */
+/** A search ranks this many of the products found; further pages are empty. */
 export const SEARCH_MAX_RESULTS = 1_000;
-/** Of a group of synonyms that admins add; a search looks up phrases of up to three words. */
+/** Limits of synonym groups, which admins add; a search looks up phrases of up to three words. */
 export const SYNONYMS_MAX = { groups: 500, words: 10, length: 50, phraseWords: 3 } as const;
 export const DESCRIPTION_PREVIEW_LENGTH = 120;
 export const MAX_PRICE_SOM = 100_000_000;
@@ -71,11 +71,11 @@ export const BULK_UNDO_ALLOWED_S = 45;
 export const ADMIN_COMMENTS_MAX = 5_000;
 export const PICKUP_ADDRESS = 'г. Бишкек, ул. Киевская, 96';
 export const DELIVERY_MAX = { cities: 100, name: 60, price: 100_000, days: 90 } as const;
-/** Of the ways to transfer money. */
+/** Limits of transfer ways. */
 export const TRANSFER_MAX = { ways: 10, name: 40, link: 500, recipient: 100 } as const;
-/** Of an information page, in each language. */
+/** Length of an info page, in each language. */
 export const INFO_TEXT_MAX = 20_000;
-/** Of a return. */
+/** Limits of a return. */
 export const RETURN_PHOTOS_MAX = 5;
 export const REVIEW_TEXT_MAX = 2_000;
 export const REVIEW_PHOTOS_MAX = 5;
@@ -104,7 +104,7 @@ export const PRODUCT_MAX = {
 } as const;
 /** The stock from which on a product runs out, unless the seller says otherwise: red in the shop. */
 export const DEFAULT_LOW_STOCK = 3;
-/** Of products changed in one call from the seller's list. */
+/** Products changed in one call from the seller's list. */
 export const CHANGES_MAX = 200;
 /** Sales of this many days count where products are sorted by them. */
 export const SALES_DAYS = 30;

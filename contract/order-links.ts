@@ -5,7 +5,7 @@ import { Return } from './returns.ts';
 import { Order, OrderLine } from './orders.ts';
 import { TransferWay } from './transfer-ways.ts';
 
-/** What whoever has the link reads: no name, phone or e-mail. */
+/** What the link shows to anybody who has it: no name, phone or e-mail. */
 export const LinkedOrder = Order.pick({
   number: true,
   date: true,

@@ -55,12 +55,12 @@ import type { Tracing } from './platform/tracing.ts';
 export interface Shop {
   config: Config;
   db: Db;
-  /** The database's address past any pooler, for news from other processes of the shop. */
+  /** The database's address without a pooler: notifications from other processes of the shop don't come through one. */
   directUrl?: string;
   replicas?: Replicas | undefined;
   log: Log;
   dev?: boolean;
-  /** Tests of the API leave them out: pages need a build. */
+  /** False in tests of the API: pages need a build. */
   pages?: boolean;
   /** Without it, slow calls are not cut off. */
   deadlines?: Deadlines;

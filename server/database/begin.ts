@@ -5,8 +5,8 @@ const DEADLOCK = '40P01';
 const MAX_ATTEMPTS = 3;
 
 /**
- * Runs `work` in a transaction, again if PostgreSQL ended it to resolve a deadlock: `work` has no effects outside of it. Locks
- * are taken in one order everywhere; this is for the day when somebody forgets that.
+ * Runs `work` in a transaction, and again if PostgreSQL ended it to resolve a deadlock, so `work` must have no effects outside
+ * of it. Locks are taken in one order everywhere; this is a safety net.
  */
 export async function begin<Answer>(
   db: Db,

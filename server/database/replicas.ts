@@ -5,7 +5,7 @@ const CHECK_EVERY_MS = 250;
 /** A replica that was checked in time and is in use has everything that is older than a second. */
 const MAX_LAG_MS = 750;
 export const REPLICAS_CAUGHT_UP_AFTER_MS = CHECK_EVERY_MS + MAX_LAG_MS;
-/** Its machine may be gone; the primary still answers within the deadline of a request. */
+/** Short enough that the primary can still answer within the deadline of the request. */
 const ANSWER_WITHIN_MS = 2_000;
 
 /** How far the log of changes has been written by the primary, or replayed by a replica. */

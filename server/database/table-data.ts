@@ -45,16 +45,16 @@ export async function listTables(tx: Tx): Promise<Table[]> {
 
 const quoted = (name: string) => `"${name.replaceAll('"', '""')}"`;
 
-/** A snapshot that nobody's writes disturb, however long it takes. */
+/** Runs `work` on a snapshot of the database: it sees no later writes, however long it takes. */
 export async function inSnapshot<Answer>(db: Db, work: (tx: Tx) => Promise<Answer>): Promise<Answer> {
   return (await db.begin('isolation level repeatable read read only', async (tx) => {
-    await takeAllTheTime(tx);
+    await disableTimeouts(tx);
     await printPortably(tx);
     return work(tx);
   })) as Answer;
 }
 
-async function takeAllTheTime(tx: Tx): Promise<void> {
+async function disableTimeouts(tx: Tx): Promise<void> {
   await tx`set local statement_timeout = 0`;
   await tx`set local idle_in_transaction_session_timeout = 0`;
 }
@@ -105,7 +105,7 @@ export async function fillTables(
   insert: (tx: Tx, tables: Table[]) => Promise<[name: string, next: string][]>,
 ): Promise<void> {
   await db.begin(async (tx) => {
-    await takeAllTheTime(tx);
+    await disableTimeouts(tx);
     await printPortably(tx);
     const tables = await listTables(tx);
     for (const { name } of tables) await tx.unsafe(`alter table ${quoted(name)} disable trigger user`);

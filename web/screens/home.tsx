@@ -20,7 +20,7 @@ import { LinkButton } from '../ui/button.tsx';
 import styles from './home.module.css';
 import { NewestGrid } from '../blocks/newest-grid.tsx';
 
-// Few have just ordered.
+// Loaded when it is needed: few visitors have just ordered.
 const PlacedOrderCard = lazy(() =>
   import('../features/orders/placed-order-card.tsx').then(({ PlacedOrderCard: component }) => ({
     default: component,
@@ -74,7 +74,7 @@ export function Screen() {
   );
 }
 
-/** The server, and whoever is here for the first time, have none. */
+/** Undefined on the server and on a first visit. */
 function Viewed() {
   const isKept = useSyncExternalStore(subscribeSession, hasViewed, () => false);
   return (

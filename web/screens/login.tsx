@@ -38,10 +38,10 @@ function addressOf(mode: Mode, from: string | undefined): string {
   return query.size > 0 ? `/login?${query}` : '/login';
 }
 
-/** 'Authenticated users are redirected to /'; whoever signs in here goes on to where they came from. */
+/** 'Authenticated users are redirected to /'; after signing in here, one goes on to the page one came from. */
 function useRedirectWhenSignedIn(from: string | undefined): void {
   const session = useSession();
-  // The key: whoever steps back here is still signed in and is redirected again.
+  // The key in `here`: stepping back to this screen redirects again, since the session is still there.
   const visit = useLocation().key;
   const cameAsGuest = useRef(false);
   useEffect(() => {

@@ -15,7 +15,7 @@ import { RowsSkeleton } from '../ui/rows-skeleton.tsx';
 import styles from './my-order.module.css';
 
 const POLL_MS = 30_000;
-/** Nothing is told of other orders any more. */
+/** An order of another status gets no more messages. */
 const OPEN: OrderStatus[] = ['pending', 'inProgress'];
 
 /** Opened by the link in a mail or on another device. The secret is in the fragment, which browsers do not send. */

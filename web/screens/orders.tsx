@@ -19,7 +19,7 @@ import { OrderPage } from '../features/orders/details/order-page.tsx';
 
 const ADMINS: AccountOnly = { roles: ['admin'] };
 
-/** The list of orders with an order over it; or the order alone, for whoever did not come from the list. */
+/** The list of orders with an order over it; or the order alone, if it was not opened from the list. */
 export function Screen({ params: { orderId } }: { params: Params }) {
   const { search } = useLocation();
   const [listSearch, setListSearch] = useState(orderId === undefined ? search : undefined);

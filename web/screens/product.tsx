@@ -266,7 +266,7 @@ const CodeFailed = ({ message }: { message: string }) => (
 function Hidden() {
   const here = useLocation();
   useEffect(() => {
-    // Whoever has gone on to another page is left alone.
+    // Not if the visitor has navigated on.
     if (stillAt(here)()) navigate(catalogAddress({}), { replace: true });
   }, [here]);
   return <Loading />;

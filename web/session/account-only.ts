@@ -60,11 +60,11 @@ export function useAccountOnly(only: AccountOnly = {}): SignedInSession | undefi
 
   useEffect(() => {
     if (to === undefined) return;
-    // Whoever has gone on to another page is left alone; this screen is shown until that one has come.
+    // Not if the visitor has navigated on; this screen is shown until the next one has loaded.
     if (!stillAt(here)()) return;
     if (message) toast.error(message);
     navigate(to, { replace: true });
-    // `here`: whoever steps back to this screen is redirected again.
+    // `here`: stepping back to this screen redirects again.
   }, [to, message, here]);
 
   return allowed ? session : undefined;

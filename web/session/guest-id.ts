@@ -2,7 +2,7 @@ import { storage } from './storage.ts';
 
 const KEY = 'guestSessionId';
 
-/** Identifies a guest's cart. Random, since whoever knows it sees that cart. */
+/** Identifies a guest's cart. Random, since it gives access to that cart. */
 export function guestSessionId(): string {
   const known = storage.getItem(KEY);
   if (known) return known;

@@ -6,7 +6,7 @@ interface PlacedOrder {
   link: string;
 }
 interface Stored extends PlacedOrder {
-  /** Null for a guest's order, which whoever signs in afterwards sees too. */
+  /** Null for a guest's order, which is still shown after signing in. */
   account: string | null;
 }
 

@@ -6,7 +6,7 @@ import { currentSession } from './session.ts';
 /** Asks before a page with unsaved changes is left. */
 export function useUnsaved(isUnsaved: boolean, forGuests = false) {
   const [leave, setLeave] = useState<() => void>();
-  // Whoever comes back before the next page has loaded is asked again.
+  // Asks again if the reader comes back before the next page has loaded.
   const visit = useLocation();
 
   useEffect(() => {

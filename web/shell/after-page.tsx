@@ -2,7 +2,7 @@ import type { ComponentProps } from 'react';
 import { Counting } from './counting.tsx';
 import { InstalledApp } from './installed-app.tsx';
 
-/** What no page waits for. */
+/** Parts that load after the page. */
 export function AfterPage(props: ComponentProps<typeof Counting>) {
   return (
     <>

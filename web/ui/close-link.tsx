@@ -12,7 +12,7 @@ interface CloseLinkProps {
   otherwise?: string;
 }
 
-/** Back to the page of the shop that one came from. */
+/** Leads back to the page of the shop that one came from. */
 export function CloseLink({ label, otherwise = '/catalog' }: CloseLinkProps) {
   const close = (event: MouseEvent) => {
     const steps = stepsToShop();

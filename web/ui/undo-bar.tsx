@@ -9,7 +9,7 @@ interface UndoBarProps {
   onUndo: () => void;
 }
 
-/** Stays until something else is done: whoever reads slowly can still undo. */
+/** Stays until something else is done, so that there is time to read it. */
 export function UndoBar({ text, undo, busy = false, onUndo }: UndoBarProps) {
   return (
     <div className={styles.place} role="status">

@@ -10,7 +10,7 @@ export interface NewAccount {
   passwordHash?: string;
   phoneNumber?: string;
   address?: string;
-  /** Of the mails; the default if not given. */
+  /** The language of the account's mails; Russian if not given. */
   language?: Language;
   createdAt?: Date;
 }

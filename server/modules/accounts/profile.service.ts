@@ -35,7 +35,7 @@ export async function requireContact(tx: Tx, id: string) {
   return { id, name, email, role, language };
 }
 
-/** Of the account's mails. */
+/** Changes the language of the account's mails. */
 export const changeLanguage = (db: Db, caller: Account, language: Language): Promise<void> =>
   updateLanguage(db, caller.id, language);
 

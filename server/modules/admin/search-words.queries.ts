@@ -12,7 +12,7 @@ export async function readGroups(db: Db, { skip, take }: Slice) {
     order by created_at desc, id desc limit ${take} offset ${skip}`;
 }
 
-/** Whoever adds or deletes synonyms at the same time waits. */
+/** Others who add or delete synonyms wait until the transaction ends. */
 export async function lockGroups(tx: Tx): Promise<void> {
   await tx`lock table synonym_group in share row exclusive mode`;
 }

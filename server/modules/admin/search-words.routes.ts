@@ -14,7 +14,7 @@ import { listEmptySearches } from '../catalog/empty-searches.service.ts';
 import { addSynonyms, deleteSynonyms, listSynonyms } from './search-words.service.ts';
 
 const tags = ['running the shop'];
-/** Of searches. */
+/** `changesPages`: cached pages show results of searches. */
 const changing = { access: 'admin', changesPages: true } as const;
 
 export function registerSearchWords(app: App, db: Db): void {

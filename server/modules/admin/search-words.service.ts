@@ -62,7 +62,7 @@ export async function addSynonyms(db: Db, admin: Account, typed: string[]): Prom
   };
 }
 
-/** Lower case, one by one, each once. */
+/** Splits, cleans and lowers them, and drops repetitions. */
 function toWords(typed: string[]): string[] {
   const words = [
     ...new Set(

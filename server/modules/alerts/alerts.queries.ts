@@ -15,7 +15,7 @@ export interface AlertRow {
   tokenHash: string | null;
 }
 
-/** The same wish again keeps its first row, and is awaited anew if it was answered. Returns whether it is confirmed. */
+/** An alert that exists already keeps its row, and waits again if it was answered. Returns whether it is confirmed. */
 export async function upsertAlert(tx: Tx, alert: AlertRow, owner: AlertOwner): Promise<boolean> {
   const accountId = 'accountId' in owner ? owner.accountId : null;
   const email = 'email' in owner ? owner.email : null;
@@ -47,7 +47,7 @@ export async function confirmAlert(db: Db, tokenHash: string): Promise<boolean> 
   return count > 0;
 }
 
-/** All of the recipient of the mail that had this link. */
+/** All alerts of the person who got the mail with this link. */
 export async function deleteAlertsOfRecipient(db: Db, tokenHash: string): Promise<boolean> {
   const { count } = await db`
     delete from alert using alert as known
@@ -106,7 +106,7 @@ export async function markMailed(tx: Tx, mailed: { id: string; tokenHash: string
     where alert.id = given.id`;
 }
 
-/** Unconfirmed ones, and those that were answered long ago: the link of their mail ends others until then. */
+/** Unconfirmed alerts, and those answered long ago. Until then the link in an answer's mail can end the other alerts. */
 export async function deleteOldAlerts(
   db: Db,
   days: { unconfirmed: number; answered: number },

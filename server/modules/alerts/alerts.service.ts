@@ -64,7 +64,7 @@ export async function setAlert(
       await enqueueMail(tx, owner.email, confirmationMail(language, product, { publicUrl, token }));
     return isConfirmed;
   });
-  // A guest is always told to look into the mailbox: whether an e-mail is known is nobody's business.
+  // A guest is always told to look into the mailbox: it must not show whether the shop knows an e-mail.
   return caller.kind === 'guest'
     ? { message: 'Подтвердите по ссылке в письме', isConfirmed: false }
     : { message: 'Сообщим на ваш email', isConfirmed };
@@ -88,7 +88,7 @@ export async function confirm(db: Db, token: string): Promise<void> {
   if (!(await confirmAlert(db, digest(token)))) throw new Refusal('LINK_INVALID');
 }
 
-/** Ends all alerts of whoever got the link. Twice is no mistake: mail programs repeat. */
+/** Ends all alerts of the person who got the link. Ending twice is no error: mail programs repeat the request. */
 export async function endAlerts(db: Db, token: string): Promise<void> {
   await deleteAlertsOfRecipient(db, digest(token));
 }

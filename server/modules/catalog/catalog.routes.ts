@@ -97,7 +97,7 @@ export function registerCatalog(app: App, { db, read, searchUses, index }: Catal
       const { isEmpty, answer } = await read(request, (from) =>
         rememberAnswer(from, request.url, async () => {
           const page = await listProducts(from, request.query, index);
-          // A price that nothing has isn't a word that nobody knows.
+          // Not counted as an empty search if the query named a price: other prices may have products.
           const isEmpty = page.totalProducts === 0 && page.understood?.searchWithoutPrice === undefined;
           return { isEmpty, answer: writtenAnswer(reply, page) };
         }),

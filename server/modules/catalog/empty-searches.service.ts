@@ -8,7 +8,7 @@ import { addEmptySearches, deleteOldEmptySearches, readEmptySearches } from './e
 const KEPT_DAYS = 30;
 const DAY_MS = 86_400_000;
 const MAX_ROWS_OF_DAY = 2_000;
-/** Before they are written. */
+/** So many searches are counted in memory before they are written. */
 const MAX_WAITING = 500;
 const MAX_SEARCHES_OF_VISITOR = 20;
 const MAX_VISITORS = 20_000;
@@ -31,7 +31,7 @@ const ROBOT = /bot|crawl|spider|slurp|facebookexternalhit|preview/i;
 /** An e-mail, a phone number, or any other long number. */
 const PERSONAL = /@|\d(?:[\s().+-]*\d){6}/;
 
-/** What may be kept of a query; undefined where it may be personal, or isn't one that somebody typed to look around. */
+/** The query as it may be stored. Undefined if it may be personal, or if it is a further page or a filtered list. */
 export function countedSearch({ search = '', page, exact, ...filters }: ProductQuery): string | undefined {
   if (page > 1 || exact || Object.values(filters).some((value) => value !== undefined)) return undefined;
   const text = search.toLowerCase();

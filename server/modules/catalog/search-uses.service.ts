@@ -59,7 +59,7 @@ export function createSearchUses(secret: string) {
 }
 export type SearchUses = ReturnType<typeof createSearchUses>;
 
-/** Somebody at home and at work, or in two fortnights, is several visitors. */
+/** One person may count as several visitors: at home and at work, or in different fortnights. */
 const MIN_VISITORS = 5;
 
 export const updateSearchLifts = (db: Db): Promise<void> =>

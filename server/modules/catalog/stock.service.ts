@@ -27,7 +27,7 @@ export interface Stock {
   variants?: (SizeAndColor & { quantity: number })[] | undefined;
 }
 
-/** Until the transaction ends. */
+/** Locks the stock of these products until the transaction ends. */
 export async function lockStock(tx: Tx, productIds: string[]): Promise<Map<string, Stock>> {
   const stocks = await lockStockRows(tx, productIds);
   const perVariant = stocks.flatMap(({ productId, byVariant }) => (byVariant ? [productId] : []));

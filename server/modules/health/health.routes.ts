@@ -9,7 +9,7 @@ import type { App } from '../../platform/server.ts';
 const MIN_FREE_BYTES = 64 * 1024 * 1024;
 const Health = z.object({ status: z.literal('ok') });
 
-/** `dataDir`: unless nothing is kept in it. */
+/** `dataDir` is undefined if nothing is stored in it. */
 export function registerHealth(app: App, db: Db, dataDir: string | undefined): void {
   const config = { access: 'anyone', rateLimit: false } as const;
 

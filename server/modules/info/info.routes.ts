@@ -14,7 +14,7 @@ import { infoPage, infoPageDraft, saveInfoPage } from './info-pages.service.ts';
 
 const tags = ['information pages'];
 const editing = { access: 'admin', changesPages: true } as const;
-/** Three languages at their longest. */
+/** Enough for the longest texts in three languages. */
 const MAX_BYTES = 512 * 1024;
 
 export function registerInfo(app: App, db: Db, read: PublicRead): void {

@@ -10,7 +10,7 @@ export type PictureFormat = (typeof PICTURE_FORMATS)[number];
 const MAX_PIXELS = 40_000_000;
 /** Leaves a processor to the API, and threads of Node's pool of four to files and compression. */
 export const MAX_CONCURRENT_ENCODINGS = Math.min(Math.max(availableParallelism() - 1, 1), 2);
-/** A catalogue page asks for about thirty. Waiting ones hold no file in memory. */
+/** Requests that wait for an encoding: a catalogue page makes about thirty. They hold no file in memory. */
 const MAX_WAITING = 500;
 const PICTURE = /\.(?:avif|webp|jpg|png)$/;
 

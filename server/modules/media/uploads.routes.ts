@@ -17,7 +17,7 @@ import { type Uploads, MAX_CONCURRENT_UPLOADS } from './uploads.service.ts';
 import { INPUT_MESSAGES } from '#contract/input-messages.ts';
 
 const tags = ['selling'];
-/** A photo that was removed from a review is gone this soon. */
+/** Also how long a photo that was removed from a review can still be opened. */
 const CLEANUP_EVERY_MS = 5 * 60 * 1000;
 
 const IMAGE_FORM =

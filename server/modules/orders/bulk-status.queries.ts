@@ -39,7 +39,7 @@ export async function insertCall(
     values (${orderId}::uuid, ${callAt}::timestamptz, ${putAside}) on conflict do nothing`;
 }
 
-/** With the newest change of the status, whose id is returned. */
+/** Stores it with the newest change of the status. Returns the id of that change. */
 export async function storeBefore(tx: Tx, orderId: string, before: OrderBefore): Promise<string> {
   const [row] = await tx<{ id: string }[]>`
     update order_status_change set before = ${JSON.stringify(before)}::text::jsonb

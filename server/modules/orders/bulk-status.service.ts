@@ -47,7 +47,7 @@ export const setStatuses = (
     }),
   );
 
-/** What the status has moved goes back; nobody hears of it, since the mails were kept back. */
+/** Restores status, stock and call of each order. No mails: those about the status were kept back and are deleted. */
 export const undoStatuses = (db: Db, admin: Account, { changes }: BulkUndo): Promise<BulkAnswer> =>
   forEach(db, changes, ({ _id, change }) =>
     editOrder(db, _id, async (tx, order) => {
@@ -108,7 +108,7 @@ const stateOf = async (tx: Tx, { id, status, lines }: LockedOrder): Promise<Stat
   parts: (await readPartRows(tx, [id])).map(({ sellerId, state }) => ({ sellerId, state })),
 });
 
-/** Apart from what setting the status has changed itself. */
+/** Whether the order is unchanged, apart from what setting the status has changed. */
 function isSame(now: State, before: State): boolean {
   const comparable = ({ lines, parts }: State) =>
     JSON.stringify([

@@ -23,7 +23,7 @@ export type CancellationReason = RefusalReason | 'buyer';
 interface BuyerMailOptions {
   language: Language;
   reason?: CancellationReason | null | undefined;
-  /** Its link will open nothing. */
+  /** The order is being deleted: the mail has no link to it. */
   isDeleted?: boolean;
 }
 
@@ -153,7 +153,7 @@ async function devicesToTell(tx: Tx, orderId: string, buyerId: string | null): P
   return devices.filter(({ device, orderId: order }) => order !== null || !linked.has(device));
 }
 
-/** Of the order its number and status, and nothing else. */
+/** Contains the order's number and status, and nothing else of it. */
 function buyerPush(
   kind: BuyerMailKind,
   order: WholeOrder,

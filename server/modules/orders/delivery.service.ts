@@ -50,5 +50,5 @@ export const saveDelivery = (db: Db, admin: Account, change: DeliveryChange): Pr
 const audited = ({ name, price, daysMin, daysMax }: DeliveryCity): string =>
   `${name.ru}: ${price}, ${daysMin}–${daysMax}`;
 
-/** Of the demo shop. */
+/** For the demo shop. */
 export const writeDelivery = (tx: Tx, cities: DeliveryCity[]): Promise<void> => writePrices(tx, cities);

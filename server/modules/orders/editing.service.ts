@@ -78,7 +78,7 @@ export async function applyStatus(
     ...{ id: order.id, status, byBuyer: by === 'buyer' },
     reason: status === 'cancelled' ? reason : null,
   });
-  // Not to a completed order that is set back.
+  // A completed order that is set back was confirmed before: no second mail.
   if (status === 'inProgress' && order.status !== 'completed')
     await enqueueBuyerMail(tx, site, order.id, 'confirmed');
   if (status === 'completed' && isOpen(order)) await enqueueBuyerMail(tx, site, order.id, 'completed');
@@ -130,7 +130,7 @@ export const changeQuantity = (
     await setLine(tx, { id: line.id, quantity, held });
     if (quantity !== line.quantity) {
       await insertQuantityChange(tx, toQuantityChange(caller, line, quantity));
-      // Whoever approved the order has agreed something else with the buyer.
+      // The operator who approved the order agreed another quantity with the buyer, so an admin has to look.
       if (caller.kind !== 'admin' && order.status !== 'pending') await flagSellerChange(tx, id);
       await auditOrder(tx, caller, order, {
         action: 'quantity changed',

@@ -13,7 +13,7 @@ export const button = (label: string, href: string): MailPart => ({ kind: 'butto
 export const nameOf = (language: Language, { type, name }: LineRow): string =>
   namesItsType(type, name) ? name : `${typeLabel(language, type)} ${name}`;
 
-/** Sellers' own types are as typed. */
+/** The translated name of a type; a type that a seller invented stays as typed. */
 function typeLabel(language: Language, type: string): string {
   const known = Object.values(kindsText.ru).indexOf(type);
   return Object.values(kindsText[language])[known] ?? type;

@@ -17,7 +17,7 @@ import { shownWays } from './payment/transfer-ways.service.ts';
 import { findReturnable, requestReturn, type Returnable, returnsOfOrder } from './returns/returns.service.ts';
 import { readOrders, toOrder, type WholeOrder } from './whole-orders.ts';
 
-/** The secret tells its order's number, and nothing else that could be looked up. */
+/** The secret contains the order's number; it is not stored, so the order is looked up by the number. */
 export async function requireIdByLink(db: Db, links: OrderLinks, secret: string): Promise<string> {
   const number = orderNumberIn(secret);
   const order = number === undefined ? undefined : await findOrderByNumber(db, number);
@@ -103,13 +103,13 @@ interface ProvenAccount {
   email: string;
 }
 
-/** Once the account has proven its e-mail. */
+/** Adds earlier guest orders to an account that has just proven their e-mail. */
 export const attachGuestOrders = (tx: Tx, { id, role, email }: ProvenAccount): Promise<void> =>
   attachOrders(tx, { id, role, email: email.toLowerCase(), isSure: true });
 
 /**
- * Of those placed since then. Anybody can mistype an e-mail, so only orders that an operator has confirmed are added, with a
- * phone number that the account has used.
+ * Adds guest orders that were placed since the account proved its e-mail. Anybody can mistype an e-mail, so only orders that
+ * an operator has confirmed are added, with a phone number that the account has used.
  */
 export const attachLaterOrders = (tx: Tx, { id, role, email }: ProvenAccount): Promise<void> =>
   attachOrders(tx, { id, role, email: email.toLowerCase(), isSure: false });

@@ -100,7 +100,7 @@ export async function* readAllParts(
   }
 }
 
-/** Stock follows the order's status alone: a parcel that comes back is counted when the operator cancels the order. */
+/** Stock follows the order's status alone: a part that comes back is counted when the operator cancels the order. */
 export const changePartState = (
   db: Db,
   site: Site,

@@ -70,7 +70,7 @@ export interface ChosenVariant {
   quantity: number;
 }
 
-/** It holds all of it. */
+/** The line holds its whole quantity afterwards. */
 export async function setLineVariant(tx: Tx, line: ChosenVariant): Promise<void> {
   // Trigger: update the amount of the seller's part.
   await tx`

@@ -84,7 +84,7 @@ export const changeDetails = (
     return answerWithOrder(tx, order.id, ADMIN, 'Заказ обновлён');
   });
 
-/** Whoever fetches the order needs no address of their own, and whoever has it brought does. The same city keeps its cost. */
+/** Pickup sets the shop's address; a courier needs the buyer's. A city that stays keeps the cost that was agreed. */
 async function mergeDetails(
   tx: Tx,
   now: Details,

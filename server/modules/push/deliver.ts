@@ -43,12 +43,12 @@ export const createPushDelivery =
     const payload = JSON.stringify({ title: subject, language, path: pathname + search + hash, id });
     const answer = await send(await encrypt(address, payload, { publicUrl, key }), agent);
     const { statusCode = 0 } = answer;
-    // Whatever else it says may be endless.
+    // The rest of the answer may be endless.
     answer.destroy();
     if (statusCode >= 200 && statusCode < 300) return;
     const failure = new PushFailure(answer);
     if (GONE.includes(statusCode)) await deleteEndpoint(db, address.endpoint);
-    // Not ours, or not well-formed, today and tomorrow.
+    // Permanent: retrying would not help.
     if (statusCode >= 400 && statusCode < 500 && statusCode !== 429) throw new RecipientRefused(failure);
     throw failure;
   };

@@ -15,7 +15,7 @@ import {
   upsertSubscription,
 } from './push.queries.ts';
 
-/** Of an account or an order; the oldest gives way. */
+/** Per account or order; the oldest is deleted. */
 const MAX_DEVICES = 10;
 
 /** In the database, since all processes of the shop sign with the same pair. */

@@ -161,7 +161,7 @@ export async function hasChangedDays(tx: Tx, month: string): Promise<boolean> {
   return rows.length > 0;
 }
 
-/** After its days. */
+/** The days of the month must be counted before. */
 export async function countProductsOfMonth(tx: Tx, month: string): Promise<void> {
   await tx`
     with counted as (

@@ -1,7 +1,7 @@
 import { type Period, type ReportStep, wholeMonths } from '#contract/report-rules.ts';
 import type { Db } from '../../database/connect.ts';
 
-/** `start` is the first day of the day, week or month, also where the period begins later. */
+/** `start` is the first day of the step, even if the period begins later in that week or month. */
 export async function sumFigures(db: Db, subject: string, { from, to }: Period, by: ReportStep) {
   return db<{ start: string | null; figure: string; amount: number | null }[]>`
     select date_trunc(${by}::text, day::timestamp)::date::text as start, figure, sum(amount)::float8 as amount

@@ -13,7 +13,7 @@ import { WHOLE_SHOP } from './subject.ts';
 
 const tags = ['reports'];
 const COUNT_EVERY_MS = 5_000;
-/** In a large shop counting takes longer: it pauses as many times as long. */
+/** After counting, pause for so many times as long as it took: in a large shop counting takes longer. */
 const PAUSE = 20;
 
 export function registerReports(app: App, db: Db): void {

@@ -23,7 +23,7 @@ import { WHOLE_SHOP } from './subject.ts';
 
 const LISTED = 10;
 
-/** Of a seller, or of the whole shop. */
+/** `subject` is a seller's id, or stands for the whole shop. */
 export async function readReport(db: Db, subject: string, query: ReportQuery): Promise<Report> {
   const period = requirePeriod(query);
   const { by } = query;

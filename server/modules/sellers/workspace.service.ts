@@ -97,7 +97,7 @@ export async function toggleVisibility(
   };
 }
 
-/** Whoever changes a product of the same type waits for one such piece, about 0.3 s. */
+/** Small pieces: a change of a product of the same type waits for one of them, about 0.3 s. */
 const PRODUCTS_AT_ONCE = 500;
 
 /** After a change of the seller's name or of whether it is open. */

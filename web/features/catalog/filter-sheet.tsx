@@ -5,7 +5,7 @@ import type { CatalogFilters } from './catalog-address.ts';
 import { ShelvesMenuSkeleton } from './shelves-menu-skeleton.tsx';
 import { BESIDE_THE_LIST, type FilterDraft, isBesideTheList } from './use-filter-draft.ts';
 
-// Server-rendered; the browser loads its code when it is needed.
+// Server-rendered; the browser loads its code when the sheet opens.
 const CatalogSidebar = import.meta.env.SSR
   ? (await import('./catalog-sidebar.tsx')).CatalogSidebar
   : lazy(async () => ({ default: (await import('./catalog-sidebar.tsx')).CatalogSidebar }));

@@ -33,17 +33,17 @@ export async function toggleFavorite(press: Press, waitingKey: string): Promise<
     const isFavorite = await toggle(press, session);
     if (isFavorite !== undefined) toast.success(isFavorite ? t.added : t.removed);
   } catch (error) {
-    // Whoever lost the session has been told so.
+    // An expired session has been reported already.
     if (!isOver(session)) toast.error(isFull(error) ? t.full : t.failed);
   }
 }
 
-/** The latest wish for each favourite that is being changed, by owner and product. */
+/** The latest wanted state of each favourite that is being changed, by owner and product. */
 const wishes = new Map<string, { wanted: boolean }>();
 
 /**
  * Optimistic. Returns undefined if an earlier press of the same heart is still being sent: that call sends
- * this wish too.
+ * this one's change too.
  */
 async function toggle(
   { queryClient, product, wanted }: Press,

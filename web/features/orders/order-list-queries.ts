@@ -25,7 +25,7 @@ const pathOf = ({ page, search, status, day, changedBySeller, buyer, sort }: Ord
 export const orderListQuery = (view: OrderListView) =>
   jsonQuery<OrderListPage>([...LISTS, view], pathOf(view));
 
-/** Where new orders appear. */
+/** The first page, where new orders appear. */
 export const newestOf = (view: OrderListView): OrderListView => ({ ...view, page: 1, sort: 'newest' });
 
 /** Polled for new orders. */
@@ -34,7 +34,7 @@ export const newestOrdersQuery = (view: OrderListView) => {
   return jsonQuery<OrderListPage>([...NEWEST, first], pathOf(first));
 };
 
-/** In all queries that contain the order. */
+/** Changes the order in all queries that contain it. */
 export function changeOrder(queryClient: QueryClient, id: string, change: (order: Order) => Order): void {
   queryClient.setQueryData<OrderAnswer>(
     orderQuery(id).queryKey,
@@ -67,7 +67,7 @@ export function showNewest(queryClient: QueryClient, view: OrderListView, newest
   queryClient.setQueryData(orderListQuery(newestOf(view)).queryKey, newest);
 }
 
-/** Also the polled one. */
+/** Refetches the lists and the query that polls for new orders. */
 export function refetchLists(queryClient: QueryClient): void {
   void queryClient.invalidateQueries({ queryKey: LISTS });
   void queryClient.invalidateQueries({ queryKey: NEWEST });

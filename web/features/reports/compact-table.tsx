@@ -11,7 +11,7 @@ interface CompactTableProps {
 
 /** Numbers to compare with each other: on a phone it scrolls sideways, since cards would tear the columns apart. */
 export const CompactTable = ({ label, heads, rows, lastIsTotal = false }: CompactTableProps) => (
-  // Whoever has no mouse scrolls by the arrow keys.
+  // Focusable, so that the arrow keys scroll it.
   <div className={styles.room} role="region" aria-label={label} tabIndex={0}>
     <table className={styles.table} aria-label={label}>
       <thead>

@@ -1,6 +1,6 @@
 import type { Fit, ReviewPage } from '#contract/reviews.ts';
 
-/** What most say of the fit; 'as expected' if as many say something else. Undefined if nobody says anything. */
+/** The most frequent answer about the fit; 'as expected' in a tie. Undefined without answers. */
 export function fitShare(fits: ReviewPage['fits']): { fit: Fit; percent: number } | undefined {
   const total = fits.small + fits.true + fits.large;
   if (total === 0) return undefined;

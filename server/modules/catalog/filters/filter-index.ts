@@ -14,7 +14,7 @@ const REFRESH_EVERY_MS = 1_000;
 /** A request that finds the index older than this waits for its refresh. */
 const MAX_AGE_MS = 2_000;
 const WAIT_MS = 3_000;
-/** A change shows when its transaction ends, with the time at which it began: look back this far, and now and then further. */
+/** `changed_at` is the time at which a transaction began, so a long one appears late: look back this far, and sometimes further. */
 const OVERLAP_S = 3;
 const LONG_OVERLAP_S = 60;
 const LONG_OVERLAP_EVERY = 20;

@@ -10,7 +10,7 @@ import { type Found, hasPriceFilter, searchSection } from './section-search.ts';
 import { compareSizes } from './size-order.ts';
 import { familyNumber } from './variant-sets.ts';
 
-/** Of sizes and of sellers; those with the most products are offered. */
+/** At most so many sizes and so many sellers are offered: those with the most products. */
 const MAX_OPTIONS = 60;
 
 type Filters = ListFilters & Pick<ProductFilters, 'sellerId'>;

@@ -16,7 +16,7 @@ export interface IndexedProduct {
   createdAt: number;
   isActive: boolean;
   inStock: boolean;
-  /** What can be bought. */
+  /** The sizes and colours that can be bought. */
   variants: Variant[];
 }
 
@@ -25,7 +25,7 @@ export const RANK = { none: 0, inactive: 1, soldOut: 2, buyable: 3 } as const;
 
 const ID_BYTES = 16;
 const FIRST_CAPACITY = 1024;
-/** Of a million products each takes up to 0.4 MB. */
+/** With a million products each set takes up to 0.4 MB. */
 const MAX_SETS = 64;
 const MAX_ANSWERS = 500;
 /** The columns that a product's row fills. */
@@ -97,7 +97,7 @@ export function createProductColumns() {
     columns.ids.set(Buffer.from(product.id.replaceAll('-', ''), 'hex'), slot * ID_BYTES);
   }
 
-  // What was worked out from the columns as they are now.
+  // Results computed from the columns; forgotten when a product changes.
   const sets = createMemory(MAX_SETS);
   const answers = createMemory(MAX_ANSWERS);
   function forget(): void {
@@ -108,7 +108,7 @@ export function createProductColumns() {
   return {
     columns,
     variantSets,
-    /** Of sets of slots, large; and of what requests ask for, small. Both are valid until a product changes. */
+    /** `keepSet` is for sets of slots, which are large; `keepAnswer` for answers to requests, which are small. */
     keepSet: sets.keep,
     keepAnswer: answers.keep,
     shelves: shelves.values,

@@ -18,9 +18,9 @@ import { familyIn, familyNumber, sizeIn } from './variant-sets.ts';
 
 /** What a list is narrowed to. */
 export interface Wanted {
-  /** The same for the same choices: a page asks for its products and for its options. Not with a search. */
+  /** Equal for equal choices, so that the answers for a page's products and its options are shared. Undefined with a search. */
   key?: string | undefined;
-  /** The section. */
+  /** Whether a shelf belongs to the chosen section. */
   isWithin: (shelf: ShelfRow) => boolean;
   /** The shop of one seller. */
   sellerId?: string | undefined;
@@ -42,7 +42,7 @@ interface Group {
   set: SlotSet;
 }
 
-/** Of a set of variants: it has one with a chosen size, one with a chosen colour, one with both. */
+/** Bits: a set of variants has one with a chosen size, one with a chosen colour, one with both. */
 const HAS_SIZE = 1;
 const HAS_COLOR = 2;
 const HAS_BOTH = 4;
@@ -219,7 +219,7 @@ function findNow(
 export interface Counts {
   total: number;
   price: { min: number; max: number } | undefined;
-  /** Also those that lead to nothing, by name and by number. */
+  /** Counts by the name of the size and the number of the colour family, also of those that lead to nothing. */
   sizes: Map<string, number>;
   families: Map<number, number>;
   /** `all` counts what is there without any filter. */
@@ -259,7 +259,7 @@ function countNow(products: ProductColumns, wanted: Wanted): Counts {
   const byShelf = tallied('section', products.shelves.length, shelf);
   const bySeller = tallied('seller', products.sellers.length, seller);
   const ratings = tallied('rating', 51, rating);
-  // What the groups of discount and stock exclude has no discount and can't be bought.
+  // The products that these two groups exclude need no counting: they have no discount, or can't be bought.
   const byDiscount = new Int32Array(256);
   tally(byDiscount, discount, fits);
   const byRank = new Int32Array(4);

@@ -38,7 +38,7 @@ export async function countCalls(db: Db): Promise<{ pending: number; later: numb
   return { pending: counts?.pending ?? 0, later: counts?.later ?? 0, aside: counts?.aside ?? 0 };
 }
 
-/** Of orders that somebody has touched. An expired assignment counts as none. */
+/** Calls of orders that were taken, scheduled or put aside. An expired assignment counts as none. */
 export async function readCallRows(db: Db | Tx, orderIds: string[]) {
   return db<
     {
@@ -72,7 +72,7 @@ export async function takeCall(
   return rows.length > 0;
 }
 
-/** Whoever takes another order has left the one before. */
+/** An operator who takes an order gives back the one before. */
 export async function releaseOtherCalls(
   tx: Tx,
   { orderId, operatorId }: { orderId: string; operatorId: string },
@@ -91,7 +91,7 @@ export async function releaseCall(
     where order_id = ${orderId}::uuid and taken_by = ${operatorId}::uuid`;
 }
 
-/** Nobody has it any more. */
+/** Also gives the call back. */
 export async function scheduleCall(
   tx: Tx,
   { orderId, callAt, putAside }: { orderId: string; callAt: Date | null; putAside: boolean },

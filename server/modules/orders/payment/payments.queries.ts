@@ -10,7 +10,7 @@ export type PaymentRow = Awaited<ReturnType<typeof readPaymentRows>>[number];
 export interface NewPayment {
   orderId: string;
   operatorId: string;
-  /** Null takes the mark back. */
+  /** Null removes the mark. */
   amount: number | null;
 }
 

@@ -58,5 +58,5 @@ const picturesOf = (ways: EditedWay[]): string[] => ways.flatMap(({ picture }) =
 const audited = ({ name, link, picture, recipient, isOn }: EditedWay): string =>
   [isOn ? name : `(${name})`, link, picture, recipient].filter(Boolean).join(', ');
 
-/** Of the demo shop. */
+/** For the demo shop. */
 export const writeTransferWays = (tx: Tx, ways: EditedWay[]): Promise<void> => writeWays(tx, ways);

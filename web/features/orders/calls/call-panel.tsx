@@ -137,7 +137,7 @@ export function CallPanel({ details, isLoading, ownId, now, hasKeys, head, onEnd
   );
 }
 
-/** Whoever presses the number has taken the order. */
+/** Pressing the number takes the call. */
 function Contact({ call, isOthers, onCall }: { call: Call; isOthers: boolean; onCall: () => void }) {
   const { name, phone = '' } = clientOf(call.order);
   return (

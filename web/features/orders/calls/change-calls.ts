@@ -20,7 +20,7 @@ function showCall(queryClient: QueryClient, call: Call): void {
   void queryClient.invalidateQueries({ queryKey: CALLS_KEY });
 }
 
-/** It has left the shown queue, or changed its place there: the next reading tells. */
+/** Removes the call from the shown queues; refetching them brings it back if it has only changed its place. */
 function dropCall(queryClient: QueryClient, { order: { _id } }: Call): void {
   queryClient.setQueriesData<CallQueue>(
     { queryKey: [...CALLS_KEY, 'queue'] },

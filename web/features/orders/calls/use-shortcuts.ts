@@ -14,7 +14,7 @@ export function useShortcuts(on: boolean, actions: ReadonlyMap<string, () => voi
     event.preventDefault();
     action();
   });
-  // Before the order is seen: a key pressed at once counts.
+  // A layout effect: a key pressed as soon as the order is seen counts.
   useLayoutEffect(() => {
     if (!on) return;
     const listen = (event: KeyboardEvent) => act(event);

@@ -7,7 +7,7 @@ import styles from './order-steps.module.css';
 
 interface Step {
   name: string;
-  /** When it was reached; null while it is ahead, or where nobody noted it. */
+  /** When it was reached; null if it wasn't yet, or if the time isn't known. */
   time: string | null;
 }
 

@@ -19,7 +19,7 @@ interface Change {
   seller?: string;
 }
 
-/** The order stays in its list until that is next opened, so that a slip is undone where it was made. */
+/** The order stays in its list until that is next opened, so that a mistake can be undone there. */
 export function usePartState({ onDone }: { onDone?: (change: Change) => void } = {}) {
   const queryClient = useQueryClient();
   return useMutation({

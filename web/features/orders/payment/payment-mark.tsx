@@ -8,7 +8,7 @@ import { usePaymentChange } from './change-payment.ts';
 import { PaidPill } from './paid-pill.tsx';
 import styles from './payment-mark.module.css';
 
-/** Whoever pays in cash gives it to the courier, and the order is completed. */
+/** Only for transfers: cash is paid to the courier, and then the order is completed. */
 export function PaymentMark({ order }: { order: Order }) {
   const { paid = null, amountDue = 0, paymentMethod, status } = order;
   const { mutate, isPending } = usePaymentChange(order);

@@ -4,7 +4,7 @@ import { paymentText as t } from '#text/payment.ts';
 import { Picture } from '../../../ui/picture.tsx';
 import styles from './transfer-code.module.css';
 
-// Most orders are paid in cash.
+// Loaded when it is shown, since most orders are paid in cash.
 const QrCode = lazy(async () => ({ default: (await import('./qr-code.tsx')).QrCode }));
 
 /** The bank's own picture, or else a code made of its link. */

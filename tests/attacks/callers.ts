@@ -5,8 +5,8 @@ import { newId } from '../../server/platform/ids.ts';
 import { type Account, addAccount, setSellerStatus, signIn } from '../shop/accounts.ts';
 import { SECRET } from '../shop/test-shop.ts';
 
-/** How the shop treats a caller: a column of docs/permissions.md, or 'stranger' for whoever sends a bad token. */
-export type Standing = 'guest' | 'customer' | 'seller' | 'stopped' | 'admin' | 'stranger';
+/** How the shop treats a caller: a column of docs/permissions.md, or 'stranger' for a bad token. */
+export type Standing = 'guest' | 'customer' | 'seller' | 'blocked' | 'admin' | 'stranger';
 
 export interface Caller {
   /** The account's id; of a caller without one, an id that nobody has. */
@@ -21,7 +21,7 @@ const signedIn = (role: Role) => async (db: Db) => {
   const person = await addAccount(db, role);
   return bearer(person.id, await signIn(db, person));
 };
-const stoppedSeller = (status: 'pending' | 'suspend') => async (db: Db) => {
+const blockedSeller = (status: 'pending' | 'suspend') => async (db: Db) => {
   const seller = await addAccount(db, 'seller');
   const token = await signIn(db, seller);
   await setSellerStatus(db, seller, status);
@@ -54,8 +54,8 @@ export const CALLERS = {
     },
   },
   'a seller': { standing: 'seller', add: signedIn('seller') },
-  'a suspended seller': { standing: 'stopped', add: stoppedSeller('suspend') },
-  'a seller who waits for approval': { standing: 'stopped', add: stoppedSeller('pending') },
+  'a suspended seller': { standing: 'blocked', add: blockedSeller('suspend') },
+  'a seller who waits for approval': { standing: 'blocked', add: blockedSeller('pending') },
   'an admin': { standing: 'admin', add: signedIn('admin') },
   'an expired token': {
     standing: 'stranger',

@@ -39,9 +39,9 @@ const VERDICTS: Record<string, Verdict> = { yes: 'in', 'any id': 'in', 'own id':
 /** What each rule says to each caller. */
 const RULES = new Map<string, Record<Standing, Verdict | undefined>>(
   rowsOf('The rules').map(([rule = '', ...cells]) => {
-    const [guest, customer, seller, stopped, admin] = cells.map((cell) => VERDICTS[cell]);
+    const [guest, customer, seller, blocked, admin] = cells.map((cell) => VERDICTS[cell]);
     const stranger = /^(anyone|anyone, known if signed in|this machine)$/.test(rule) ? 'in' : 401;
-    return [rule, { guest, customer, seller, stopped, admin, stranger }];
+    return [rule, { guest, customer, seller, blocked, admin, stranger }];
   }),
 );
 
@@ -78,7 +78,7 @@ test.each(CALLER_KINDS)('%s is let in and kept out as each route of the API says
   expect(seen).toEqual(expected);
 });
 
-test('an own id opens what is for it, unless the shop has stopped the seller', async () => {
+test('an own id opens what is for it, unless the seller is blocked', async () => {
   const own = routes.filter(({ access }) => access.startsWith('own id'));
   expect(own.length).toBeGreaterThan(0);
   for (const kind of ['a customer', 'a seller', 'an admin', 'a suspended seller'] as const) {

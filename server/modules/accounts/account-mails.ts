@@ -1,6 +1,6 @@
 import { type Language, pathIn } from '#contract/languages.ts';
 import { mailsText } from '#texts/mails.ts';
-import type { MailContent } from '../../platform/mail/compose-mail.ts';
+import { button, paragraph, type MailContent } from '../../platform/mail/compose-mail.ts';
 
 export function passwordChangedMail(language: Language, publicUrl: string): MailContent {
   const { greeting, passwordChanged: t } = mailsText[language];
@@ -9,9 +9,9 @@ export function passwordChangedMail(language: Language, publicUrl: string): Mail
     subject: t.subject,
     greeting,
     parts: [
-      { kind: 'paragraph', text: t.text },
-      { kind: 'paragraph', text: t.otherwise },
-      { kind: 'button', label: t.button, href: publicUrl + pathIn(language, '/login') },
+      paragraph(t.text),
+      paragraph(t.otherwise),
+      button(t.button, publicUrl + pathIn(language, '/login')),
     ],
   };
 }
@@ -23,14 +23,10 @@ export function emailChangedMail(language: Language, publicUrl: string, undoToke
     subject: t.subject,
     greeting,
     parts: [
-      { kind: 'paragraph', text: t.text },
-      { kind: 'paragraph', text: t.otherwise },
+      paragraph(t.text),
+      paragraph(t.otherwise),
       // In the fragment, which browsers do not send to servers.
-      {
-        kind: 'button',
-        label: t.button,
-        href: publicUrl + pathIn(language, `/email-change/undo#${undoToken}`),
-      },
+      button(t.button, publicUrl + pathIn(language, `/email-change/undo#${undoToken}`)),
     ],
   };
 }

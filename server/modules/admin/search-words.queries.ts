@@ -54,7 +54,7 @@ export async function deleteGroup(tx: Tx, id: string) {
   return row;
 }
 
-/** Keeps the words that products, the dictionary or other groups have. */
+/** Keeps the words that products, our own synonyms or other groups have. */
 export async function deleteVocabulary(tx: Tx, meaning: number, words: string[]): Promise<void> {
   await tx`delete from search_synonym where meaning = ${meaning}`;
   await tx`

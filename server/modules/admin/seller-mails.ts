@@ -1,6 +1,6 @@
 import { type Language, pathIn } from '#contract/languages.ts';
 import { mailsText } from '#texts/mails.ts';
-import type { MailContent } from '../../platform/mail/compose-mail.ts';
+import { button, paragraph, type MailContent } from '../../platform/mail/compose-mail.ts';
 
 // These go to addresses that may be unproven, so they contain nothing that the applicant typed.
 
@@ -10,10 +10,7 @@ export function approvedMail(language: Language, publicUrl: string): MailContent
     language,
     subject: t.subject,
     greeting,
-    parts: [
-      { kind: 'paragraph', text: t.text },
-      { kind: 'button', label: t.button, href: publicUrl + pathIn(language, '/login') },
-    ],
+    parts: [paragraph(t.text), button(t.button, publicUrl + pathIn(language, '/login'))],
   };
 }
 
@@ -23,10 +20,6 @@ export function suspendedMail(language: Language, publicUrl: string): MailConten
     language,
     subject: t.subject,
     greeting,
-    parts: [
-      { kind: 'paragraph', text: t.text },
-      { kind: 'paragraph', text: t.why },
-      { kind: 'button', label: t.button, href: publicUrl + pathIn(language, '/contact') },
-    ],
+    parts: [paragraph(t.text), paragraph(t.why), button(t.button, publicUrl + pathIn(language, '/contact'))],
   };
 }

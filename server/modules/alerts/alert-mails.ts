@@ -1,7 +1,7 @@
 import { type Language, pathIn } from '#contract/languages.ts';
 import { isOwnPicture, jpegAddress } from '#contract/pictures.ts';
 import { mailsText } from '#texts/mails.ts';
-import type { MailContent } from '../../platform/mail/compose-mail.ts';
+import { button, paragraph, type MailContent } from '../../platform/mail/compose-mail.ts';
 import type { PushDevice } from '../../platform/mail/outbox.queries.ts';
 import type { DueAlert } from './alerts.queries.ts';
 
@@ -22,14 +22,10 @@ export function confirmationMail(
     subject: t.subject,
     greeting,
     parts: [
-      { kind: 'paragraph', text: t.text({ name }) },
+      paragraph(t.text({ name })),
       // In the fragment, which browsers do not send to servers.
-      {
-        kind: 'button',
-        label: t.button,
-        href: publicUrl + pathIn(language, `/alerts/confirm#${token}`),
-      },
-      { kind: 'paragraph', text: t.otherwise },
+      button(t.button, publicUrl + pathIn(language, `/alerts/confirm#${token}`)),
+      paragraph(t.otherwise),
     ],
   };
 }
@@ -43,7 +39,7 @@ export function alertMail(alert: DueAlert, { publicUrl, token }: Links): MailCon
     subject: t[alert.kind].subject({ name }),
     greeting,
     parts: [
-      { kind: 'paragraph', text: t[alert.kind].text },
+      paragraph(t[alert.kind].text),
       {
         kind: 'lines',
         lines: [
@@ -56,12 +52,8 @@ export function alertMail(alert: DueAlert, { publicUrl, token }: Links): MailCon
           },
         ],
       },
-      {
-        kind: 'button',
-        label: t.button,
-        href: publicUrl + pathIn(language, `/products/${alert.productId}`),
-      },
-      { kind: 'paragraph', text: t.hurry },
+      button(t.button, publicUrl + pathIn(language, `/products/${alert.productId}`)),
+      paragraph(t.hurry),
       { kind: 'link', label: t.unsubscribe, href: publicUrl + pathIn(language, `/alerts/end#${token}`) },
     ],
     unsubscribe: `${publicUrl}/api/alerts/end?${new URLSearchParams({ token })}`,
@@ -79,6 +71,6 @@ export function alertPush(
     language,
     subject: t[kind].subject({ name }),
     greeting: '',
-    parts: [{ kind: 'button', label: t.button, href }],
+    parts: [button(t.button, href)],
   };
 }

@@ -1,6 +1,6 @@
 import { type Language, pathIn } from '#contract/languages.ts';
 import { mailsText } from '#texts/mails.ts';
-import type { MailContent } from '../../platform/mail/compose-mail.ts';
+import { button, paragraph, type MailContent } from '../../platform/mail/compose-mail.ts';
 import type { StoredPurpose } from './codes.queries.ts';
 
 export function codeMail(
@@ -14,11 +14,7 @@ export function codeMail(
     language,
     subject,
     greeting,
-    parts: [
-      { kind: 'paragraph', text: what },
-      { kind: 'code', code },
-      { kind: 'paragraph', text: `${codeLives({ minutes })} ${otherwise}` },
-    ],
+    parts: [paragraph(what), { kind: 'code', code }, paragraph(`${codeLives({ minutes })} ${otherwise}`)],
   };
 }
 
@@ -28,10 +24,7 @@ export function adminRecoveryMail(language: Language): MailContent {
     language,
     subject: codes.password_reset.subject,
     greeting,
-    parts: [
-      { kind: 'paragraph', text: t.text },
-      { kind: 'paragraph', text: t.otherwise },
-    ],
+    parts: [paragraph(t.text), paragraph(t.otherwise)],
   };
 }
 
@@ -42,10 +35,7 @@ export function applicationMail(language: Language): MailContent {
     language,
     subject: t.subject,
     greeting,
-    parts: [
-      { kind: 'paragraph', text: t.text },
-      { kind: 'paragraph', text: t.next },
-    ],
+    parts: [paragraph(t.text), paragraph(t.next)],
   };
 }
 
@@ -69,11 +59,11 @@ export function newApplicationMail(
     subject: t.subject(application),
     greeting,
     parts: [
-      { kind: 'paragraph', text: t.text(application) },
-      { kind: 'paragraph', text: t.contact(application) },
-      { kind: 'paragraph', text: t.description({ description }) },
-      { kind: 'paragraph', text: t.call },
-      { kind: 'button', label: t.button, href: publicUrl + pathIn(language, '/sellers') },
+      paragraph(t.text(application)),
+      paragraph(t.contact(application)),
+      paragraph(t.description({ description })),
+      paragraph(t.call),
+      button(t.button, publicUrl + pathIn(language, '/sellers')),
     ],
   };
 }

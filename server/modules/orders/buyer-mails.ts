@@ -6,10 +6,10 @@ import { mailsText } from '#texts/mails.ts';
 import { myOrderText } from '#texts/my-order.ts';
 import type { Tx } from '../../database/connect.ts';
 import type { Identity } from '../../platform/identity.ts';
-import type { MailContent, MailPart } from '../../platform/mail/compose-mail.ts';
+import { button, type MailContent, type MailPart, paragraph } from '../../platform/mail/compose-mail.ts';
 import { enqueueMail, enqueuePushes } from '../../platform/mail/outbox.ts';
 import { type PushDevice, readPushDevices } from '../../platform/mail/outbox.queries.ts';
-import { button, linesTable, nameOf, paragraph } from './mail-parts.ts';
+import { linesTable, nameOf } from './mail-parts.ts';
 import { readBuyerContact } from './orders.queries.ts';
 import { amountDueOf, readOrders, type WholeOrder } from './whole-orders.ts';
 

@@ -7,9 +7,6 @@ import type { MailPart } from '../../platform/mail/compose-mail.ts';
 import type { LineRow } from './orders.queries.ts';
 import { totalOf } from './whole-orders.ts';
 
-export const paragraph = (text: string): MailPart => ({ kind: 'paragraph', text });
-export const button = (label: string, href: string): MailPart => ({ kind: 'button', label, href });
-
 export const nameOf = (language: Language, { type, name }: LineRow): string =>
   namesItsType(type, name) ? name : `${typeLabel(language, type)} ${name}`;
 

@@ -2,13 +2,13 @@ import { type Language, pathIn } from '#contract/languages.ts';
 import { kindsText } from '#texts/kinds.ts';
 import { mailsText } from '#texts/mails.ts';
 import type { Tx } from '../../database/connect.ts';
-import type { MailContent, MailPart } from '../../platform/mail/compose-mail.ts';
+import { button, type MailContent, type MailPart, paragraph } from '../../platform/mail/compose-mail.ts';
 import { enqueueMails, enqueueTelegram } from '../../platform/mail/outbox.ts';
 import { adminContacts } from '../accounts/admins.service.ts';
 import { readSellerContacts } from '../sellers/sellers.service.ts';
 import { buyerMail, type CancellationReason, enqueueBuyerMail, type Site } from './buyer-mails.ts';
 import { callButtons } from './calls/call-buttons.service.ts';
-import { button, linesTable, paragraph } from './mail-parts.ts';
+import { linesTable } from './mail-parts.ts';
 import type { LineRow } from './orders.queries.ts';
 import { totalOf, type WholeOrder } from './whole-orders.ts';
 

@@ -1,6 +1,6 @@
 import { type Language, pathIn } from '#contract/languages.ts';
 import { mailsText } from '#texts/mails.ts';
-import type { MailContent } from '../../platform/mail/compose-mail.ts';
+import { button, paragraph, type MailContent } from '../../platform/mail/compose-mail.ts';
 
 interface Answered {
   productId: string;
@@ -22,14 +22,10 @@ export function answeredMail(
     subject: t.subject({ product }),
     greeting,
     parts: [
-      { kind: 'paragraph', text: t.text({ product }) },
-      { kind: 'paragraph', text: t.question({ question: text }) },
-      { kind: 'paragraph', text: t.answer({ answer }) },
-      {
-        kind: 'button',
-        label: t.button,
-        href: `${publicUrl}${pathIn(language, `/products/${productId}`)}#questions`,
-      },
+      paragraph(t.text({ product })),
+      paragraph(t.question({ question: text })),
+      paragraph(t.answer({ answer })),
+      button(t.button, `${publicUrl}${pathIn(language, `/products/${productId}`)}#questions`),
     ],
   };
 }
@@ -46,9 +42,9 @@ export function askedMail(
     subject: t.subject({ product }),
     greeting,
     parts: [
-      { kind: 'paragraph', text: t.text({ product }) },
-      { kind: 'paragraph', text },
-      { kind: 'button', label: t.button, href: publicUrl + pathIn(language, '/seller/questions') },
+      paragraph(t.text({ product })),
+      paragraph(text),
+      button(t.button, publicUrl + pathIn(language, '/seller/questions')),
     ],
   };
 }

@@ -2,6 +2,7 @@ import { pathIn } from '#contract/languages.ts';
 import { telegramText } from '#texts/telegram.ts';
 import { begin } from '../../database/begin.ts';
 import type { Db } from '../../database/connect.ts';
+import { button, paragraph } from '../../platform/mail/compose-mail.ts';
 import { enqueueTelegram } from '../../platform/mail/outbox.ts';
 import { deleteTold, insertTold } from './low-stock.queries.ts';
 
@@ -21,9 +22,9 @@ export const tellLowStock = (db: Db, publicUrl: string): Promise<void> =>
         subject: t.title,
         greeting: '',
         parts: [
-          { kind: 'paragraph', text: lines.join('\n') },
-          ...(more > 0 ? [{ kind: 'paragraph', text: t.more({ count: more }) } as const] : []),
-          { kind: 'button', label: t.button, href: publicUrl + pathIn(language, '/seller/products') },
+          paragraph(lines.join('\n')),
+          ...(more > 0 ? [paragraph(t.more({ count: more }))] : []),
+          button(t.button, publicUrl + pathIn(language, '/seller/products')),
         ],
       });
     }

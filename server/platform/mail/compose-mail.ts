@@ -18,13 +18,16 @@ export type MailPart =
   | { kind: 'facts'; facts: { name: string; value: string }[] }
   | { kind: 'button' | 'link'; label: string; href: string };
 
+export const paragraph = (text: string): MailPart => ({ kind: 'paragraph', text });
+export const button = (label: string, href: string): MailPart => ({ kind: 'button', label, href });
+
 /** What a mail says. Stored as JSON; how it looks is added when it is sent. */
 export interface MailContent {
   language: Language;
   subject: string;
   greeting: string;
   parts: MailPart[];
-  /** The address that mail programs send a request to for whoever wants no more of these mails. */
+  /** The address that mail programs call to unsubscribe its recipient. */
   unsubscribe?: string;
 }
 

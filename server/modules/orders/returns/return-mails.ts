@@ -4,13 +4,13 @@ import type { Return } from '#contract/returns.ts';
 import { mailsText } from '#texts/mails.ts';
 import { returnsText } from '#texts/returns.ts';
 import type { Tx } from '../../../database/connect.ts';
-import type { MailContent } from '../../../platform/mail/compose-mail.ts';
+import { button, type MailContent, paragraph } from '../../../platform/mail/compose-mail.ts';
 import { enqueueMail, enqueueMails } from '../../../platform/mail/outbox.ts';
 import { adminContacts } from '../../accounts/admins.service.ts';
 import { readSellerContacts } from '../../sellers/sellers.service.ts';
 import type { Site } from '../buyer-mails.ts';
 import type { LockedOrder } from '../editing.service.ts';
-import { button, linesTable, paragraph } from '../mail-parts.ts';
+import { linesTable } from '../mail-parts.ts';
 import { type LineRow, readBuyerContact } from '../orders.queries.ts';
 import { readOrders } from '../whole-orders.ts';
 

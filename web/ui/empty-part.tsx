@@ -5,16 +5,13 @@ import { Ornament } from './ornament.tsx';
 interface EmptyPartProps {
   title: string;
   text: string;
-  /** 'alert' if something went wrong. */
-  role?: 'alert';
-  isLarge?: boolean;
   children: ReactNode;
 }
 
-export function EmptyPart({ title, text, role, isLarge = false, children }: EmptyPartProps) {
+export function EmptyPart({ title, text, children }: EmptyPartProps) {
   return (
-    <div className={styles.empty} role={role} data-large={isLarge || undefined}>
-      <Ornament repeats={3} className={styles.ornament} {...(role && { missing: 1 })} />
+    <div className={styles.empty}>
+      <Ornament repeats={3} className={styles.ornament} />
       <h2 className={styles.title}>{title}</h2>
       <p className={styles.text}>{text}</p>
       <div className={styles.actions}>{children}</div>

@@ -20,7 +20,6 @@ import { type Column, Table } from '../../ui/table.tsx';
 import { toast } from '../../ui/toast.ts';
 import { sectionAddress } from './profile-address.ts';
 import { purchasesQuery } from './profile-queries.ts';
-import history from '../../ui/order-history.module.css';
 import styles from './purchase-history.module.css';
 
 interface PurchaseHistoryProps {
@@ -54,7 +53,7 @@ export function PurchaseHistory({ page, actions }: PurchaseHistoryProps) {
     );
   if (!data) return <RowsSkeleton label={t.purchasesLoading} rows={PAGE_SIZE.customerOrders} />;
   return (
-    <div className={history.history} data-passing={isPlaceholderData || undefined}>
+    <div className={styles.history} data-passing={isPlaceholderData || undefined}>
       <Purchases purchases={data} actions={actions} />
     </div>
   );
@@ -96,7 +95,7 @@ const COLUMNS: Column<Order>[] = [
     head: t.number,
     onCard: 'title',
     cell: ({ number, link }) => (
-      <a className={history.number} href={toHref(link ?? '')} aria-label={t.openOrder({ number })}>
+      <a className={styles.number} href={toHref(link ?? '')} aria-label={t.openOrder({ number })}>
         {t.orderNumber({ number })}
       </a>
     ),
@@ -129,7 +128,7 @@ const COLUMNS: Column<Order>[] = [
     align: 'end',
     cell: (order) => (
       <>
-        <b className={history.sum}>{formatSom(order.totalAmount)}</b>
+        <b className={styles.sum}>{formatSom(order.totalAmount)}</b>
         {order.deliveryCost !== undefined && (
           <p className={styles.change}>{t.deliveryCost({ cost: formatSom(order.deliveryCost) })}</p>
         )}

@@ -45,7 +45,7 @@ export function AddButton({ product, isNamed = false }: AddButtonProps) {
         className={styles.add}
         data-in-cart={inCart || undefined}
         disabled={!forSale && !inCart}
-        aria-label={t.labelOf({ label, name: product.name })}
+        aria-label={t.named({ label, name: product.name })}
         onClick={press}
       >
         {label}

@@ -4,11 +4,11 @@ import type { ProductCard } from '#contract/catalog.ts';
 import { catalogText as t } from '#text/catalog.ts';
 import { filtersText as f } from '#text/filters.ts';
 import { Button, LinkButton } from '../../ui/button.tsx';
-import { EmptyPart } from '../../ui/empty-part.tsx';
 import { Pager } from '../../ui/pager.tsx';
 import { type CatalogFilters, catalogAddress } from './catalog-address.ts';
 import styles from './catalog-list.module.css';
 import { productsQuery } from './catalog-queries.ts';
+import { ListNotice } from './list-notice.tsx';
 import { isFiltered, withoutListFilters } from './read-catalog-address.ts';
 import { ProductGridSkeleton } from './product-card-skeleton.tsx';
 
@@ -39,11 +39,11 @@ export function CatalogList({ filters, grid }: CatalogListProps) {
 
   if (isError && !data)
     return (
-      <EmptyPart isLarge role="alert" title={t.error} text={t.errorHint}>
+      <ListNotice role="alert" title={t.error} text={t.errorHint}>
         <Button onClick={() => void queryClient.refetchQueries({ type: 'active', predicate: hasFailed })}>
           {t.tryAgain}
         </Button>
-      </EmptyPart>
+      </ListNotice>
     );
   if (!data) return <ProductGridSkeleton count={12} />;
 
@@ -53,9 +53,9 @@ export function CatalogList({ filters, grid }: CatalogListProps) {
       {totalProducts === 0 ? (
         <NothingFound filters={filters} search={search} />
       ) : products.length === 0 ? (
-        <EmptyPart isLarge title={t.beyondTitle({ page })} text={t.beyondHint({ last: totalPages })}>
+        <ListNotice title={t.beyondTitle({ page })} text={t.beyondHint({ last: totalPages })}>
           <LinkButton href={catalogAddress({ ...filters, page: totalPages })}>{t.toLastPage}</LinkButton>
-        </EmptyPart>
+        </ListNotice>
       ) : (
         grid(products)
       )}
@@ -78,7 +78,7 @@ function NothingFound({ filters, search }: { filters: CatalogFilters; search: st
     search !== undefined && Boolean(filters.gender || filters.category || filters.type || filters.sellerId);
   const wider = isFiltered(filters) ? withoutListFilters(filters) : isNarrowed ? { search } : undefined;
   return (
-    <EmptyPart isLarge title={t.emptyTitle} text={t.emptyHint}>
+    <ListNotice title={t.emptyTitle} text={t.emptyHint}>
       {wider && (
         <LinkButton href={catalogAddress(wider)}>
           {isFiltered(filters) ? f.reset : t.emptyWithoutFilters}
@@ -87,6 +87,6 @@ function NothingFound({ filters, search }: { filters: CatalogFilters; search: st
       <LinkButton href="/catalog" {...(wider && { look: 'secondary' as const })}>
         {t.toWholeCatalog}
       </LinkButton>
-    </EmptyPart>
+    </ListNotice>
   );
 }

@@ -15,7 +15,6 @@ import { PartFailed } from '../../../ui/part-failed.tsx';
 import { RowsSkeleton } from '../../../ui/rows-skeleton.tsx';
 import { SoldLines } from '../../../ui/sold-lines.tsx';
 import { type Column, Table } from '../../../ui/table.tsx';
-import history from '../../../ui/order-history.module.css';
 import styles from './sales-history.module.css';
 import { pageAddress, SALES } from './seller-orders-address.ts';
 import { salesQuery } from './seller-orders-queries.ts';
@@ -46,7 +45,7 @@ export function SalesHistory({ page, ready }: SalesHistoryProps) {
   }
   if (!data) return <RowsSkeleton label={t.loading} rows={PAGE_SIZE.salesHistory} />;
   return (
-    <div className={history.history} data-passing={isPlaceholderData || undefined}>
+    <div className={styles.history} data-passing={isPlaceholderData || undefined}>
       <Sales sales={data} />
     </div>
   );
@@ -86,7 +85,7 @@ const COLUMNS: Column<Order>[] = [
     head: t.number,
     onCard: 'title',
     cell: ({ _id, number }) => (
-      <a className={history.number} href={toHref(`/order/${_id}`)}>
+      <a className={styles.number} href={toHref(`/order/${_id}`)}>
         {t.orderNumber({ number })}
       </a>
     ),
@@ -109,7 +108,7 @@ const COLUMNS: Column<Order>[] = [
   {
     head: t.total,
     align: 'end',
-    cell: ({ totalAmount }) => <b className={history.sum}>{formatSom(totalAmount)}</b>,
+    cell: ({ totalAmount }) => <b className={styles.sum}>{formatSom(totalAmount)}</b>,
   },
   {
     head: t.details,

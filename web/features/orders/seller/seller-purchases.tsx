@@ -13,7 +13,7 @@ import { PartFailed } from '../../../ui/part-failed.tsx';
 import { RowsSkeleton } from '../../../ui/rows-skeleton.tsx';
 import { toast } from '../../../ui/toast.ts';
 import { PurchaseTable } from './purchase-table.tsx';
-import history from '../../../ui/order-history.module.css';
+import styles from './sales-history.module.css';
 import { pageAddress, PURCHASES } from './seller-orders-address.ts';
 import { sellerPurchasesQuery } from './seller-orders-queries.ts';
 
@@ -43,7 +43,7 @@ export function SellerPurchases({ page, ready }: { page: number; ready: boolean 
     );
   if (!data) return <RowsSkeleton label={t.loading} rows={PAGE_SIZE.purchaseHistory} />;
   return (
-    <div className={history.history} data-passing={isPlaceholderData || undefined}>
+    <div className={styles.history} data-passing={isPlaceholderData || undefined}>
       <Purchases purchases={data} />
     </div>
   );

@@ -72,7 +72,7 @@ async function assetsOf(manifest: Manifest, client: string, screen: string | und
 
 /**
  * Loads the scripts once the page has been painted and its first pictures are there, or a second later: loaded at once, they
- * would take the line from what is seen first. Each file is imported by itself, since evaluating all of them in one task
+ * would take bandwidth from what is seen first. Each file is imported by itself, since evaluating all of them in one task
  * blocks the page. Importing twice does nothing. A browser's offer to install the shop may come before them, and only once.
  */
 const startScript = (files: string[]) => `{

@@ -3,14 +3,14 @@ import type { Db, Tx } from '../database/connect.ts';
 interface Allowance {
   kind: string;
   subject: string;
-  most: number;
+  max: number;
   withinS: number;
 }
 
 /** False if the limit is reached. One statement, so that concurrent requests are counted one after the other. */
 export async function countRequest(
   db: Db | Tx,
-  { kind, subject, most, withinS }: Allowance,
+  { kind, subject, max, withinS }: Allowance,
 ): Promise<boolean> {
   const rows = await db<{ used: number }[]>`
     insert into allowance as kept (kind, subject, used, renewed_at)
@@ -18,7 +18,7 @@ export async function countRequest(
     on conflict (kind, subject) do update set
       used = case when kept.renewed_at <= now() then 1 else kept.used + 1 end,
       renewed_at = case when kept.renewed_at <= now() then excluded.renewed_at else kept.renewed_at end
-    where kept.renewed_at <= now() or kept.used < ${most}
+    where kept.renewed_at <= now() or kept.used < ${max}
     returning used`;
   return rows.length > 0;
 }
@@ -26,7 +26,7 @@ export async function countRequest(
 /** Returns the count since the window began. */
 export async function countWithoutLimit(
   tx: Tx,
-  { kind, subject, withinS }: Omit<Allowance, 'most'>,
+  { kind, subject, withinS }: Omit<Allowance, 'max'>,
 ): Promise<number> {
   const [row] = await tx<{ used: number }[]>`
     insert into allowance as kept (kind, subject, used, renewed_at)

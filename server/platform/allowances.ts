@@ -18,37 +18,37 @@ const DAY_S = 24 * HOUR_S;
  * or drop mails. Counted in the database, so that a restart does not reset them.
  */
 const ALLOWANCES = {
-  'e-mail check': { most: 30, withinS: 10 * MINUTE_S },
-  code: { most: 5, withinS: HOUR_S },
-  login: { most: 10, withinS: 15 * MINUTE_S },
+  'e-mail check': { max: 30, withinS: 10 * MINUTE_S },
+  code: { max: 5, withinS: HOUR_S },
+  login: { max: 10, withinS: 15 * MINUTE_S },
   // For one account, by all devices that have never signed in to it. Beyond it, 'slow login by strangers' applies.
-  'login by strangers': { most: 50, withinS: DAY_S },
-  'slow login by strangers': { most: 1, withinS: 15 },
+  'login by strangers': { max: 50, withinS: DAY_S },
+  'slow login by strangers': { max: 1, withinS: 15 },
   // To one recipient, for applications, guest orders and alerts. More are not sent.
-  'mail by strangers': { most: 5, withinS: DAY_S },
-  application: { most: 5, withinS: HOUR_S },
-  'password change': { most: 10, withinS: 15 * MINUTE_S },
-  'e-mail change': { most: 5, withinS: DAY_S },
-  order: { most: 100, withinS: HOUR_S },
+  'mail by strangers': { max: 5, withinS: DAY_S },
+  application: { max: 5, withinS: HOUR_S },
+  'password change': { max: 10, withinS: 15 * MINUTE_S },
+  'e-mail change': { max: 5, withinS: DAY_S },
+  order: { max: 100, withinS: HOUR_S },
   // High, since customers of a mobile carrier may share one address.
-  'guest order': { most: 1_000, withinS: HOUR_S },
+  'guest order': { max: 1_000, withinS: HOUR_S },
   // For one phone number. A call costs the shop more than an order costs whoever makes orders up.
-  'guest order by phone': { most: 5, withinS: HOUR_S },
+  'guest order by phone': { max: 5, withinS: HOUR_S },
   // Of an account or a network address.
-  alert: { most: 60, withinS: HOUR_S },
-  'telegram code': { most: 10, withinS: HOUR_S },
-  upload: { most: 300, withinS: DAY_S },
-  'personal upload': { most: 50, withinS: DAY_S },
-  question: { most: 10, withinS: DAY_S },
-  import: { most: 30, withinS: HOUR_S },
+  alert: { max: 60, withinS: HOUR_S },
+  'telegram code': { max: 10, withinS: HOUR_S },
+  upload: { max: 300, withinS: DAY_S },
+  'personal upload': { max: 50, withinS: DAY_S },
+  question: { max: 10, withinS: DAY_S },
+  import: { max: 30, withinS: HOUR_S },
 } as const;
 export type AllowanceKind = keyof typeof ALLOWANCES;
 
 /** The gap between codes requested by unknown devices for one e-mail: a minute, doubling after the first few of a day. */
 const QUICK_CODES = 5;
-const CODE_GAP_S = { least: MINUTE_S, most: 15 * MINUTE_S };
+const CODE_GAP_S = { min: MINUTE_S, max: 15 * MINUTE_S };
 const codeGapS = (sentToday: number) =>
-  Math.min(CODE_GAP_S.least * 2 ** Math.max(sentToday - QUICK_CODES, 0), CODE_GAP_S.most);
+  Math.min(CODE_GAP_S.min * 2 ** Math.max(sentToday - QUICK_CODES, 0), CODE_GAP_S.max);
 
 export interface Allowances {
   /** Counts one use. Throws TOO_MANY_REQUESTS if the limit is reached. */
@@ -84,7 +84,7 @@ export function createAllowances(on: boolean): Allowances {
       const gap = {
         kind: 'gap between codes',
         subject: `${email} ${purpose}`,
-        most: 1,
+        max: 1,
         withinS: codeGapS(sentToday),
       };
       return (await countRequest(tx, gap)) ? 0 : readSecondsToWait(tx, gap);

@@ -49,5 +49,5 @@ function writeDetails(details: Details): string {
     : JSON.stringify({ leftOut: Object.keys(details), characters: written.length });
 }
 
-const shorten = (text: string, most: number): string =>
-  text.length <= most ? text : `${text.slice(0, most - 1).toWellFormed()}…`;
+const shorten = (text: string, max: number): string =>
+  text.length <= max ? text : `${text.slice(0, max - 1).toWellFormed()}…`;

@@ -115,7 +115,7 @@ test('the export is a table that the import takes back unchanged', async ({ page
 test.describe('what goes wrong', () => {
   test.use({ expectedErrors: [/status of (400|403|409)|ERR_FAILED/] });
 
-  test('is said: no table, a lost line, a table without its columns', async ({ page }) => {
+  test('is said: no table, a lost connection, a table without its columns', async ({ page }) => {
     const file = page.locator('input[type="file"]');
     await file.setInputFiles({ name: 'a.png', mimeType: 'image/png', buffer: Buffer.from('x') });
     await expect(alert(page, 'Пожалуйста, выберите CSV-файл')).toBeVisible();

@@ -189,7 +189,11 @@ test.describe('one checkout is one order', () => {
     expect((await readProduct(request, product._id)).quantity).toBe(product.quantity - 1);
   });
 
-  test('when the line is down in the middle and comes back', async ({ page, context, request }, info) => {
+  test('when the connection is lost in the middle and comes back', async ({
+    page,
+    context,
+    request,
+  }, info) => {
     const product = await ownProduct(request, info);
     await fillCart(page, { product });
     await open(page, '/cart');

@@ -3,13 +3,13 @@ import { menuOf, newcomer, open, register, useToken } from './accounts.ts';
 import { isPlain, orderAsGuest, ownProduct } from './buying.ts';
 import { findProduct, isForSale } from './demo-products.ts';
 import { expect, test as base } from './fixtures.ts';
-import { type Line, startLine } from './line.ts';
+import { type ShopProxy, startShopProxy } from './shop-proxy.ts';
 
-const test = base.extend<{ line: Line }>({
-  line: async ({ baseURL }, use) => {
-    const line = await startLine(baseURL ?? '');
-    await use(line);
-    line.close();
+const test = base.extend<{ shopProxy: ShopProxy }>({
+  shopProxy: async ({ baseURL }, use) => {
+    const shopProxy = await startShopProxy(baseURL ?? '');
+    await use(shopProxy);
+    shopProxy.close();
   },
 });
 // Parts of a saved copy are hydrated after their queries have failed: React renders them anew (#418).
@@ -41,24 +41,24 @@ const mark = (page: Page) => page.getByText(/^Нет сети: сохранён�
 test('without a network seen pages are shown as saved copies, others say so, prices of the cart never', async ({
   page,
   request,
-  line,
+  shopProxy,
   axe,
 }) => {
   const { _id, name } = await findProduct(request, isForSale);
-  await open(page, `${line.url}/catalog`);
+  await open(page, `${shopProxy.url}/catalog`);
   await expectKept(page, '/catalog');
   await follow(page, `/products/${_id}`);
   await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
   await expectKept(page, `/products/${_id}`);
   expect((await kept(page)).filter((path) => path.startsWith('/api'))).toEqual([]);
 
-  line.cut();
+  shopProxy.disconnect();
   await page.reload();
   await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
   await expect(mark(page)).toBeVisible();
   await axe(page, '#saved-copy', { colors: true });
 
-  await page.goto(`${line.url}/cart`);
+  await page.goto(`${shopProxy.url}/cart`);
   await expect(page.getByRole('heading', { name: 'Нет сети' })).toBeVisible();
   await axe(page, 'html', { colors: true });
   await page.getByRole('link', { name }).first().click();
@@ -70,29 +70,29 @@ test('without a network seen pages are shown as saved copies, others say so, pri
     .first()
     .click();
   await expect(page.getByRole('heading', { name: 'Нет сети' })).toBeVisible();
-  await page.goto(`${line.url}/ky/cart`);
+  await page.goto(`${shopProxy.url}/ky/cart`);
   await expect(page.getByRole('heading', { name: 'Интернет жок' })).toBeVisible();
 
-  await page.goto(`${line.url}/cart`);
-  line.mend();
+  await page.goto(`${shopProxy.url}/cart`);
+  shopProxy.reconnect();
   await retry(page).click();
   await expect(page.getByRole('heading', { name: 'Корзина' }).first()).toBeVisible();
 });
 
 test('a new version waits until it is asked for, and never interrupts the checkout', async ({
   page,
-  line,
+  shopProxy,
   axe,
 }) => {
-  await open(page, line.url);
+  await open(page, shopProxy.url);
   await expectKept(page, '/');
-  line.changeServiceWorker();
+  shopProxy.changeServiceWorker();
   await page.evaluate(async () => (await navigator.serviceWorker.ready).update());
   const notice = noticeOf(page);
   await expect(notice).toContainText('Вышла новая версия магазина');
   await axe(page, 'html', { colors: true });
   await follow(page, '/cart');
-  await expect(page).toHaveURL(`${line.url}/cart`);
+  await expect(page).toHaveURL(`${shopProxy.url}/cart`);
   await expect(notice).toBeHidden();
   await page.goBack();
   await page.evaluate(() => Object.assign(globalThis, { isOld: true }));
@@ -104,17 +104,17 @@ test('a new version waits until it is asked for, and never interrupts the checko
   await expect(notice).toBeHidden();
 });
 
-test('signing out leaves none of the pages that were seen', async ({ page, request, line }) => {
+test('signing out leaves none of the pages that were seen', async ({ page, request, shopProxy }) => {
   const { token } = await register(request, newcomer());
   await useToken(page, token, 'customer');
-  await open(page, `${line.url}/catalog?search=платье`);
+  await open(page, `${shopProxy.url}/catalog?search=платье`);
   await expectKept(page, '/catalog');
   await menuOf(page, false).locator('summary').last().click();
   await page.getByRole('button', { name: 'Выйти', exact: true }).click();
   await expect.poll(() => kept(page)).not.toContain('/catalog');
   await expect(page.getByRole('main').getByRole('link', { name: 'Каталог' }).first()).toBeVisible();
-  line.cut();
-  await page.goto(`${line.url}/catalog?search=платье`);
+  shopProxy.disconnect();
+  await page.goto(`${shopProxy.url}/catalog?search=платье`);
   await expect(page.getByRole('heading', { name: 'Нет сети' })).toBeVisible();
 });
 

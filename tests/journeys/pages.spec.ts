@@ -118,7 +118,7 @@ test.describe('links', () => {
     await expect(contacts(page)).toBeVisible();
   });
 
-  test.describe('when the line is down', () => {
+  test.describe('when offline', () => {
     test.use({
       expectedErrors: [/ERR_FAILED|Failed to fetch|ScreenNotLoaded|screens\/not-found|404 \(Not Found\)/],
     });

@@ -116,7 +116,7 @@ test('too many tries: it is said how long to wait', async () => {
   );
 });
 
-describe('when the server fails it is said, and that the line is down', () => {
+describe('when the server fails it is said, and that there is no connection', () => {
   const toTheEnd = async () => {
     await passCode();
     await field('Имя').fill('Нуриза');

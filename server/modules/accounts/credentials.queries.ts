@@ -28,16 +28,16 @@ export async function findAnyAdmin(db: Db): Promise<boolean> {
   return row?.found === true;
 }
 
-export async function readAdminContacts(tx: Tx, most: number) {
+export async function readAdminContacts(tx: Tx, max: number) {
   const rows = await tx<{ id: string; email: string; language: string }[]>`
     select id, email, language from account where role = 'admin' and password_hash is not null and deleted_at is null
-    order by created_at, id limit ${most}`;
+    order by created_at, id limit ${max}`;
   return rows.map((row) => ({ ...row, language: row.language as Language }));
 }
 
-export async function readAdminNames(db: Db, most: number) {
+export async function readAdminNames(db: Db, max: number) {
   return db<{ id: string; name: string }[]>`
-    select id, name from account where role = 'admin' and deleted_at is null order by name, id limit ${most}`;
+    select id, name from account where role = 'admin' and deleted_at is null order by name, id limit ${max}`;
 }
 
 /** False if the e-mail is taken. */

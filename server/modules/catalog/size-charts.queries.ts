@@ -28,9 +28,9 @@ export async function deleteOwnChart(tx: Tx, productId: string): Promise<void> {
   await tx`delete from size_chart where product_id = ${productId}::uuid`;
 }
 
-export async function readTypeCharts(db: Db | Tx, most: number) {
+export async function readTypeCharts(db: Db | Tx, max: number) {
   return db<{ id: string; audience: string | null; type: string | null; chart: unknown }[]>`
-    select id, audience, type, chart from size_chart where product_id is null order by audience, lower(type) limit ${most}`;
+    select id, audience, type, chart from size_chart where product_id is null order by audience, lower(type) limit ${max}`;
 }
 
 export async function lockTypeCharts(tx: Tx): Promise<void> {

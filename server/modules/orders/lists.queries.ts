@@ -116,14 +116,14 @@ export async function searchOrders(
 }
 
 /** Counts up to `most`. */
-export async function countChangedBySeller(db: Db, { from, to }: Days, most: number): Promise<number> {
+export async function countChangedBySeller(db: Db, { from, to }: Days, max: number): Promise<number> {
   const [row] = await db<{ orders: number }[]>`
     select count(*)::int as orders from (
       select from shop_order
       where seller_changed_at is not null
         and created_at >= coalesce(${from}::date::timestamp at time zone 'Asia/Bishkek', '-infinity')
         and created_at < coalesce((${to}::date + 1)::timestamp at time zone 'Asia/Bishkek', 'infinity')
-      limit ${most}
+      limit ${max}
     ) as changed`;
   return row?.orders ?? 0;
 }

@@ -70,14 +70,14 @@ export async function allQuestions(db: Db, { skip, take }: Omit<ListSlice, 'isOp
 /** Of one seller, or of all; not more than `most`. */
 export async function countOpenQuestions(
   db: Db,
-  { sellerId, most }: { sellerId: string | undefined; most: number },
+  { sellerId, max }: { sellerId: string | undefined; max: number },
 ): Promise<number> {
   const [row] = await db<{ open: number }[]>`
     select count(*)::int as open from (
       select from question join product on product.id = product_id
       where answer is null and deleted_at is null
         and (${sellerId ?? null}::uuid is null or question.seller_id = ${sellerId ?? null}::uuid)
-      limit ${most}
+      limit ${max}
     ) as counted`;
   return row?.open ?? 0;
 }

@@ -78,7 +78,7 @@ export async function listQuestions(
         ...(row.picture !== null && { image: row.picture }),
       },
     })),
-    open: await countOpenQuestions(db, { sellerId, most: COUNTED_MAX }),
+    open: await countOpenQuestions(db, { sellerId, max: COUNTED_MAX }),
     currentPage: page,
     hasMore: ids.length > perPage,
   };

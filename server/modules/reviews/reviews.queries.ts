@@ -157,11 +157,11 @@ export async function readHelpful(db: Db, id: string): Promise<number> {
 /** The reviews of a product that an account found helpful. */
 export async function readVotes(
   db: Db,
-  { productId, accountId, most }: { productId: string; accountId: string; most: number },
+  { productId, accountId, max }: { productId: string; accountId: string; max: number },
 ): Promise<string[]> {
   const rows = await db<{ reviewId: string }[]>`
     select review_id from review_vote join review on review.id = review_id
-    where account_id = ${accountId}::uuid and product_id = ${productId}::uuid limit ${most}`;
+    where account_id = ${accountId}::uuid and product_id = ${productId}::uuid limit ${max}`;
   return rows.map(({ reviewId }) => reviewId);
 }
 

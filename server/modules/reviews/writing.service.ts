@@ -41,7 +41,7 @@ export async function reviewRight(db: Db, caller: Account, productId: string): P
     userRole: caller.kind,
     existingReview: review ? toReview(review) : null,
     asksFit: hasFit(product),
-    helpful: await readVotes(db, { productId: product.id, accountId: caller.id, most: VOTES_MAX }),
+    helpful: await readVotes(db, { productId: product.id, accountId: caller.id, max: VOTES_MAX }),
   };
 }
 

@@ -165,14 +165,14 @@ function differences(
   after: TableProduct,
   seen: { quantityBefore: number | undefined; variantsBefore: string | undefined },
 ): ImportChange['fields'] {
-  const olds = before && writeCells('', before);
-  const news = writeCells('', after);
+  const oldCells = before && writeCells('', before);
+  const newCells = writeCells('', after);
   // Compare the stock with that at the time of the export, if the table has it.
-  if (olds && seen.quantityBefore !== undefined) olds.quantity = String(seen.quantityBefore);
-  if (olds && seen.variantsBefore !== undefined) olds.variants = sameLines(seen.variantsBefore);
-  return COLUMNS.filter((column) => !SEEN_COLUMNS.has(column) && (olds?.[column] ?? '') !== news[column]).map(
-    (field) => ({ field, before: shorten(olds?.[field] ?? ''), after: shorten(news[field]) }),
-  );
+  if (oldCells && seen.quantityBefore !== undefined) oldCells.quantity = String(seen.quantityBefore);
+  if (oldCells && seen.variantsBefore !== undefined) oldCells.variants = sameLines(seen.variantsBefore);
+  return COLUMNS.filter(
+    (column) => !SEEN_COLUMNS.has(column) && (oldCells?.[column] ?? '') !== newCells[column],
+  ).map((field) => ({ field, before: shorten(oldCells?.[field] ?? ''), after: shorten(newCells[field]) }));
 }
 
 const shorten = (text: string): string =>

@@ -39,7 +39,7 @@ export async function toggleFavorite(press: Press, waitingKey: string): Promise<
 }
 
 /** The latest wanted state of each favourite that is being changed, by owner and product. */
-const wishes = new Map<string, { wanted: boolean }>();
+const changes = new Map<string, { wanted: boolean }>();
 
 /**
  * Optimistic. Returns undefined if an earlier press of the same heart is still being sent: that call sends
@@ -66,23 +66,23 @@ async function toggle(
 
   show(wanted);
   const name = `${session.id} ${product._id}`;
-  const earlier = wishes.get(name);
+  const earlier = changes.get(name);
   if (earlier) {
     earlier.wanted = wanted;
     return undefined;
   }
-  const wish = { wanted };
-  wishes.set(name, wish);
+  const change = { wanted };
+  changes.set(name, change);
   let kept = wasFavorite;
   try {
-    while (kept !== wish.wanted) {
-      const next = wish.wanted;
+    while (kept !== change.wanted) {
+      const next = change.wanted;
       await send(session, product._id, next);
       kept = next;
     }
     return kept;
   } finally {
-    wishes.delete(name);
+    changes.delete(name);
     show(kept);
   }
 }

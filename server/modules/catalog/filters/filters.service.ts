@@ -98,13 +98,24 @@ function mostCommon<T extends { value: string; all: number }>(options: T[], chos
 function toWanted({ within }: Choice, filters: Filters, found: Found | undefined): Wanted {
   const { size = [], color = [], seller = [], rating, sellerId } = filters;
   const { discount = false, inStock = false } = filters;
-  const { minPrice: least, maxPrice: most } = priceOf(filters, found);
+  const { minPrice, maxPrice } = priceOf(filters, found);
   return {
     ...(!found && {
-      key: JSON.stringify([within, sellerId, least, most, size, color, seller, discount, inStock, rating]),
+      key: JSON.stringify([
+        within,
+        sellerId,
+        minPrice,
+        maxPrice,
+        size,
+        color,
+        seller,
+        discount,
+        inStock,
+        rating,
+      ]),
     }),
     isWithin: isInSection(within),
-    ...{ sellerId, minPrice: least, maxPrice: most, rating, discount, inStock },
+    ...{ sellerId, minPrice, maxPrice, rating, discount, inStock },
     ...{ sizes: size, colors: color, sellers: seller },
     among: found && Int32Array.from(found.hits, ({ number }) => number),
   };

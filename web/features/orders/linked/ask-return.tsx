@@ -60,7 +60,7 @@ export function AskReturn({ order, secret, onDone }: AskReturnProps) {
     <div className={styles.form}>
       <fieldset className={styles.lines}>
         <legend className={styles.legend}>{t.what}</legend>
-        {order.returnable.map(({ line, quantity: most }) => {
+        {order.returnable.map(({ line, quantity: max }) => {
           const product = order.products.find(({ _id }) => _id === line);
           const name = product ? lineName(product) : '';
           return (
@@ -72,7 +72,7 @@ export function AskReturn({ order, secret, onDone }: AskReturnProps) {
                 value={quantities.get(line) ?? 0}
                 onChange={({ target }) => setQuantities(new Map(quantities).set(line, Number(target.value)))}
               >
-                {Array.from({ length: Math.min(most, 100) + 1 }, (_, quantity) => (
+                {Array.from({ length: Math.min(max, 100) + 1 }, (_, quantity) => (
                   <option key={quantity}>{quantity}</option>
                 ))}
               </select>

@@ -34,10 +34,10 @@ export function SalesHistory({ page, ready }: SalesHistoryProps) {
   const isLeaving = useLeaveIfRefused(error);
 
   if (error && !isLeaving) {
-    const hasLine = error instanceof RequestFailed && error.status !== 0;
+    const isAnswered = error instanceof RequestFailed && error.status !== 0;
     return (
       <PartFailed
-        message={hasLine ? t.failed : t.noConnection}
+        message={isAnswered ? t.failed : t.noConnection}
         retry={t.retry}
         onRetry={() => void refetch()}
       />

@@ -6,7 +6,7 @@ import styles from './pairs.module.css';
 
 interface PairsProps<Row> {
   rows: readonly Row[];
-  most: number;
+  max: number;
   empty: Row;
   look: 'colors' | 'characteristics';
   fields: (row: Row, change: (changed: Partial<Row>) => void, place: number) => ReactNode;
@@ -16,7 +16,7 @@ interface PairsProps<Row> {
   onChange: (rows: Row[]) => void;
 }
 
-export function Pairs<Row>({ rows, most, empty, look, fields, below, labels, onChange }: PairsProps<Row>) {
+export function Pairs<Row>({ rows, max, empty, look, fields, below, labels, onChange }: PairsProps<Row>) {
   const list = useRef<HTMLUListElement>(null);
   const focusRow = (index: number) =>
     requestAnimationFrame(() => {
@@ -46,7 +46,7 @@ export function Pairs<Row>({ rows, most, empty, look, fields, below, labels, onC
                   return;
                 event.preventDefault();
                 if (index < rows.length - 1) focusRow(index + 1);
-                else if (rows.length < most && target.value.trim() !== '') add();
+                else if (rows.length < max && target.value.trim() !== '') add();
               }}
             >
               {fields(row, (changed) => change(index, changed), index + 1)}
@@ -64,7 +64,7 @@ export function Pairs<Row>({ rows, most, empty, look, fields, below, labels, onC
           ))}
         </ul>
       )}
-      <Button look="secondary" disabled={rows.length >= most} onClick={add}>
+      <Button look="secondary" disabled={rows.length >= max} onClick={add}>
         <PlusIcon size={20} />
         {labels.add}
       </Button>

@@ -52,14 +52,14 @@ export function usePictures(addresses: string[], changes: PictureChanges) {
   const now = useRef(pictures);
   const [removed, setRemoved] = useState<{ picture: ThereAlready; at: number }>();
   const stops = useRef(new Map<string, AbortController>());
-  const told = useRef(changes);
-  useEffect(() => void (told.current = changes), [changes]);
+  const latestChanges = useRef(changes);
+  useEffect(() => void (latestChanges.current = changes), [changes]);
 
   const set = (next: readonly Picture[]) => {
     const before = addressesOf(now.current);
     now.current = next;
     setPictures(next);
-    if (addressesOf(next).join('\n') !== before.join('\n')) told.current.onChange(addressesOf(next));
+    if (addressesOf(next).join('\n') !== before.join('\n')) latestChanges.current.onChange(addressesOf(next));
   };
   const update = (key: string, changed: (picture: Picture) => Picture) =>
     set(now.current.map((picture) => (picture.key === key ? changed(picture) : picture)));
@@ -184,7 +184,7 @@ export function usePictures(addresses: string[], changes: PictureChanges) {
     if (preview) URL.revokeObjectURL(preview);
     await send(key, new File([file], 'photo', { type: file.type }));
     const again = now.current.find((one) => one.key === key);
-    if (again?.kind === 'there') told.current.onMoved(picture.address, again.address);
+    if (again?.kind === 'there') latestChanges.current.onMoved(picture.address, again.address);
   };
 
   const move = (key: string, by: -1 | 1): number | undefined => {

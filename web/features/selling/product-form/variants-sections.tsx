@@ -56,7 +56,7 @@ export function VariantsSection({ typed, problems, isNew, onChange }: SectionPro
         <Pairs
           look="colors"
           rows={typed.colors}
-          most={PRODUCT_MAX.colors}
+          max={PRODUCT_MAX.colors}
           empty={EMPTY_COLOR}
           labels={{ add: t.addColor, remove: (place) => t.removeColor({ place }) }}
           onChange={(colors) => onChange(changeAxes(typed, { colors }, isNew))}
@@ -114,7 +114,7 @@ export function CharacteristicsSection({ typed, problems, onChange }: SectionPro
       <Pairs
         look="characteristics"
         rows={typed.characteristics}
-        most={PRODUCT_MAX.characteristics}
+        max={PRODUCT_MAX.characteristics}
         empty={EMPTY_PAIR}
         labels={{ add: t.addCharacteristic, remove: (place) => t.removeCharacteristic({ place }) }}
         onChange={(characteristics) => onChange({ characteristics })}

@@ -3,22 +3,22 @@ import { createServer, type IncomingHttpHeaders, request as ask } from 'node:htt
 import type { AddressInfo } from 'node:net';
 
 /**
- * The shop behind a line that can be cut: Playwright's own offline mode does not reach a service worker's requests. It can also
- * pass the service worker on as if the shop had been built anew.
+ * A proxy in front of the shop, to take the browser offline: Playwright's own offline mode does not reach a service worker's
+ * requests. It can also pass the service worker on as if the shop had been built anew.
  */
-export interface Line {
+export interface ShopProxy {
   url: string;
-  cut: () => void;
-  mend: () => void;
+  disconnect: () => void;
+  reconnect: () => void;
   changeServiceWorker: () => void;
   close: () => void;
 }
 
-export async function startLine(shop: string): Promise<Line> {
-  let isCut = false;
+export async function startShopProxy(shop: string): Promise<ShopProxy> {
+  let isOffline = false;
   let isChanged = false;
   const server = createServer((request, response) => {
-    if (isCut) return request.destroy();
+    if (isOffline) return request.destroy();
     const changes = isChanged && request.url === '/service-worker.js';
     const headers = changes ? whole(request.headers) : request.headers;
     const asking = ask(
@@ -41,11 +41,11 @@ export async function startLine(shop: string): Promise<Line> {
   await once(server, 'listening');
   return {
     url: `http://localhost:${(server.address() as AddressInfo).port}`,
-    cut() {
-      isCut = true;
+    disconnect() {
+      isOffline = true;
       server.closeAllConnections();
     },
-    mend: () => void (isCut = false),
+    reconnect: () => void (isOffline = false),
     changeServiceWorker: () => void (isChanged = true),
     close() {
       server.close();

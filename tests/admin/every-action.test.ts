@@ -602,7 +602,7 @@ const FOR_ITSELF = new Set([
   'delete /api/push/{device}',
 ]);
 
-/** Whoever calls them isn't asked who it is, or is no admin. */
+/** Calls that need no account, or another one than an admin's. */
 const NOT_ADMINS: Access[] = ['anyone', 'this machine', 'seller', 'seller who buys'];
 
 test('every route by which an admin can write is known here', async () => {
@@ -623,7 +623,7 @@ const entries = () =>
     { id: string; actorId: string; kind: string; action: string; before: unknown; after: unknown }[]
   >`select id, actor_id, kind, action, before, after from audit_entry order by id`;
 
-/** Everything that is kept, but for how often somebody has tried something. */
+/** All rows of the database, except counted attempts. */
 async function everythingKept(): Promise<Record<string, unknown>> {
   const tables = await shop.db<{ name: string }[]>`
     select table_name as name from information_schema.tables

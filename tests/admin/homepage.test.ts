@@ -180,7 +180,7 @@ test('of two operators the second is told that the page has changed', async () =
   const refused = saves.find(({ status }) => status === 409);
   expect(refused?.body).toMatchObject({ code: 'HOMEPAGE_CHANGED' });
   expect((await read()).version).toBe(version + 1);
-  // Whoever doesn't say what was edited has the last word.
+  // Without the version that was edited the last save wins.
   expect((await save(page())).body.version).toBe(version + 2);
 });
 

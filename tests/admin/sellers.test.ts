@@ -126,7 +126,7 @@ test('what the shop doesn’t list is a 403 to everyone but its seller and admin
       ].map(async (url) => (await call(shop.app, 'GET', url, { ...(token && { token }) })).status),
     );
   for (const { token } of [seller, admin]) expect(await opened(token)).toEqual([200, 200, 200, 200]);
-  // Who is nobody any more is a visitor like any other, and is neither signed out nor told why.
+  // Without an account the seller is treated as a guest: not signed out, and told nothing.
   const ended = 'a.b.c';
   for (const token of [undefined, customer.token, other.token, ended])
     expect(await opened(token)).toEqual([403, 403, 403, 403]);

@@ -28,7 +28,7 @@ const blockedSeller = (status: 'pending' | 'suspend') => async (db: Db) => {
   return bearer(seller.id, token);
 };
 
-/** Somebody whose good token is then spoilt, or whose session is then ended. */
+/** A caller whose valid token is then made invalid, or whose session is ended. */
 const spoilt =
   (role: Role, spoil: (db: Db, person: Account, token: string) => Promise<string>) => async (db: Db) => {
     const person = await addAccount(db, role);

@@ -22,7 +22,7 @@ const family = (pid: number): number[] => [
     .map(([child]) => child!),
 ];
 
-/** Whoever has ended meanwhile needs no signal. */
+/** A process that has ended meanwhile needs no signal. */
 function signal(pids: number[], name: NodeJS.Signals): void {
   for (const pid of pids)
     try {

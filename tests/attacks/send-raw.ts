@@ -22,7 +22,7 @@ export function sendRaw(url: string, { bytes, end }: RawRequest): Promise<Outcom
       resolve(readAnswer(Buffer.concat(chunks), tookMs));
     };
     const patience = setTimeout(() => {
-      // Whoever doesn't say that no more will come may have to wait for the shop's own patience to end.
+      // Without the end of the stream the shop may wait until its own timeout.
       if (end) resolve('hung');
       finish();
     }, GIVE_UP_AFTER_MS);

@@ -25,8 +25,8 @@ export async function queueNewDays(tx: Tx): Promise<Date> {
   return run?.now ?? new Date();
 }
 
-/** The newest day of the queue. Changes that are committed later are in rows that stay. */
-export async function takeChangedDay(tx: Tx): Promise<string | undefined> {
+/** Returns the newest day of the queue. Changes that are committed later queue it again. */
+export async function removeNewestChangedDay(tx: Tx): Promise<string | undefined> {
   const [row] = await tx<{ day: string | null }[]>`
     with taken as (delete from changed_day where day = (select max(day) from changed_day) returning day)
     select max(day)::text as day from taken`;

@@ -9,10 +9,10 @@ import {
   lockRun,
   queueNewDays,
   setCountedAt,
-  takeChangedDay,
+  removeNewestChangedDay,
 } from './counting.queries.ts';
 
-/** Counts the days that have changed, each in a transaction that also takes it from the queue: a crash leaves it there. */
+/** Counts the days that have changed, each in a transaction that also removes it from the queue: a crash leaves it in the queue. */
 export async function countChangedDays(db: Db): Promise<void> {
   const started = await begin(db, async (tx) => {
     await lockRun(tx);
@@ -24,7 +24,7 @@ export async function countChangedDays(db: Db): Promise<void> {
 
 async function countNextDay(tx: Tx): Promise<boolean> {
   await lockRun(tx);
-  const day = await takeChangedDay(tx);
+  const day = await removeNewestChangedDay(tx);
   if (day === undefined) return false;
   await countFigures(tx, day);
   await countProducts(tx, day);

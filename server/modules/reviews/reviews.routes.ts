@@ -28,7 +28,7 @@ import {
   reviewRight,
   writeReview,
 } from './writing.service.ts';
-import { findHelpful, takeVoteBack } from './votes.service.ts';
+import { findHelpful, removeVote } from './votes.service.ts';
 
 const tags = ['reviews'];
 const BOTH = 'An admin’s is the shop’s reply; a seller replies to reviews of its own products.';
@@ -160,7 +160,7 @@ function registerVotes(app: App, db: Db): void {
   app.delete(
     '/api/reviews/:id/helpful',
     { config, schema: { summary: 'Take that back', ...schema } },
-    (request) => takeVoteBack(db, signedIn(request), request.params.id),
+    (request) => removeVote(db, signedIn(request), request.params.id),
   );
 }
 

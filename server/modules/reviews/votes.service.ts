@@ -13,7 +13,7 @@ export async function findHelpful(db: Db, { id: caller }: Account, id: string): 
   return { helpful: await readHelpful(db, id), isHelpful: true };
 }
 
-export async function takeVoteBack(db: Db, { id: caller }: Account, id: string): Promise<HelpfulAnswer> {
+export async function removeVote(db: Db, { id: caller }: Account, id: string): Promise<HelpfulAnswer> {
   await requireVoted(db, id);
   await deleteVote(db, id, caller);
   return { helpful: await readHelpful(db, id), isHelpful: false };

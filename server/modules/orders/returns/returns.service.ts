@@ -99,7 +99,7 @@ export async function decide(
     if (!found) throw new Refusal('RETURN_NOT_FOUND');
     if (found.status !== 'requested') throw new Refusal('RETURN_DECIDED', { status: found.status });
     const status = accept ? 'accepted' : 'refused';
-    if (accept) await takeBack(tx, id, new Set(writtenOff));
+    if (accept) await acceptLines(tx, id, new Set(writtenOff));
     await decideReturn(tx, { id, status, answer, writtenOff: writtenOff.filter(isId) });
     await auditOrder(tx, admin, order, {
       action: 'return decided',
@@ -112,9 +112,9 @@ export async function decide(
   });
 }
 
-async function takeBack(tx: Tx, id: string, writtenOff: ReadonlySet<string>): Promise<void> {
+async function acceptLines(tx: Tx, id: string, writtenOff: ReadonlySet<string>): Promise<void> {
   const lines = await readReturnLines(tx, [id]);
-  // Somebody has changed the order since: what it no longer holds cannot come back.
+  // The order has been changed since: what it no longer holds cannot come back.
   if (lines.some(({ held, quantity }) => held < quantity)) throw new Refusal('ORDER_CHANGED');
   for (const { lineId, quantity } of lines) await countAsReturned(tx, lineId, quantity);
   await returnToStock(

@@ -126,7 +126,7 @@ test('what the shop doesn’t list is a 403 to everyone but its seller and admin
       ].map(async (url) => (await call(shop.app, 'GET', url, { ...(token && { token }) })).status),
     );
   for (const { token } of [seller, admin]) expect(await opened(token)).toEqual([200, 200, 200, 200]);
-  // Without an account the seller is treated as a guest: not signed out, and told nothing.
+  // An invalid token counts as none: the answer is a guest's.
   const ended = 'a.b.c';
   for (const token of [undefined, customer.token, other.token, ended])
     expect(await opened(token)).toEqual([403, 403, 403, 403]);

@@ -117,7 +117,7 @@ describe('from the list', () => {
     expect((await list(seller)).products).toMatchObject([{ isListed: false }]);
   });
 
-  test('another seller’s product is not found and stays as it is', async () => {
+  test('another seller’s product, or none, is not found, and nothing changes', async () => {
     const { seller, ids } = await withProducts({ name: 'Шляпа' });
     const theirs = await addProduct(shop.db, { name: 'Калпак' });
     for (const set of [{ price: 1 }, { isActive: false }, { isDeleted: true }, { quantity: 0 }])
@@ -127,6 +127,10 @@ describe('from the list', () => {
     expect(await shop.db`select price, is_active, deleted_at from product where id = ${theirs.id}`).toEqual([
       { price: 1_000, isActive: true, deletedAt: null },
     ]);
+    for (const _id of ['__proto__', 'a\u0000b', '7'])
+      expect((await change(seller, { _id: ids[0], price: 1 }, { _id, price: 1 })).body.code).toBe(
+        'PRODUCT_NOT_FOUND',
+      );
     expect((await list(seller)).products).toMatchObject([{ price: 1_000, isActive: true, quantity: 10 }]);
   });
 });

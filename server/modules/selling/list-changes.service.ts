@@ -3,6 +3,7 @@ import { isSameVariant } from '#contract/variants.ts';
 import { begin } from '../../database/begin.ts';
 import type { Db, Tx } from '../../database/connect.ts';
 import { Refusal } from '../../platform/errors.ts';
+import { isId } from '../../platform/ids.ts';
 import { readProducts, variantsOf } from '../catalog/catalog.service.ts';
 import { stateStock, type StockStatement } from '../catalog/stating-stock.service.ts';
 import { type ListedRow, lockListed, updateListed } from './own-products.queries.ts';
@@ -13,7 +14,7 @@ export const changeListed = (db: Db, sellerId: string, { changes }: ListChanges)
   begin(db, async (tx) => {
     const byId = new Map(changes.map((change) => [change._id.toLowerCase(), change]));
     const ids = [...byId.keys()];
-    const kept = await lockListed(tx, sellerId, ids);
+    const kept = await lockListed(tx, sellerId, ids.filter(isId));
     if (kept.length < byId.size) throw new Refusal('PRODUCT_NOT_FOUND');
     const pairs = kept.map((row) => ({ row, change: byId.get(row.id) ?? { _id: row.id } }));
     const clashing = pairs.filter(({ row, change }) => isOtherThanSeen(row, change));

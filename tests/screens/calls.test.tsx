@@ -149,6 +149,16 @@ test('on a phone there is the queue or the order', async () => {
   await isShown(rows().nth(0));
 });
 
+test('an order that is chosen far down the queue is shown from its top', async () => {
+  const calls = Array.from({ length: 12 }, (_, at) => waiting(at + 1));
+  const { asked } = await openDesk(calls, {}, 390);
+  await rows().nth(10).click();
+  await expect.element(heading('Заказ № 11')).toBeInViewport();
+  await button(/^Не ответил/).click();
+  await expect.poll(() => asked(OUTCOME)).toHaveLength(1);
+  await expect.element(heading('Заказ № 12')).toBeInViewport();
+});
+
 test('an empty queue says so', async () => {
   await openCalls([]);
   await isShown(heading('Все обзвонены'));

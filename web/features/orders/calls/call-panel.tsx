@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useLayoutEffect, useRef, useState } from 'react';
 import { CALL_NOTE_MAX, type CallOutcome } from '#contract/call-rules.ts';
 import type { Call, CallDetails } from '#contract/calls.ts';
 import { navigate } from '../../../navigation/history.ts';
@@ -32,13 +32,24 @@ interface CallPanelProps {
   ownId: string;
   now: number;
   hasKeys: boolean;
+  /** The address names the order: on a phone it replaces the list. */
+  isOpened: boolean;
   /** Previous, next, and the way back to the list. */
   head: ReactNode;
   onEnded: () => void;
 }
 
 /** The order that the operator is calling about. */
-export function CallPanel({ details, isLoading, ownId, now, hasKeys, head, onEnded }: CallPanelProps) {
+export function CallPanel({
+  details,
+  isLoading,
+  ownId,
+  now,
+  hasKeys,
+  isOpened,
+  head,
+  onEnded,
+}: CallPanelProps) {
   const { call } = details;
   const { order, taken, caller } = call;
   const [note, setNote] = useState('');
@@ -57,6 +68,11 @@ export function CallPanel({ details, isLoading, ownId, now, hasKeys, head, onEnd
   const take = () => {
     if (isFree && !taking.isPending) taking.mutate(taken === null);
   };
+  const top = useRef<HTMLElement>(null);
+  // It was chosen or reached far down the list, or the one before was scrolled.
+  useLayoutEffect(() => {
+    top.current?.scrollIntoView({ block: 'nearest' });
+  }, [order._id, isOpened]);
   const address = `/order/${order._id}`;
   useShortcuts(
     hasKeys,
@@ -69,7 +85,7 @@ export function CallPanel({ details, isLoading, ownId, now, hasKeys, head, onEnd
 
   return (
     <article className={styles.panel} aria-labelledby="call-order">
-      <header className={styles.head}>
+      <header ref={top} className={styles.head}>
         <h2 id="call-order" className={styles.title}>
           {orderDetailsText.heading({ number: order.number })}
         </h2>

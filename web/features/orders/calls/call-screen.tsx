@@ -189,6 +189,7 @@ function ChosenCall({ id, known, place, ownId, now, hasKeys, chosen }: ChosenCal
       ownId={ownId}
       now={now}
       hasKeys={hasKeys}
+      isOpened={place.order !== undefined}
       onEnded={goOn}
       head={
         <span className={styles.turns}>

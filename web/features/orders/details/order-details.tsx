@@ -102,11 +102,23 @@ function Buyer({ order, isBare }: { order: Order; isBare: boolean }) {
   const { name, type, email, phone } = clientOf(order);
   return (
     <dl className={styles.facts}>
-      <Fact name={t.name}>{name}</Fact>
-      <Fact name={t.clientType}>{type}</Fact>
+      <Fact name={t.name} wide>
+        {name}
+      </Fact>
       <Fact name={t.address} wide>
         {address ? kindLabel(address) : t.notGiven}
       </Fact>
+      <Fact name={t.delivery}>{t.deliveries[delivery]}</Fact>
+      {order.deliveryCity && (
+        <Fact name={t.city}>
+          {t.cityAndCost({
+            city: order.deliveryCity.name[language],
+            cost: formatSom(order.deliveryCost ?? 0),
+          })}
+        </Fact>
+      )}
+      <Fact name={t.payment}>{t.payments[paymentMethod]}</Fact>
+      <Fact name={t.clientType}>{type}</Fact>
       <Fact name={t.email} wide>
         {email ? (
           <a className={styles.email} href={`mailto:${email}`}>
@@ -121,16 +133,6 @@ function Buyer({ order, isBare }: { order: Order; isBare: boolean }) {
           {phone ? <Phone phone={phone} /> : t.notGiven}
         </Fact>
       )}
-      <Fact name={t.delivery}>{t.deliveries[delivery]}</Fact>
-      {order.deliveryCity && (
-        <Fact name={t.city}>
-          {t.cityAndCost({
-            city: order.deliveryCity.name[language],
-            cost: formatSom(order.deliveryCost ?? 0),
-          })}
-        </Fact>
-      )}
-      <Fact name={t.payment}>{t.payments[paymentMethod]}</Fact>
       {!isBare && comments && (
         <Fact name={t.comments} wide>
           {comments}

@@ -78,6 +78,18 @@ test("'Not enough stock. Available: {available}', and other failures in their wo
   await isShown(toast('Ошибка при удалении товара: Неизвестная ошибка'));
 });
 
+test('a search for a product to add that fails can be tried again', async () => {
+  let isOffline = true;
+  await openOrder({ 'GET /api/products': () => (isOffline ? NO_CONNECTION : { products: [], totalPages: 0 }) });
+  await button('Добавить товар').click();
+  await page.getByRole('searchbox', { name: 'Какой товар добавить?' }).fill('худи');
+  await button('Найти').click();
+  await isShown(main().getByText('Не удалось найти товар'));
+  isOffline = false;
+  await button('Попробовать ещё раз').click();
+  await isShown(main().getByText('Такого товара в наличии нет.'));
+});
+
 test('Escape closes the menu of an order, and not its window', async () => {
   await openList({ [ORDER]: { order: order(1) } });
   await page.getByRole('link', { name: 'Открыть заказ № 1' }).click();

@@ -4,12 +4,14 @@ import { SEARCH_MAX_LENGTH } from '#contract/limits.ts';
 import type { ProductCard, ProductPage } from '#contract/catalog.ts';
 import type { Order } from '#contract/orders.ts';
 import { jsonQuery } from '../../../api/query.ts';
+import { adminText } from '#text/admin.ts';
 import { orderDetailsText as t } from '#text/order-details.ts';
 import { formatSom } from '../../../text/money.ts';
 import { kindLabel } from '../../../text/kinds.ts';
 import { Button } from '../../../ui/button.tsx';
 import { ChooseVariant } from '../../../ui/choose-variant.tsx';
 import { TextField } from '../../../ui/field.tsx';
+import { PartFailed } from '../../../ui/part-failed.tsx';
 import { PlusIcon } from '../../../ui/sign-icons.tsx';
 import { useChoice } from '../../../ui/use-choice.ts';
 import { useNewLine } from '../rebuild-order.ts';
@@ -45,7 +47,11 @@ function Search({ order, onClose }: { order: Order; onClose: () => void }) {
   const [typed, setTyped] = useState('');
   const [sought, setSought] = useState('');
   const [chosen, setChosen] = useState<ProductCard>();
-  const { data, isFetching } = useQuery({ ...foundQuery(sought), enabled: sought !== '', staleTime: 0 });
+  const { data, error, isFetching, refetch } = useQuery({
+    ...foundQuery(sought),
+    enabled: sought !== '',
+    staleTime: 0,
+  });
   const find = (event: SubmitEvent) => {
     event.preventDefault();
     setChosen(undefined);
@@ -74,6 +80,8 @@ function Search({ order, onClose }: { order: Order; onClose: () => void }) {
       </form>
       {chosen ? (
         <Choose order={order} product={chosen} onAdded={onClose} />
+      ) : error && !data ? (
+        <PartFailed message={t.findFailed} retry={adminText.retry} onRetry={() => void refetch()} />
       ) : (
         <div role="status">
           {data && !isFetching && data.products.length === 0 && <p>{t.foundNone}</p>}

@@ -1,9 +1,9 @@
-import { describe, expect, test, vi } from 'vitest';
-import { page } from 'vitest/browser';
+import { describe, expect, onTestFinished, test, vi } from 'vitest';
+import { cdp, page } from 'vitest/browser';
 import type { PartState, PartStage } from '#contract/orders.ts';
 import { order } from './answers.ts';
 import { openScreen, OWN_ID, Refused } from './open-screen.tsx';
-import { button, heading, isAt, isShown, link, main, toast } from './page.ts';
+import { button, heading, isAt, isGone, isShown, link, main, toast } from './page.ts';
 
 const PARTS = 'GET /api/sellers/parts';
 const STATE = 'PUT /api/orders/part-state/*';
@@ -127,7 +127,10 @@ describe('an order to pack', () => {
     await open('/seller/orders');
     await button('Печать накладных').click();
     await expect.poll(() => print.mock.calls.length).toBe(1);
-    expect(document.querySelector('[data-slips]')?.textContent).toContain('Накладная к заказу № 7');
+    await cdp().send('Emulation.setEmulatedMedia', { media: 'print' });
+    onTestFinished(() => cdp().send('Emulation.setEmulatedMedia', { media: '' }));
+    await isShown(heading('Накладная к заказу № 7'));
+    await isGone(heading('Заказы'));
     dispatchEvent(new Event('afterprint'));
     await expect.poll(() => document.querySelector('[data-slips]')).toBeNull();
     print.mockRestore();

@@ -1,5 +1,5 @@
-import { describe, expect, test } from 'vitest';
-import { page, userEvent } from 'vitest/browser';
+import { describe, expect, onTestFinished, test } from 'vitest';
+import { cdp, page, userEvent } from 'vitest/browser';
 import type { Order } from '#contract/orders.ts';
 import { line, order, pageOf } from './answers.ts';
 import { type Answers, NO_CONNECTION, openScreen, Refused } from './open-screen.tsx';
@@ -88,6 +88,18 @@ test('a search for a product to add that fails can be tried again', async () => 
   isOffline = false;
   await button('Попробовать ещё раз').click();
   await isShown(main().getByText('Такого товара в наличии нет.'));
+});
+
+test('a packing slip that is longer than a page begins at its top, without what is to be pressed', async () => {
+  const products = Array.from({ length: 12 }, (_, at) => line(`line-${at}`));
+  await openList({ [LIST]: pageOf([order(1, { products })]), [ORDER]: { order: order(1, { products }) } });
+  await page.getByRole('link', { name: 'Открыть заказ № 1' }).click();
+  await isShown(button('Добавить товар'));
+  await cdp().send('Emulation.setEmulatedMedia', { media: 'print' });
+  onTestFinished(() => cdp().send('Emulation.setEmulatedMedia', { media: '' }));
+  const note = page.getByRole('heading', { name: 'Комментарий покупателя' }).element();
+  expect(note.getBoundingClientRect().top + window.scrollY).toBeGreaterThan(0);
+  await expect.element(button('Добавить товар')).not.toBeInTheDocument();
 });
 
 test('Escape closes the menu of an order, and not its window', async () => {

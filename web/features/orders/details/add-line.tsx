@@ -30,7 +30,7 @@ export function AddLine({ order }: { order: Order }) {
   const [isOpen, setIsOpen] = useState(false);
   const close = () => setIsOpen(false);
   return (
-    <div className={styles.place}>
+    <div className={styles.place} data-screen-only="">
       {isOpen ? (
         <Search order={order} onClose={close} />
       ) : (

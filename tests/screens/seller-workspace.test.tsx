@@ -166,6 +166,16 @@ describe('the report', () => {
     await expect.element(link('По дням')).not.toBeInTheDocument();
   });
 
+  test('says the highest sum whole, at the edge of the picture too', async () => {
+    const steps = Array.from({ length: 14 }, (_, at) => stepOf(at + 10, at === 13 ? 12_345 : 0));
+    await open('/seller/reports', { 'GET /api/sellers/report': { ...REPORT, steps } });
+    const chart = page.getByRole('img', { name: /^Выручка/ });
+    await isShown(chart);
+    const sum = [...chart.element().querySelectorAll('text')].find((part) => part.textContent.includes('сом'));
+    const edge = chart.element().getBoundingClientRect().right;
+    expect(sum?.getBoundingClientRect().right).toBeLessThan(edge + 1);
+  });
+
   test('without orders says so and offers the year', async () => {
     const empty = { ...REPORT, total: figures(0), steps: [stepOf(18, 0)], best: [] };
     await open('/seller/reports', { 'GET /api/sellers/report': empty });

@@ -17,6 +17,16 @@ interface BarsProps {
 const [WIDTH, HEIGHT, FOOT] = [700, 200, 28];
 const MOST_LABELS = 10;
 
+/** Half of the longest value is no wider. */
+const EDGE = 140;
+
+/** Near an edge a value ends there: half of it would be cut off. */
+function valuePlace(middle: number) {
+  if (middle < EDGE) return { x: 0, textAnchor: 'start' } as const;
+  if (middle > WIDTH - EDGE) return { x: WIDTH, textAnchor: 'end' } as const;
+  return { x: middle, textAnchor: 'middle' } as const;
+}
+
 /** A picture for the eye; a table below has the same figures. The highest bar says its value. */
 export function Bars({ title, bars, text }: BarsProps) {
   const top = Math.max(1, ...bars.map(({ value }) => value));
@@ -53,11 +63,7 @@ export function Bars({ title, bars, text }: BarsProps) {
                 rx={Math.min(6, step / 6)}
               />
               {index === highest && bar.value > 0 && (
-                <text
-                  className={styles.value}
-                  x={Math.min(Math.max(middle, 70), WIDTH - 70)}
-                  y={HEIGHT - height - 8}
-                >
+                <text className={styles.value} {...valuePlace(middle)} y={HEIGHT - height - 8}>
                   {text(bar.value)}
                 </text>
               )}

@@ -80,7 +80,9 @@ test("'Not enough stock. Available: {available}', and other failures in their wo
 
 test('a search for a product to add that fails can be tried again', async () => {
   let isOffline = true;
-  await openOrder({ 'GET /api/products': () => (isOffline ? NO_CONNECTION : { products: [], totalPages: 0 }) });
+  await openOrder({
+    'GET /api/products': () => (isOffline ? NO_CONNECTION : { products: [], totalPages: 0 }),
+  });
   await button('Добавить товар').click();
   await page.getByRole('searchbox', { name: 'Какой товар добавить?' }).fill('худи');
   await button('Найти').click();
@@ -96,7 +98,7 @@ test('a packing slip that is longer than a page begins at its top, without what 
   await page.getByRole('link', { name: 'Открыть заказ № 1' }).click();
   await isShown(button('Добавить товар'));
   await cdp().send('Emulation.setEmulatedMedia', { media: 'print' });
-  onTestFinished(() => cdp().send('Emulation.setEmulatedMedia', { media: '' }));
+  onTestFinished(async () => void (await cdp().send('Emulation.setEmulatedMedia', { media: '' })));
   const note = page.getByRole('heading', { name: 'Комментарий покупателя' }).element();
   expect(note.getBoundingClientRect().top + window.scrollY).toBeGreaterThan(0);
   await expect.element(button('Добавить товар')).not.toBeInTheDocument();

@@ -128,7 +128,7 @@ describe('an order to pack', () => {
     await button('Печать накладных').click();
     await expect.poll(() => print.mock.calls.length).toBe(1);
     await cdp().send('Emulation.setEmulatedMedia', { media: 'print' });
-    onTestFinished(() => cdp().send('Emulation.setEmulatedMedia', { media: '' }));
+    onTestFinished(async () => void (await cdp().send('Emulation.setEmulatedMedia', { media: '' })));
     await isShown(heading('Накладная к заказу № 7'));
     await isGone(heading('Заказы'));
     dispatchEvent(new Event('afterprint'));
@@ -171,7 +171,9 @@ describe('the report', () => {
     await open('/seller/reports', { 'GET /api/sellers/report': { ...REPORT, steps } });
     const chart = page.getByRole('img', { name: /^Выручка/ });
     await isShown(chart);
-    const sum = [...chart.element().querySelectorAll('text')].find((part) => part.textContent.includes('сом'));
+    const sum = [...chart.element().querySelectorAll('text')].find((part) =>
+      part.textContent.includes('сом'),
+    );
     const edge = chart.element().getBoundingClientRect().right;
     expect(sum?.getBoundingClientRect().right).toBeLessThan(edge + 1);
   });

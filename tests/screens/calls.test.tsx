@@ -151,7 +151,7 @@ test('on a phone there is the queue or the order', async () => {
 
 test('an order that is chosen far down the queue is shown from its top', async () => {
   const calls = Array.from({ length: 12 }, (_, at) => waiting(at + 1));
-  const { asked } = await openDesk(calls, {}, 390);
+  const { asked } = await openCalls(calls, {}, 390);
   await rows().nth(10).click();
   await expect.element(heading('Заказ № 11')).toBeInViewport();
   await button(/^Не ответил/).click();

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { Email } from './accounts.ts';
+import { LANGUAGES } from './languages.ts';
 
 export const AlertKind = z.enum(['stock', 'price']);
 export type AlertKind = z.infer<typeof AlertKind>;
@@ -21,3 +22,4 @@ export const AlertSet = z.object({
 export type AlertSet = z.infer<typeof AlertSet>;
 
 export const AlertLink = z.object({ token: z.string().min(1).max(100) });
+export const AlertEndPage = AlertLink.extend({ language: z.enum(LANGUAGES).catch('ru') });

@@ -1813,10 +1813,10 @@ CREATE TABLE alert (
   CONSTRAINT alert_check2 CHECK (account_id IS NULL OR confirmed_at IS NOT NULL),
   CONSTRAINT alert_pkey PRIMARY KEY (id),
   CONSTRAINT alert_token_hash_key UNIQUE (token_hash),
-  CONSTRAINT alert_product_id_kind_size_color_account_id_email_key UNIQUE NULLS NOT DISTINCT (product_id, kind, size, color, account_id, email),
   CONSTRAINT alert_product_id_fkey FOREIGN KEY (product_id) REFERENCES product(id),
   CONSTRAINT alert_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(id)
 );
+CREATE UNIQUE INDEX alert_once ON alert USING btree (product_id, kind, size, color, account_id, email) NULLS NOT DISTINCT WHERE (mailed_at IS NULL);
 CREATE INDEX alert_waiting ON alert USING btree (product_id) WHERE ((confirmed_at IS NOT NULL) AND (mailed_at IS NULL));
 CREATE INDEX alert_account ON alert USING btree (account_id) WHERE (account_id IS NOT NULL);
 CREATE INDEX alert_email ON alert USING btree (email) WHERE (email IS NOT NULL);

@@ -3,7 +3,7 @@ import { answerAlerts } from '../../server/modules/alerts/alerts.service.ts';
 import { claimDueMails } from '../../server/platform/mail/outbox.queries.ts';
 import { addSignedIn, mailsTo, newEmail } from '../shop/accounts.ts';
 import { addProduct, type Goods } from '../shop/products.ts';
-import { call, useTestShop } from '../shop/test-shop.ts';
+import { call, openShop, useTestShop } from '../shop/test-shop.ts';
 
 const shop = useTestShop();
 const BLACK = { name: 'Чёрный', value: '#000000' };
@@ -69,6 +69,32 @@ test('a guest is told only after the link in the mail was opened', async () => {
   expect(await subjects(email)).toEqual(['Подтвердите, что ждёте товар', 'Снова в наличии: Калпак']);
 });
 
+test('a guest’s answered alert that somebody sets again waits for its owner', async () => {
+  const goods = await addProduct(shop.db, { quantity: 1 });
+  const email = await guestAlert(goods, { kind: 'stock' });
+  await answer();
+  const answered = await subjects(email);
+  await setAlert(goods, { kind: 'stock', email });
+  await answer();
+  expect(await subjects(email)).toEqual([...answered, 'Подтвердите, что ждёте товар']);
+  const token = await tokenSentTo(email);
+  expect((await call(shop.app, 'POST', '/api/alerts/confirm', { body: { token } })).status).toBe(200);
+  await answer();
+  expect((await subjects(email)).slice(answered.length + 1)).toEqual([answered.at(-1)]);
+});
+
+test('a link that was mailed still confirms when others have used up the mails of the day', async () => {
+  const goods = await addProduct(shop.db, { quantity: 0 });
+  const email = newEmail();
+  const { app: limited } = await openShop(shop.db, { rateLimits: true });
+  for (let asked = 0; asked < 7; asked += 1)
+    await call(limited, 'POST', `/api/products/${goods.id}/alerts`, { body: { kind: 'stock', email } });
+  await limited.close();
+  expect(await subjects(email)).toHaveLength(5);
+  const token = await tokenSentTo(email);
+  expect((await call(shop.app, 'POST', '/api/alerts/confirm', { body: { token } })).status).toBe(200);
+});
+
 test('a lower price is told, a higher one or the same is not', async () => {
   const goods = await addProduct(shop.db, { price: 900, name: 'Тюбетейка' });
   const email = await guestAlert(goods, { kind: 'price' });
@@ -132,6 +158,34 @@ describe('the end', () => {
     await setStock(second, 1);
     await answer();
     expect(await subjects(email)).toEqual(Array(2).fill('Подтвердите, что ждёте товар'));
+  });
+
+  test('also by the link of an earlier mail, after the same wish was answered again', async () => {
+    const { email, token: account } = await addSignedIn(shop.db, 'customer');
+    const [first, second] = [await addProduct(shop.db), await addProduct(shop.db, { quantity: 0 })];
+    await setAlert(first, { kind: 'stock' }, account);
+    await answer();
+    const token = await tokenSentTo(email);
+    await setAlert(first, { kind: 'stock' }, account);
+    await setAlert(second, { kind: 'stock' }, account);
+    await answer();
+    expect(await subjects(email)).toHaveLength(2);
+    await call(shop.app, 'POST', `/api/alerts/end?token=${token}`);
+    await setStock(second, 1);
+    await answer();
+    expect((await subjects(email)).some((subject) => subject.includes(second.name))).toBe(false);
+  });
+
+  test('is asked on a page where a mail program opens its address, and only opening ends nothing', async () => {
+    const email = await guestAlert(await addProduct(shop.db), { kind: 'stock' });
+    await answer();
+    const [sent] = await shop.db<{ address: string }[]>`
+      select content ->> 'unsubscribe' as address from mail where recipient = ${email} and content ->> 'unsubscribe' <> ''`;
+    const { pathname, search } = new URL(sent?.address ?? '');
+    const opened = await shop.app.inject({ url: pathname + search });
+    expect(opened.statusCode).toBe(302);
+    expect(opened.headers.location).toBe(`/alerts/end#${await tokenSentTo(email)}`);
+    expect(await shop.db`select from alert where email = ${email}`).toHaveLength(1);
   });
 
   test('a wrong link confirms nothing', async () => {

@@ -19,10 +19,12 @@ create table alert (
   -- When its mail was written.
   mailed_at timestamptz,
   check (num_nonnulls(account_id, email) = 1),
-  check (account_id is null or confirmed_at is not null),
-  unique nulls not distinct (product_id, kind, size, color, account_id, email)
+  check (account_id is null or confirmed_at is not null)
 );
 
+-- An answered alert stays beside a new one of the same wish, so that the link in its mail works.
+create unique index alert_once on alert (product_id, kind, size, color, account_id, email) nulls not distinct
+  where mailed_at is null;
 create index alert_waiting on alert (product_id) where confirmed_at is not null and mailed_at is null;
 create index alert_account on alert (account_id) where account_id is not null;
 create index alert_email on alert (email) where email is not null;

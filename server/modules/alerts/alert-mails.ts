@@ -56,7 +56,7 @@ export function alertMail(alert: DueAlert, { publicUrl, token }: Links): MailCon
       paragraph(t.hurry),
       { kind: 'link', label: t.unsubscribe, href: publicUrl + pathIn(language, `/alerts/end#${token}`) },
     ],
-    unsubscribe: `${publicUrl}/api/alerts/end?${new URLSearchParams({ token })}`,
+    unsubscribe: `${publicUrl}/api/alerts/end?${new URLSearchParams({ token, language })}`,
   };
 }
 

@@ -12,31 +12,41 @@ export interface AlertRow {
   color: string | null;
   price: number | null;
   language: Language;
-  tokenHash: string | null;
 }
 
-/** An alert that exists already keeps its row, and waits again if it was answered. Returns whether it is confirmed. */
-export async function upsertAlert(tx: Tx, alert: AlertRow, owner: AlertOwner): Promise<boolean> {
+/** The same alert again keeps its first row while it waits. Once answered, it is a new one, which a guest confirms again. */
+export async function upsertAlert(
+  tx: Tx,
+  alert: AlertRow,
+  owner: AlertOwner,
+): Promise<{ id: string; isConfirmed: boolean }> {
   const accountId = 'accountId' in owner ? owner.accountId : null;
   const email = 'email' in owner ? owner.email : null;
-  const [row] = await tx<{ isConfirmed: boolean | null }[]>`
-    insert into alert as kept (id, kind, product_id, size, color, price, account_id, email, language, token_hash, confirmed_at)
+  const [row] = await tx<{ id: string; isConfirmed: boolean | null }[]>`
+    insert into alert (id, kind, product_id, size, color, price, account_id, email, language, confirmed_at)
     values (${alert.id}::uuid, ${alert.kind}, ${alert.productId}::uuid, ${alert.size}, ${alert.color}, ${alert.price},
-      ${accountId}::uuid, ${email}, ${alert.language}, ${alert.tokenHash}, case when ${accountId}::uuid is not null then now() end)
-    on conflict (product_id, kind, size, color, account_id, email) do update set
-      price = excluded.price, language = excluded.language, mailed_at = null,
-      token_hash = case when kept.confirmed_at is null then excluded.token_hash else kept.token_hash end
-    returning confirmed_at is not null as is_confirmed`;
-  return row?.isConfirmed ?? false;
+      ${accountId}::uuid, ${email}, ${alert.language}, case when ${accountId}::uuid is not null then now() end)
+    on conflict (product_id, kind, size, color, account_id, email) where mailed_at is null do update set
+      price = excluded.price, language = excluded.language
+    returning id, confirmed_at is not null as is_confirmed`;
+  if (!row) throw new Error('the alert was not written');
+  return { id: row.id, isConfirmed: row.isConfirmed ?? false };
 }
 
+/** Of the link that confirms it; earlier ones confirm nothing. */
+export async function setAlertToken(tx: Tx, id: string, tokenHash: string): Promise<void> {
+  await tx`update alert set token_hash = ${tokenHash} where id = ${id}::uuid`;
+}
+
+/** Those that wait. */
 export async function countAlerts(tx: Tx, owner: AlertOwner): Promise<number> {
   const [row] =
     'accountId' in owner
       ? await tx<{ alerts: number }[]>`
-          select count(*)::int as alerts from alert where account_id = ${owner.accountId}::uuid`
+          select count(*)::int as alerts from alert
+          where account_id = ${owner.accountId}::uuid and mailed_at is null`
       : await tx<{ alerts: number }[]>`
-          select count(*)::int as alerts from alert where email = ${owner.email}`;
+          select count(*)::int as alerts from alert where email = ${owner.email} and mailed_at is null`;
   return row?.alerts ?? 0;
 }
 

@@ -1,6 +1,7 @@
-import { AlertLink, AlertSet, NewAlert } from '#contract/alerts.ts';
+import { AlertEndPage, AlertLink, AlertSet, NewAlert } from '#contract/alerts.ts';
 import { Done } from '#contract/auth.ts';
 import { IdParams } from '#contract/ids.ts';
+import { pathIn } from '#contract/languages.ts';
 import type { Db } from '../../database/connect.ts';
 import type { Identity } from '../../platform/identity.ts';
 import { claimRun } from '../../platform/job-runs.queries.ts';
@@ -55,6 +56,19 @@ export function registerAlerts(app: App, db: Db, identity: Identity): void {
       await confirm(db, body.token);
       return { message: 'Готово: пришлём одно письмо' };
     },
+  );
+  app.get(
+    '/api/alerts/end',
+    {
+      config: { access: 'anyone', rateLimit },
+      // Mail programs that know no one-click request open the same address. Opening it ends nothing: scanners open it too.
+      schema: { hide: true, querystring: AlertEndPage },
+    },
+    ({ query: { token, language } }, reply) =>
+      reply
+        .header('cache-control', 'no-store')
+        .header('referrer-policy', 'no-referrer')
+        .redirect(pathIn(language, `/alerts/end#${encodeURIComponent(token)}`), 302),
   );
   app.register(async (scope) => registerEnd(scope as App, db));
   repeat(app, {

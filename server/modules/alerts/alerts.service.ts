@@ -21,6 +21,7 @@ import {
   type DueAlert,
   lockDueAlerts,
   markMailed,
+  setAlertToken,
   upsertAlert,
 } from './alerts.queries.ts';
 
@@ -39,13 +40,12 @@ export async function setAlert(
   const owner: AlertOwner =
     caller.kind === 'guest' ? { email: requireEmail(wish) } : { accountId: caller.id };
   await allowances.use(db, 'alert', caller.kind === 'guest' ? caller.networkAddress : caller.id);
-  const token = randomToken();
   const isConfirmed = await begin(db, async (tx) => {
     const product = (await readOffers(tx, [productId])).get(productId);
     if (!product?.listed) throw new Refusal('PRODUCT_NOT_FOUND');
     requireOffered(product, wish);
     if ((await countAlerts(tx, owner)) >= MAX_OF_ONE) throw new Refusal('TOO_MANY_ALERTS');
-    const isConfirmed = await upsertAlert(
+    const { id, isConfirmed } = await upsertAlert(
       tx,
       {
         id: newId(),
@@ -55,13 +55,15 @@ export async function setAlert(
         color: wish.color ?? null,
         price: wish.kind === 'price' ? product.price : null,
         language,
-        tokenHash: 'email' in owner ? digest(token) : null,
       },
       owner,
     );
     // Who calls cannot see whether a mail was sent: all such mails together are limited per recipient.
-    if (!isConfirmed && 'email' in owner && (await allowances.tryUse(tx, 'mail by strangers', owner.email)))
+    if (!isConfirmed && 'email' in owner && (await allowances.tryUse(tx, 'mail by strangers', owner.email))) {
+      const token = randomToken();
+      await setAlertToken(tx, id, digest(token));
       await enqueueMail(tx, owner.email, confirmationMail(language, product, { publicUrl, token }));
+    }
     return isConfirmed;
   });
   // A guest is always told to look into the mailbox: it must not show whether the shop knows an e-mail.

@@ -7,7 +7,7 @@ import { filter, PageNumber, pageSize } from './paging.ts';
 import { RETURN_REASONS } from './return-rules.ts';
 import { cleanText } from './typed-text.ts';
 
-const ReturnReason = z.enum(RETURN_REASONS, INPUT_MESSAGES.WRONG_STATUS).meta({ id: 'ReturnReason' });
+const ReturnReason = z.enum(RETURN_REASONS, INPUT_MESSAGES.WRONG_VALUE).meta({ id: 'ReturnReason' });
 const ReturnStatus = z
   .enum(['requested', 'accepted', 'refused'], INPUT_MESSAGES.WRONG_STATUS)
   .meta({ id: 'ReturnStatus' });
@@ -55,7 +55,7 @@ export const NewReturn = z.object({
         quantity: z.int(INPUT_MESSAGES.QUANTITY_NOT_WHOLE).min(1, INPUT_MESSAGES.QUANTITY_TOO_SMALL),
       }),
     )
-    .min(1, INPUT_MESSAGES.TOO_MANY_PRODUCTS)
+    .min(1, INPUT_MESSAGES.REQUIRED)
     .max(100, INPUT_MESSAGES.TOO_MANY_PRODUCTS),
   reason: ReturnReason,
   comment: typed,

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { line, linkedOrder } from './answers.ts';
+import type { Return } from '#contract/returns.ts';
+import { line, linkedOrder, receivedOrder } from './answers.ts';
 import { NO_CONNECTION, openScreen, Refused } from './open-screen.tsx';
 import { button, counts, heading, isAt, isGone, isShown, link, toast } from './page.ts';
 
@@ -116,6 +117,26 @@ test('repeating leads to the cart and names what cannot be bought', async () => 
   await isShown(toast('Товары из заказа — в корзине'));
   await isShown(toast('Сейчас не купить: Калпак, L, 1 шт.'));
   await isAt('/cart');
+});
+
+test('a return whose answer is lost shows whether it has arrived', async () => {
+  const { order } = receivedOrder(1_042);
+  const { answer } = await open(order, { 'POST /api/order-link/returns': NO_CONNECTION });
+  await button('Вернуть товар').click();
+  const quantity = page.getByLabelText(/^Сколько вернуть/);
+  await quantity.selectOptions('2');
+  await page.getByLabelText('Почему').selectOptions('Не подошёл размер');
+  const requested: Return = {
+    ...{ _id: 'r1', order: { _id: 'o1', number: 1_042 }, comment: '', photos: [], answer: '' },
+    ...{ date: '2026-11-17T10:00:00.000Z', decidedAt: null, lines: [] },
+    status: 'requested',
+    reason: 'size',
+  };
+  const returnable = [{ line: 'line-1042', quantity: 1 }];
+  answer({ [ORDER]: linkedOrder(1_042, { ...order, returns: [requested], returnable }) });
+  await button('Отправить').click();
+  await isShown(page.getByText('Ждёт решения'));
+  await expect.element(quantity).toHaveValue('1');
 });
 
 test('a link that opens nothing leads to the shop’s phone; a lost connection can be tried again', async () => {

@@ -32,7 +32,10 @@ export function AskReturn({ order, secret, onDone }: AskReturnProps) {
   const [reason, setReason] = useState<ReturnReason | ''>('');
   const [comment, setComment] = useState('');
   const [photos, setPhotos] = useState<string[]>([]);
-  const lines = [...quantities].flatMap(([line, quantity]) => (quantity > 0 ? [{ line, quantity }] : []));
+  // What can be returned may have changed since it was chosen.
+  const lines = order.returnable
+    .map(({ line, quantity: most }) => ({ line, quantity: Math.min(quantities.get(line) ?? 0, most) }))
+    .filter(({ quantity }) => quantity > 0);
   const sending = useMutation({
     mutationFn: (body: NewReturn) =>
       requestJson<LinkedOrderAnswer>('/api/order-link/returns', {
@@ -45,7 +48,11 @@ export function AskReturn({ order, secret, onDone }: AskReturnProps) {
       toast.success(t.sent);
       onDone();
     },
-    onError: (error) => toast.error(t.sendFailed({ message: messageOf(error) })),
+    onError: (error) => {
+      toast.error(t.sendFailed({ message: messageOf(error) }));
+      // Without an answer it may have arrived all the same.
+      void queryClient.invalidateQueries(linkedOrderQuery(secret));
+    },
   });
   const picked = usePhotos({
     ...{ photos, max: RETURN_PHOTOS_MAX, onChange: setPhotos },
@@ -69,7 +76,7 @@ export function AskReturn({ order, secret, onDone }: AskReturnProps) {
               <select
                 className={styles.quantity}
                 aria-label={t.quantityOf({ name })}
-                value={quantities.get(line) ?? 0}
+                value={lines.find((chosen) => chosen.line === line)?.quantity ?? 0}
                 onChange={({ target }) => setQuantities(new Map(quantities).set(line, Number(target.value)))}
               >
                 {Array.from({ length: Math.min(max, 100) + 1 }, (_, quantity) => (

@@ -63,7 +63,7 @@ export const NewReturn = z.object({
     .array(z.string().max(PRODUCT_MAX.imageAddress))
     .max(RETURN_PHOTOS_MAX)
     .nullish()
-    .transform((photos) => photos ?? []),
+    .transform((photos) => [...new Set(photos)]),
 });
 export type NewReturn = z.infer<typeof NewReturn>;
 

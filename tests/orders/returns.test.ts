@@ -138,13 +138,14 @@ describe('photos of a return', () => {
   };
   const statusOf = async (photo: string) => (await shop.app.inject(photo)).statusCode;
 
-  test('come with the order’s link, and only that order’s return shows them', async () => {
+  test('come with the order’s link, and only that order’s return shows them, each once', async () => {
     const { secret, line } = await withReceived();
     const other = await withReceived();
     expect((await send('wrong')).status).toBe(404);
     const photos = [(await send(secret)).body.imageUrl as string];
     expect((await ask(other.secret, other.line, 1, { photos })).body.code).toBe('FILE_GONE');
-    expect((await ask(secret, line, 1, { photos })).body.order.returns).toMatchObject([{ photos }]);
+    const twice = { photos: [...photos, ...photos] };
+    expect((await ask(secret, line, 1, twice)).body.order.returns).toMatchObject([{ photos }]);
   });
 
   test('stay with it and go with the order; one that was not sent is gone after a day', async () => {

@@ -3,12 +3,14 @@ import path from 'node:path';
 import { expect, test } from 'vitest';
 import { ACCESSORIES_CATEGORY } from '#contract/audiences.ts';
 import { HomepageContent } from '#contract/homepage.ts';
+import { WrittenTypeChart } from '#contract/size-charts.ts';
 import { kindsText } from '#texts/kinds.ts';
 import { homepageContent, homepageFiles } from './homepage.ts';
 import { customers } from './people.ts';
 import { products } from './products.ts';
 import { adminReplies, reviewKindOf, reviewTexts } from './review-texts.ts';
 import { sellers } from './sellers.ts';
+import { sizeCharts } from './size-charts.ts';
 import { variantsOf } from './variants.ts';
 
 const PICTURES = path.resolve(import.meta.dirname, '../pictures');
@@ -171,5 +173,15 @@ test('buyers of every kind of goods have something to say', () => {
   for (const product of products) {
     const kind = reviewKindOf[product.gender];
     expect(reviewTexts.some((review) => review.kind === kind)).toBe(true);
+  }
+});
+
+test('a size chart has every size in which its goods are sold', () => {
+  for (const { audience, type, chart } of sizeCharts) {
+    expect(WrittenTypeChart.parse({ audience, type, chart })).toEqual({ audience, type, chart });
+    const sold = products.filter((product) => product.gender === audience && product.type === type);
+    const sizes = new Set(sold.flatMap((product) => product.sizes));
+    expect(sizes.size, `${audience}: ${type}`).toBeGreaterThan(0);
+    expect(chart.rows.map(({ size }) => size)).toEqual(expect.arrayContaining([...sizes]));
   }
 });

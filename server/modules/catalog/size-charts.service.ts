@@ -74,6 +74,11 @@ export async function saveTypeChart(
   return { chart: saved, message: 'Таблица размеров сохранена' };
 }
 
+/** For the demo shop. */
+export async function writeTypeCharts(tx: Tx, charts: WrittenTypeChart[]): Promise<void> {
+  for (const chart of charts) await writeTypeChart(tx, { id: newId(), ...chart });
+}
+
 export async function removeTypeChart(db: Db, admin: Account, id: string): Promise<Done> {
   if (!isId(id)) throw new Refusal('SIZE_CHART_NOT_FOUND');
   await begin(db, async (tx) => {

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import type { AdminSeller } from '#contract/sellers.ts';
-import { type Answers, openScreen, Refused } from './open-screen.tsx';
-import { button, heading, isAt, isGone, isShown, link, main, toast } from './page.ts';
+import { type Answers, NO_CONNECTION, openScreen, Refused } from './open-screen.tsx';
+import { button, field, heading, isAt, isGone, isShown, link, main, toast } from './page.ts';
 
 const SELLERS = 'GET /api/sellers';
 const CLIENTS = 'GET /api/users/clients';
@@ -228,4 +228,31 @@ describe('search words', () => {
     await link('Добавить синоним к «кенгурушка»').click();
     await expect.element(field()).toHaveValue('кенгурушка, ');
   });
+});
+
+test('a return that another operator has decided leaves the list, and what was typed stays until then', async () => {
+  const LIST = 'GET /api/returns';
+  const requested = {
+    ...{ _id: 'b1', order: { _id: 'order-1', number: 1 }, status: 'requested', reason: 'size', comment: '' },
+    ...{ photos: [], answer: '', date: '2026-11-16T10:00:00.000Z', decidedAt: null, lines: [] },
+  };
+  const returns = (...list: object[]) => ({
+    ...{ returns: list, currentPage: 1, totalPages: 1, total: list.length },
+  });
+  const decided = new Refused(409, { code: 'RETURN_DECIDED', message: 'Решение о возврате уже принято' });
+  const { answer, asked } = await open('/admin/returns?status=requested', {
+    ...{ 'GET /api/returns/period': { days: 14 }, [LIST]: returns(requested) },
+    'PUT /api/returns/decision/*': decided,
+  });
+  await button('Решить').click();
+  await field('Ответ покупателю').fill('Принесите');
+  const before = asked(LIST).length;
+  answer({ [LIST]: NO_CONNECTION });
+  await button('Принять возврат').click();
+  // Tried twice.
+  await expect.poll(() => asked(LIST).length, { timeout: 5_000 }).toBe(before + 2);
+  await expect.element(field('Ответ покупателю')).toHaveValue('Принесите');
+  answer({ [LIST]: returns() });
+  await button('Принять возврат').click();
+  await isGone(button('Принять возврат'));
 });

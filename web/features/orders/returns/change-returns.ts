@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { ReturnAnswer, ReturnDecision, ReturnPeriod } from '#contract/returns.ts';
 import { returnsText as t } from '#text/returns.ts';
-import { refusalText } from '../../../api/refusal.ts';
+import { refusalText, statusOf } from '../../../api/refusal.ts';
 import { requestJson } from '../../../api/request.ts';
 import { OWN } from '../../../session/own-queries.ts';
 import { toast } from '../../../ui/toast.ts';
@@ -18,7 +18,11 @@ export function useDecision(id: string) {
       toast.success(t.decided);
       return queryClient.invalidateQueries({ queryKey: [OWN, 'returns'] });
     },
-    onError: (error) => toast.error(t.decideFailed({ message: messageOf(error) })),
+    onError: (error) => {
+      toast.error(t.decideFailed({ message: messageOf(error) }));
+      // Another operator may have decided it.
+      if (statusOf(error) === 409) void queryClient.invalidateQueries({ queryKey: [OWN, 'returns'] });
+    },
   });
 }
 

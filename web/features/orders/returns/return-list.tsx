@@ -48,7 +48,7 @@ export function ReturnList({ choice, path, ready, canDecide = false }: ReturnLis
         chosen={choice.isWaiting ? 'requested' : 'all'}
         href={(list) => address({ isWaiting: list === 'requested' })}
       />
-      {error ? (
+      {error && !data ? (
         <PartFailed message={t.failed} retry={t.retry} onRetry={() => void refetch()} />
       ) : !data ? (
         <RowsSkeleton label={t.loading} rows={3} />

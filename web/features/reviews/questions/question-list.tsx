@@ -44,7 +44,7 @@ export function QuestionList({ path, choice, ready, mayDelete }: QuestionListPro
         chosen={choice.state}
         href={(state) => questionsAddress(path, { state })}
       />
-      {error && !isLeaving ? (
+      {error && !data && !isLeaving ? (
         <PartFailed
           message={questionsText.failed}
           retry={questionsText.retry}

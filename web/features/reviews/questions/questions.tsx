@@ -57,7 +57,8 @@ function QuestionsPage({ productId, session, page, onMore }: QuestionsPageProps)
     enabled: session.kind !== 'unknown',
   });
   const isAdmin = session.kind === 'account' && session.role === 'admin';
-  if (isError) return <PartFailed message={t.failed} retry={t.retry} onRetry={() => void refetch()} />;
+  if (isError && !data)
+    return <PartFailed message={t.failed} retry={t.retry} onRetry={() => void refetch()} />;
   if (!data) return <RowsSkeleton label={t.loading} rows={2} />;
   if (page === 1 && data.questions.length === 0) return <p className={styles.empty}>{t.empty}</p>;
   return (

@@ -42,7 +42,7 @@ export function SellerReviews({ choice, ready }: { choice: ReviewsChoice; ready:
         chosen={choice.state}
         href={(state) => sellerReviewsAddress({ state })}
       />
-      {error && !isLeaving ? (
+      {error && !data && !isLeaving ? (
         <PartFailed message={t.failed} retry={t.retry} onRetry={() => void refetch()} />
       ) : data ? (
         <div className={styles.list} data-passing={isPlaceholderData || undefined}>

@@ -6,7 +6,12 @@ const SHOP = [
   ...['web/navigation/href', 'web/navigation/history', 'web/session/owned-storage', 'web/api/query'],
   ...['web/api/own', 'web/text/money', 'web/ui/picture', 'web/ui/price', 'web/ui/stock-bar'],
   ...['web/features/favorites/favorite-heart', 'web/features/catalog/catalog-queries', 'contract/languages'],
-].map((file) => `/${file}.ts`);
+  ...['web/features/cart/use-in-cart', 'web/ui/skeleton.module'],
+].map((file) => `/${file}.`);
+/** Small files that home and catalogue load. */
+const CARDS = ['product-card', 'product-card-skeleton', 'product-grid', 'ornament'].map(
+  (file) => `/${file}.`,
+);
 
 export default defineConfig(({ command, isSsrBuild }) => ({
   plugins: [react()],
@@ -38,6 +43,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
                   // Without what draws QR codes, which loads where one is shown.
                   { name: 'vendor', test: /[\\/]node_modules[\\/](?!uqr[\\/])/ },
                   { name: 'shop', test: (id) => SHOP.some((file) => id.includes(file)) },
+                  { name: 'cards', test: (id) => CARDS.some((file) => id.includes(file)) },
                 ],
               },
             },

@@ -570,7 +570,9 @@ CREATE OR REPLACE FUNCTION phone_key(phone text)
  LANGUAGE sql
  IMMUTABLE PARALLEL SAFE STRICT
 AS $function$
-  select regexp_replace(regexp_replace(phone, '\D', '', 'g'), '^(?:00)?(?:996)?0?(?=\d{9}$)', '')
+  select regexp_replace(
+    regexp_replace(phone, '\D', '', 'g'), '^(?:00)?(?:(?:996)?0?(?=\d{9}$)|[78](?=\d{10}$))', ''
+  )
 $function$;
 
 CREATE OR REPLACE FUNCTION add_order_parts()

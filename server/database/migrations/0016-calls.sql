@@ -1,9 +1,12 @@
 -- The operator phones the buyer of every pending order.
 
--- A phone number without notation: digits alone, and a Kyrgyz number without 996 or 0. platform/phone-key.ts does the same.
+-- A phone number without notation: digits alone, a Kyrgyz number without 996 or 0, a Kazakh or Russian one without 7 or 8.
+-- platform/phone-key.ts does the same.
 create function phone_key(phone text) returns text
 language sql immutable strict parallel safe as $$
-  select regexp_replace(regexp_replace(phone, '\D', '', 'g'), '^(?:00)?(?:996)?0?(?=\d{9}$)', '')
+  select regexp_replace(
+    regexp_replace(phone, '\D', '', 'g'), '^(?:00)?(?:(?:996)?0?(?=\d{9}$)|[78](?=\d{10}$))', ''
+  )
 $$;
 
 -- For a caller's earlier orders. A guest's own number is nearly always the order's, so the second index is small.

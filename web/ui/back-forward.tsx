@@ -22,7 +22,7 @@ export function BackForward({ page, total, href, texts: t = backForwardText }: B
       </span>
     );
   return (
-    <nav className={styles.pages} aria-label={t.label}>
+    <nav className={styles.pages} aria-label={t.label} data-screen-only="">
       {turn(Math.min(page - 1, total), t.back)}
       <span className={styles.here}>{t.page({ page, pages: total })}</span>
       {turn(page + 1, t.forward)}

@@ -8,7 +8,7 @@ const BAR = { times: 3, ms: 50 };
 const SMALL = { clients: 500, orders: 1_000 };
 const LARGE = { clients: 100_000, orders: 1_000_000 };
 
-interface Office {
+interface AdminClient {
   get: (path: string) => Promise<Page>;
   stop: () => Promise<void>;
 }
@@ -32,8 +32,8 @@ interface Page {
 }
 
 export async function benchAdminLists(clusterUrl: string): Promise<Comparison[]> {
-  const small = await openOffice(clusterUrl, 'bench_small', SMALL);
-  const large = await openOffice(clusterUrl, 'bench_large', LARGE);
+  const small = await openAdminClient(clusterUrl, 'bench_small', SMALL);
+  const large = await openAdminClient(clusterUrl, 'bench_large', LARGE);
   const comparisons: Comparison[] = [];
   try {
     for (const [what, pathFor] of Object.entries({ ...PAGES, ...REPORTS, ...SEARCHES })) {
@@ -56,7 +56,7 @@ export async function benchAdminLists(clusterUrl: string): Promise<Comparison[]>
 const list = (path: string, query: Record<string, string> = {}) =>
   `${path}?${new URLSearchParams(query).toString()}`;
 
-type PathFor = (shop: Office) => string | Promise<string>;
+type PathFor = (shop: AdminClient) => string | Promise<string>;
 
 const searched =
   (path: string, query: Record<string, string>): PathFor =>
@@ -74,7 +74,7 @@ const ORDERS = '/api/orders';
 const CLIENTS = '/api/users/clients';
 
 /** From the middle of the list. */
-async function anOrder(shop: Office): Promise<AnOrder> {
+async function anOrder(shop: AdminClient): Promise<AnOrder> {
   const { orders = [] } = await shop.get(await atPage(ORDERS, 0.5)(shop));
   const ofCustomers = orders.filter(({ user }) => user !== null);
   const order = ofCustomers.find(({ products }) => products.some(onTwoShelves)) ?? ofCustomers[0];
@@ -190,7 +190,7 @@ const SEARCHES: Record<string, PathFor> = {
   'sellers with everybody’s word': searched('/api/sellers', { search: 'bench.example' }),
 };
 
-async function openOffice(clusterUrl: string, name: string, size: typeof LARGE): Promise<Office> {
+async function openAdminClient(clusterUrl: string, name: string, size: typeof LARGE): Promise<AdminClient> {
   const { url, stop } = await openShop(clusterUrl, name, (db) => generateOrders(db, size));
   const admin = await signIn(url, ADMIN);
   const seller = await signIn(url, SELLER);

@@ -9,6 +9,7 @@ import { EXIT_CODE_STARTUP_ERROR, describeStartupError } from './startup-error.t
 // The parent process: owns the embedded database, runs the servers as children and restarts those that die. It imports the
 // settings and the log only where it needs them: they would double its memory.
 
+/** The server itself takes 10 s at most. */
 const STOP_WITHIN_MS = 12_000;
 const STABLE_AFTER_MS = 10_000;
 const SHORTEST_DELAY_MS = 100;
@@ -37,8 +38,8 @@ const START = join(import.meta.dirname, 'start.ts');
 // The channel tells the server when this process has ended.
 const STDIO: ('ignore' | 'inherit' | 'ipc')[] = ['ignore', 'inherit', 'inherit', 'ipc'];
 
-// The heap's young generation grows to three times the first, and by default to 96 MB. The second lets the old one grow by a
-// third before it is collected: by default it may double, and is never given back.
+// The heap's young generation grows to three times the semi-space, 24 MB instead of 96. Its old generation grows by 30 % before it
+// is collected: by default it may double, and is never given back.
 const NODE_OPTIONS = ['--max-semi-space-size=8', '--heap-growing-percent=30'];
 // glibc gives each thread an area of its own; what pictures and compressed pages leave in many areas is never returned.
 const MEMORY = { MALLOC_ARENA_MAX: '2' };

@@ -98,14 +98,14 @@ async function placeInTransaction(
     buyer: contact?.language ?? language,
     sellers: new Map(lines.map(({ offer }) => [offer.sellerId, offer.sellerLanguage])),
   };
-  const [, , , shortages] = await Promise.all([
+  const rest = Promise.all([
     enqueueOrderMails(tx, identity, order, languages),
     // An admin orders on behalf of somebody on the phone.
     buyer.kind === 'admin' && auditPlacing(tx, buyer, order),
     owner && removeOrderedItems(tx, owner, sold),
-    // The stock is locked last: its rows are what other buyers wait for.
-    takeFromStock(tx, sold),
   ]);
+  // The stock is locked last: its rows are what other buyers wait for.
+  const [shortages] = await Promise.all([takeFromStock(tx, sold), rest]);
   if (shortages.length > 0) throw insufficientStock(shortages, lines);
   return { order: toOrder(order, { kind: 'buyer' }), message: ACCEPTED_MESSAGE };
 }

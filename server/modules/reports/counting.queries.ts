@@ -37,17 +37,62 @@ export async function setCountedAt(db: Db, time: Date): Promise<void> {
   await db`update report_run set counted_at = greatest(counted_at, ${time}::timestamptz)`;
 }
 
-/** The figures of a day, of the whole shop and of each seller. Rows that are right already are not written. */
+/** Where a buyer who returns to a seller is looked for: an operator may have placed thousands of orders with one phone. */
+const PAST_ORDERS = 1_000;
+
+/**
+ * The figures of a day, of the whole shop and of each seller. Rows that are right already are not written. Earlier orders are looked
+ * up once for each phone and account of the day, not for each order.
+ */
 export async function countFigures(tx: Tx, day: string): Promise<void> {
   await tx`
     with placed as materialized (
-      select id, buyer_id, buyer_role, phone_key(phone_number) as phone, status = 'cancelled' as is_cancelled, created_at
+      select id, status = 'cancelled' as is_cancelled, created_at,
+        phone_key(phone_number) as phone, case when buyer_role <> 'admin' then buyer_id end as buyer_id
       from shop_order
       where created_at >= ${day}::date::timestamp at time zone 'Asia/Bishkek'
         and created_at < (${day}::date + 1)::timestamp at time zone 'Asia/Bishkek'
     ),
+    phone as materialized (
+      select phone, (
+        select min(created_at) from shop_order as past where phone_key(past.phone_number) = phone
+      ) as first_at
+      from (select distinct phone from placed) as phones
+    ),
+    buyer as materialized (
+      select buyer_id, (
+        select min(created_at) from shop_order as past where past.buyer_id = buyers.buyer_id
+      ) as first_at
+      from (select distinct buyer_id from placed where buyer_id is not null) as buyers
+    ),
+    phone_at_seller as materialized (
+      select phone, seller_id, (
+        select min(past.created_at)
+        from (
+          select id, created_at from shop_order
+          where phone_key(phone_number) = phone order by created_at limit ${PAST_ORDERS}::int
+        ) as past
+        join order_part on order_id = past.id and order_part.seller_id = phones.seller_id
+      ) as first_at
+      from (select distinct phone, seller_id from placed join order_part on order_id = placed.id) as phones
+    ),
+    buyer_at_seller as materialized (
+      select buyer_id, seller_id, (
+        select min(past.created_at)
+        from (
+          select id, created_at from shop_order
+          where shop_order.buyer_id = buyers.buyer_id order by created_at limit ${PAST_ORDERS}::int
+        ) as past
+        join order_part on order_id = past.id and order_part.seller_id = buyers.seller_id
+      ) as first_at
+      from (
+        select distinct placed.buyer_id, seller_id from placed join order_part on order_id = placed.id
+        where placed.buyer_id is not null
+      ) as buyers
+    ),
     known as materialized (
-      select placed.id, is_cancelled, earlier,
+      select placed.id, phone, buyer_id, is_cancelled, created_at,
+        least(phone.first_at, buyer.first_at) < created_at as is_returning,
         case
           when is_cancelled then coalesce((
             select case when by_buyer then 'buyer' else reason end from order_status_change
@@ -58,23 +103,7 @@ export async function countFigures(tx: Tx, day: string): Promise<void> {
           select min(changed_at) from order_status_change
           where order_id = placed.id and status in ('inProgress', 'completed')
         ) - created_at) as confirm_seconds
-      from placed
-      cross join lateral (
-        select array_agg(past.id) as earlier
-        from (
-          (
-            select id from shop_order as past
-            where phone_key(past.phone_number) = placed.phone and past.created_at < placed.created_at
-            order by past.created_at desc limit 200
-          )
-          union
-          (
-            select id from shop_order as past
-            where past.buyer_id = placed.buyer_id and placed.buyer_role <> 'admin' and past.created_at < placed.created_at
-            order by past.created_at desc, past.id desc limit 200
-          )
-        ) as past
-      ) as bought
+      from placed left join phone using (phone) left join buyer using (buyer_id)
     ),
     returned as materialized (
       select order_id, seller_id, sum(least(returned, quantity)) as pieces, sum(least(returned, quantity) * price::bigint) as amount
@@ -83,16 +112,15 @@ export async function countFigures(tx: Tx, day: string): Promise<void> {
     ),
     part as materialized (
       select known.id, order_part.seller_id, order_part.amount, is_cancelled, reason,
-        exists (
-          select from order_part as past
-          where past.order_id = any(earlier) and past.seller_id = order_part.seller_id
-        ) as is_returning,
+        least(phone_at_seller.first_at, buyer_at_seller.first_at) < created_at as is_returning,
         coalesce(returned.pieces, 0) as returned_pieces, coalesce(returned.amount, 0) as returned_amount
       from known join order_part on order_id = known.id
+      left join phone_at_seller using (phone, seller_id)
+      left join buyer_at_seller on buyer_at_seller.buyer_id = known.buyer_id and buyer_at_seller.seller_id = order_part.seller_id
       left join returned on returned.order_id = known.id and returned.seller_id = order_part.seller_id
     ),
     sale as (
-      select ${WHOLE_SHOP}::uuid as subject_id, is_cancelled, reason, earlier is not null as is_returning,
+      select ${WHOLE_SHOP}::uuid as subject_id, is_cancelled, reason, is_returning,
         coalesce(parts.amount, 0) as amount, parts.returned_pieces, parts.returned_amount, confirm_seconds
       from known
       left join (

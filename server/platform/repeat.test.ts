@@ -2,14 +2,13 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import fastify from 'fastify';
 import { expect, test } from 'vitest';
 import { repeat } from './repeat.ts';
-import type { App } from './server.ts';
 
 test('a job that takes longer than its pause is never run twice at the same time', async () => {
   const app = fastify();
   let running = 0;
   let most = 0;
   let ended = 0;
-  repeat(app as unknown as App, {
+  repeat(app, {
     everyMs: 2,
     async run() {
       running += 1;

@@ -1,11 +1,14 @@
 import type { Db } from '../database/connect.ts';
 
+/** Processes' timers and the database's clock differ a little: a run that comes that much too early must not wait for the next. */
+const TOLERANCE = 0.1;
+
 /** True for one process in `everyMs`: the others leave the job to it. */
 export async function claimRun(db: Db, job: string, everyMs: number): Promise<boolean> {
   const rows = await db<{ job: string }[]>`
     insert into job_run as kept (job, started_at) values (${job}, now())
     on conflict (job) do update set started_at = now()
-    where kept.started_at <= now() - ${everyMs}::int * interval '1 millisecond'
+    where kept.started_at <= now() - ${(1 - TOLERANCE) * everyMs}::float8 * interval '1 millisecond'
     returning job`;
   return rows.length > 0;
 }

@@ -76,3 +76,14 @@ test('of several processes one does the job, and two at the same time are no har
   expect(claims.filter(Boolean)).toHaveLength(1);
   expect(await claimRun(shop.db, 'a test', 0)).toBe(true);
 });
+
+test('a job whose timer ticks a little early runs, and does not wait for the next tick', async () => {
+  const claimAfter = async (seconds: number) => {
+    await claimRun(shop.db, 'a minute', 0);
+    await shop.db`
+      update job_run set started_at = now() - ${seconds} * interval '1 second' where job = 'a minute'`;
+    return claimRun(shop.db, 'a minute', 60_000);
+  };
+  expect(await claimAfter(59)).toBe(true);
+  expect(await claimAfter(30)).toBe(false);
+});

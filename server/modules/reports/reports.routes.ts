@@ -21,7 +21,7 @@ export function registerReports(app: App, db: Db): void {
   repeat(app, {
     everyMs: COUNT_EVERY_MS,
     run: async () => {
-      if (!(await claimRun(db, 'reports', Math.max(COUNT_EVERY_MS - 1_000, PAUSE * tookMs)))) return;
+      if (!(await claimRun(db, 'reports', Math.max(COUNT_EVERY_MS, PAUSE * tookMs)))) return;
       const started = performance.now();
       await countChangedDays(db);
       tookMs = Math.round(performance.now() - started);

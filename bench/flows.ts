@@ -8,7 +8,11 @@ export const FLOWS = ['list', 'filter', 'product', 'search', 'new search', 'cart
 export type Flow = (typeof FLOWS)[number];
 /** Of the bare server's rate. */
 export const BARS: Partial<Record<Flow, number>> = {
-  ...{ list: 0.6, product: 0.6, search: 0.5, cart: 0.6, order: 0.6 },
+  list: 0.6,
+  product: 0.6,
+  search: 0.5,
+  cart: 0.6,
+  order: 0.6,
 };
 
 export interface Target {
@@ -130,7 +134,10 @@ function inTurn<T>(values: T[]): () => T {
 }
 
 const additionOf = ({ id, size, color }: Target): CartAddition => ({
-  ...{ productId: id, quantity: 1, size, color },
+  productId: id,
+  quantity: 1,
+  size,
+  color,
 });
 
 const orderOf = ({ id, price, size, color }: Target): NewOrder => ({

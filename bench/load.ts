@@ -89,7 +89,8 @@ function openClient(url: string) {
       waiting = Promise.withResolvers();
       const text = body ? JSON.stringify(body) : '';
       const all = {
-        ...{ host, ...headers },
+        host,
+        ...headers,
         ...(body && { 'content-type': 'application/json', 'content-length': Buffer.byteLength(text) }),
       };
       const lines = Object.entries(all).map(([name, value]) => `${name}: ${value}\r\n`);

@@ -54,8 +54,13 @@ async function order({ _id, price, sizes, colors }: ProductCard): Promise<void> 
   const form = {
     guestInfo: { name: 'Нуриза', email: '', phone: '0700 00 00 00' },
     products: [{ product: _id, quantity: 1, ...choice }],
-    ...{ totalAmount: price, firstName: 'Нуриза', address: 'Бишкек', phoneNumber: '0700 00 00 00' },
-    ...{ delivery: 'courier', paymentMethod: 'cash', comments: '' },
+    totalAmount: price,
+    firstName: 'Нуриза',
+    address: 'Бишкек',
+    phoneNumber: '0700 00 00 00',
+    delivery: 'courier',
+    paymentMethod: 'cash',
+    comments: '',
   };
   // Sold out meanwhile.
   await send(shop.url, { path: '/api/cart/add', body: { productId: _id, quantity: 1, ...choice }, headers })

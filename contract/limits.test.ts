@@ -38,9 +38,14 @@ test('Maximum input lengths of the seller application', () => {
     PASSWORD_MAX,
   } = limits;
   expect({ names: NAME_MAX, email: EMAIL_MAX, phone: PHONE_MAX, companyName: COMPANY_NAME_MAX }).toEqual({
-    ...{ names: 50, email: 100, phone: 20, companyName: 100 },
+    names: 50,
+    email: 100,
+    phone: 20,
+    companyName: 100,
   });
   expect({ address: ADDRESS_MAX, description: COMPANY_DESCRIPTION_MAX, password: PASSWORD_MAX }).toEqual({
-    ...{ address: 200, description: 1_000, password: 50 },
+    address: 200,
+    description: 1_000,
+    password: 50,
   });
 });

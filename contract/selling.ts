@@ -135,7 +135,8 @@ const changedAt = z.iso
 const isListed = z.boolean().meta({ description: 'Whether the shop shows it: the seller is open.' });
 
 const own = {
-  ...{ changedAt, isListed },
+  changedAt,
+  isListed,
   sku: z.string().optional(),
   barcode: z.string().optional(),
   lowStock: z.int(),

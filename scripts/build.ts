@@ -32,11 +32,16 @@ for (const language of LANGUAGES) {
 }
 
 await build({
-  ...{ root: ROOT, configFile: false, publicDir: false, logLevel: 'warn' },
+  root: ROOT,
+  configFile: false,
+  publicDir: false,
+  logLevel: 'warn',
   define: { 'process.env.NODE_ENV': '"production"' },
   ...textsIn(DEFAULT_LANGUAGE),
   build: {
-    ...{ outDir: 'dist/client', emptyOutDir: false, target: 'es2022' },
+    outDir: 'dist/client',
+    emptyOutDir: false,
+    target: 'es2022',
     rolldownOptions: {
       input: 'web/worker/service-worker.ts',
       output: { format: 'iife', entryFileNames: 'service-worker.js' },

@@ -155,7 +155,9 @@ async function registerPictures(
   });
   const uploads = createUploads({ db, store: media.originals, pictures, allowances });
   await registerUploads(app, {
-    ...{ db, uploads, isShownBy: showsPicture },
+    db,
+    uploads,
+    isShownBy: showsPicture,
     requireOrder: (request) => requireIdByLink(db, orderLinks, secretOf(request)),
   });
   registerHomepageEditor(app, db, uploads);

@@ -67,7 +67,13 @@ async function run(stops: Stop[]): Promise<void> {
   const [accounts, app] = await Promise.all([
     describeAccounts(db, passwords),
     buildApp({
-      ...{ config, db, directUrl: urls.directUrl, replicas, log, metrics, tracing },
+      config,
+      db,
+      directUrl: urls.directUrl,
+      replicas,
+      log,
+      metrics,
+      tracing,
       dev: process.argv.includes('--dev'),
       deadlines: { answerWithinMs: config.answerWithinMs },
     }),
@@ -76,7 +82,10 @@ async function run(stops: Stop[]): Promise<void> {
   const mails = startMailWorker({ db, deliver: tracing?.traceMail(mailer.deliver) ?? mailer.deliver, log });
   app.addHook('onClose', () => mails.stop().then(() => mailer.close()));
   const pushes = startMailWorker({
-    ...{ db, channel: 'push', log, timing: PUSH_TIMING },
+    db,
+    channel: 'push',
+    log,
+    timing: PUSH_TIMING,
     deliver: createPushDelivery(db, { publicUrl: config.publicUrl, key: await readOrCreatePushKey(db) }),
   });
   app.addHook('onClose', () => pushes.stop());

@@ -15,16 +15,18 @@ beforeAll(async () => {
   const seller = { name: 'Айпери', companyDescription: 'Платья', status: 'approved' as const };
   const [open, away] = [newId(), newId()];
   const product = {
-    ...{ name: 'Ак-Куу', type: 'Платья', category: 'Платья', gender: 'Женская одежда', price: 2_400 },
-    ...{
-      description: 'Лён',
-      characteristics: [],
-      sizes: [],
-      colors: [],
-      images: [],
-      isActive: true,
-      quantity: 3,
-    },
+    name: 'Ак-Куу',
+    type: 'Платья',
+    category: 'Платья',
+    gender: 'Женская одежда',
+    price: 2_400,
+    description: 'Лён',
+    characteristics: [],
+    sizes: [],
+    colors: [],
+    images: [],
+    isActive: true,
+    quantity: 3,
   };
   await database.db.begin(async (tx) => {
     await insertSellers(tx, [

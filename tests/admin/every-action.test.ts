@@ -52,7 +52,8 @@ async function withReview(reply?: string) {
   return id;
 }
 const typeChart = (type: string) => ({
-  ...{ audience: 'Женская одежда', type },
+  audience: 'Женская одежда',
+  type,
   chart: { measures: ['chest'], rows: [{ size: 'M', values: ['92'] }] },
 });
 async function withQuestion() {

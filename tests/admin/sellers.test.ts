@@ -34,7 +34,9 @@ test('sellers come newest first with their profile, products and open orders', a
   await shop.db`update shop_order set status = 'completed' where id = ${done._id}`;
   const { sellers: listed, ...rest } = await sellers();
   expect(rest).toEqual({
-    ...{ currentPage: 1, totalPages: 1, total: listed.length },
+    currentPage: 1,
+    totalPages: 1,
+    total: listed.length,
     counts: { all: listed.length, pending: 0, approved: listed.length, suspend: 0 },
   });
   expect(listed[0]).toEqual({
@@ -225,8 +227,14 @@ test('a deleted seller is out at once; its e-mail and company name may be used a
 test('an application whose e-mail is not proven is listed at once, and approval makes the e-mail its own', async () => {
   const email = newEmail();
   const body = {
-    ...{ firstName: 'Нурбек', lastName: 'Осмонов', email, phone: '+996 555 123 456', password: PASSWORD },
-    ...{ companyName: `Цех ${email}`, companyDescription: 'Кожаные сумки', address: 'г. Ош, ул. Ленина, 1' },
+    firstName: 'Нурбек',
+    lastName: 'Осмонов',
+    email,
+    phone: '+996 555 123 456',
+    password: PASSWORD,
+    companyName: `Цех ${email}`,
+    companyDescription: 'Кожаные сумки',
+    address: 'г. Ош, ул. Ленина, 1',
   };
   await call(shop.app, 'POST', '/api/auth/seller/register', { body });
   const [applied] = (await sellers('?status=pending')).sellers;

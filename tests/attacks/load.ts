@@ -52,7 +52,10 @@ export async function startLoad(db: Db, url: string): Promise<Load> {
   for (let at = 0; at < 10; at += 1)
     goods.push(
       await addProduct(db, {
-        ...{ seller, name: `Товар ${at}`, sizes: SIZES, quantity: STOCK },
+        seller,
+        name: `Товар ${at}`,
+        sizes: SIZES,
+        quantity: STOCK,
         ...(at % 2 === 0 && {
           variants: SIZES.map((size) => ({ size, color: null, quantity: STOCK / SIZES.length })),
         }),

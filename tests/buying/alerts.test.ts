@@ -111,7 +111,9 @@ test('a lower price is told, a higher one or the same is not', async () => {
 test('an awaited size counts by itself where stock is counted per variant', async () => {
   const variant = (size: string, quantity: number) => ({ size, color: 'Чёрный', quantity });
   const goods = await addProduct(shop.db, {
-    ...{ sizes: ['M', 'L'], colors: [BLACK], quantity: 3 },
+    sizes: ['M', 'L'],
+    colors: [BLACK],
+    quantity: 3,
     variants: [variant('M', 3), variant('L', 0)],
   });
   const email = await guestAlert(goods, { kind: 'stock', size: 'L', color: 'Чёрный' });

@@ -179,8 +179,10 @@ describe('a seller', () => {
     expect((await reply('POST', seller, id, 'Ещё')).body.code).toBe('REPLY_EXISTS');
     expect((await reply('PUT', seller, id, ' Обменяем на размер больше ')).status).toBe(200);
     expect((await shown(product)).reviews[0]).toMatchObject({
-      ...{ adminReply: 'Поможем', adminReplyDate: expect.any(String) },
-      ...{ sellerReply: 'Обменяем на размер больше', sellerReplyDate: expect.any(String) },
+      adminReply: 'Поможем',
+      adminReplyDate: expect.any(String),
+      sellerReply: 'Обменяем на размер больше',
+      sellerReplyDate: expect.any(String),
     });
   });
 

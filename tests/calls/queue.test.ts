@@ -36,7 +36,9 @@ test('pending orders wait for a call, the oldest first, with all that the operat
   expect(numbersOf(calls)).toEqual([first.number, second.number]);
   expect({ counts, total }).toEqual({ counts: { now: 2, later: 0, aside: 0 }, total: 2 });
   expect(calls[0]).toMatchObject({
-    ...{ callAt: null, isAside: false, taken: null },
+    callAt: null,
+    isAside: false,
+    taken: null,
     order: {
       phoneNumber: '+996 (555) 21-01-14',
       firstName: 'Айгүл',

@@ -210,7 +210,11 @@ test('with stock per variant, only what is left of the size in the colour counts
   const left = (size: string, color: string, quantity: number) => ({ size, color, quantity });
   await addProducts(shop.db, second, [
     {
-      ...{ name: 'Tulpar', type: 'Сапоги', category: 'Конные', sizes: ['36', '37'], colors: [BLACK, RED] },
+      name: 'Tulpar',
+      type: 'Сапоги',
+      category: 'Конные',
+      sizes: ['36', '37'],
+      colors: [BLACK, RED],
       variants: [
         left('36', 'Чёрный', 0),
         left('36', 'Красный', 2),

@@ -61,7 +61,9 @@ test('what comes after an order', bothInFull, async ({ page, request, axe, isMob
   const sizes = ['38', '39'];
   const inSize = (size: string, quantity: number) => ({ size, color: null, quantity });
   const product = await makeProduct(request, seller, {
-    ...{ name: 'Тапочки', sizes, variants: [inSize('38', 5), inSize('39', 0)] },
+    name: 'Тапочки',
+    sizes,
+    variants: [inSize('38', 5), inSize('39', 0)],
     sizeChart: { measures: ['foot'], rows: sizes.map((size) => ({ size, values: ['24'] })) },
   });
   const { token, user } = await register(request, newcomer());

@@ -48,9 +48,13 @@ export async function orderAsGuest(
   const phone = newPhone();
   const placed = await request.post('/api/orders', {
     data: {
-      ...{ guestInfo: { name: 'Айгүл', phone }, firstName: 'Айгүл', phoneNumber: phone },
+      guestInfo: { name: 'Айгүл', phone },
+      firstName: 'Айгүл',
+      phoneNumber: phone,
       products: [{ product: _id, quantity, size: sizes[0], color: colors[0]?.name }],
-      ...{ totalAmount: price * quantity, delivery: 'pickup', paymentMethod },
+      totalAmount: price * quantity,
+      delivery: 'pickup',
+      paymentMethod,
     },
   });
   return ((await placed.json()) as OrderPlaced).order;

@@ -58,8 +58,12 @@ async function addGoods(request: APIRequestContext): Promise<ProductSaved['produ
   await request.post(`${shop.url}/api/auth/seller/register`, {
     data: {
       ...SELLER,
-      ...{ firstName: 'Нурлан', lastName: 'Асанов', phone: '+996 700 11 22 33', companyName: 'Кийиз' },
-      ...{ address: 'г. Ош, ул. Ленина, 5', companyDescription: 'Изделия из войлока' },
+      firstName: 'Нурлан',
+      lastName: 'Асанов',
+      phone: '+996 700 11 22 33',
+      companyName: 'Кийиз',
+      address: 'г. Ош, ул. Ленина, 5',
+      companyDescription: 'Изделия из войлока',
     },
   });
   const found = await request.get(`${shop.url}/api/sellers`, { headers: admin });
@@ -84,7 +88,9 @@ async function order(
 ): Promise<Order> {
   const answer = await request.post(`${shop.url}/api/orders`, {
     data: {
-      ...{ firstName: 'Айгүл', address: 'г. Бишкек, ул. Токтогула, 125', phoneNumber },
+      firstName: 'Айгүл',
+      address: 'г. Бишкек, ул. Токтогула, 125',
+      phoneNumber,
       guestInfo: { name: 'Айгүл', phone: phoneNumber },
       products: [{ product: _id, quantity: 1, size: 'S' }],
       totalAmount: price,

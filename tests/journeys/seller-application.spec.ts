@@ -99,9 +99,14 @@ test.describe('an e-mail of another application', () => {
     async ({ page, request }) => {
       const typed = application();
       const body = {
-        ...{ firstName: 'Кто', lastName: 'Угодно', email: typed.Email, phone: '0555123456' },
-        ...{ password: 'secret1', companyName: `${typed['Название компании']} 2` },
-        ...{ companyDescription: 'Чужая заявка', address: 'г. Бишкек' },
+        firstName: 'Кто',
+        lastName: 'Угодно',
+        email: typed.Email,
+        phone: '0555123456',
+        password: 'secret1',
+        companyName: `${typed['Название компании']} 2`,
+        companyDescription: 'Чужая заявка',
+        address: 'г. Бишкек',
       };
       expect((await request.post('/api/auth/seller/register', { data: body })).status()).toBe(201);
       await open(page);

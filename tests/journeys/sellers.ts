@@ -79,8 +79,13 @@ export async function makeProduct(
   const answer = await request.post('/api/sellers/products', {
     headers: bearer(token),
     data: {
-      ...{ description: 'Из шерсти', type: 'Тапочки', category: 'Обувь', gender: 'Унисекс', price: 1_200 },
-      ...{ characteristics: [{ name: 'Материал', value: 'войлок' }], images: [`${origin}/share.png`] },
+      description: 'Из шерсти',
+      type: 'Тапочки',
+      category: 'Обувь',
+      gender: 'Унисекс',
+      price: 1_200,
+      characteristics: [{ name: 'Материал', value: 'войлок' }],
+      images: [`${origin}/share.png`],
       ...changed,
     },
   });
@@ -106,7 +111,9 @@ export async function orderOf(
   const answer = await request.post('/api/orders', {
     headers: token ? bearer(token) : { 'x-session-id': `guest_journey_${randomUUID()}` },
     data: {
-      ...{ firstName: 'Айгүл', address: 'г. Бишкек, ул. Токтогула, 125', phoneNumber },
+      firstName: 'Айгүл',
+      address: 'г. Бишкек, ул. Токтогула, 125',
+      phoneNumber,
       ...(!token && { guestInfo: { name: 'Айгүл', phone: phoneNumber } }),
       products: products.map(({ product, ...line }) => ({ ...line, product: product._id })),
       totalAmount: products.reduce((sum, { product, quantity }) => sum + product.price * quantity, 0),

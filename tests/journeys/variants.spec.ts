@@ -68,7 +68,9 @@ test.describe('the last one', () => {
     test.slow();
     const [all, black] = ['https://example.kg/all.jpg', 'https://example.kg/black.jpg'];
     const { _id } = await addProduct(request, at.seller, {
-      ...{ name: at.name, sizes: ['41', '42', '43'], images: [all, black] },
+      name: at.name,
+      sizes: ['41', '42', '43'],
+      images: [all, black],
       colors: [
         { name: 'Чёрный', value: '#000000', image: black },
         { name: 'Белый', value: '#ffffff' },

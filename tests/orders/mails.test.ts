@@ -70,8 +70,14 @@ test('guest orders and applications send one address five mails a day, and the o
   );
   expect(answers.map(({ status }) => status)).toEqual(Array.from({ length: 12 }, () => 201));
   const application = {
-    ...{ firstName: 'Бакыт', lastName: 'Осмонов', email, phone: '0555123456', password: 'secret1' },
-    ...{ companyName: 'Цех', companyDescription: 'Шьём рубашки', address: 'г. Бишкек' },
+    firstName: 'Бакыт',
+    lastName: 'Осмонов',
+    email,
+    phone: '0555123456',
+    password: 'secret1',
+    companyName: 'Цех',
+    companyDescription: 'Шьём рубашки',
+    address: 'г. Бишкек',
   };
   const applied = await limited.inject({
     method: 'POST',

@@ -42,8 +42,12 @@ test('one client’s orders are listed, sorted, and counted by status', async ()
   const { counts, totalOrders } = await list({ buyer, status: 'cancelled' });
   expect(totalOrders).toBe(1);
   expect(counts).toMatchObject({
-    ...{ all: { count: 4, orMore: false }, pending: { count: 3 }, cancelled: { count: 1 } },
-    ...{ inProgress: { count: 0 }, completed: { count: 0 }, changedBySeller: { count: 0 } },
+    all: { count: 4, orMore: false },
+    pending: { count: 3 },
+    cancelled: { count: 1 },
+    inProgress: { count: 0 },
+    completed: { count: 0 },
+    changedBySeller: { count: 0 },
   });
   expect((await list({ buyer: 'nobody' })).orders).toEqual([]);
 });
@@ -93,7 +97,9 @@ test('all orders are counted by status, on a day and in every order of pages', a
     completed: { count: 1 },
   });
   expect((await list({ ...day, search: customer.id })).counts).toMatchObject({
-    ...{ all: { count: 4, orMore: false }, pending: { count: 3 }, completed: { count: 1 } },
+    all: { count: 4, orMore: false },
+    pending: { count: 3 },
+    completed: { count: 1 },
   });
 });
 

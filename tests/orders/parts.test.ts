@@ -37,8 +37,14 @@ describe('a seller’s part of an order', () => {
     expect(page).toMatchObject({ totalOrders: 1, totalAmount: 2_000, counts: { waiting: 1, toPack: 0 } });
     const [order] = page.orders;
     expect(order).toMatchObject({
-      ...{ number: made.number, totalAmount: 2_000, firstName: FORM.firstName },
-      ...{ address: '', phoneNumber: '', comments: '', user: null, guestInfo: null },
+      number: made.number,
+      totalAmount: 2_000,
+      firstName: FORM.firstName,
+      address: '',
+      phoneNumber: '',
+      comments: '',
+      user: null,
+      guestInfo: null,
       parts: [{ seller: seller.id, state: 'new', stage: 'waiting', changedAt: null }],
     });
     expect(order?.products.map(({ name }) => name)).toEqual(['Шырдак']);
@@ -128,7 +134,9 @@ describe('a seller’s list of orders', () => {
       expect([stage, await numbers(seller, { stage })]).toEqual([stage, expected.toReversed()]);
     const all = await parts(seller, { perPage: '3' });
     expect(all).toMatchObject({
-      ...{ totalOrders: 8, totalPages: 3, totalAmount: 8_000 },
+      totalOrders: 8,
+      totalPages: 3,
+      totalAmount: 8_000,
       counts: { waiting: 1, toPack: 2, packed: 1 },
     });
     expect(await numbers(seller, { perPage: '3', page: '3' })).toEqual([wanted.toPack[0], wanted.waiting[0]]);

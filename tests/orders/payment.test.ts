@@ -20,7 +20,9 @@ beforeAll(async () => {
 
 const WAYS = '/api/admin/transfer-ways';
 const MBANK = {
-  ...{ name: 'MBank', link: 'https://app.mbank.kg/qr/#0002010102115909KERBEN%20S6304ee70', isOn: true },
+  name: 'MBank',
+  link: 'https://app.mbank.kg/qr/#0002010102115909KERBEN%20S6304ee70',
+  isOn: true,
   recipient: 'Кербен, +996 555 010 203',
 };
 const ways = async () =>
@@ -55,7 +57,8 @@ describe('whoever pays by transfer', () => {
   test('is shown where to, and the total with the delivery', async () => {
     const order = await place();
     expect(await byLink(order)).toMatchObject({
-      ...{ amountDue: DUE(), paid: null },
+      amountDue: DUE(),
+      paid: null,
       transferWays: [{ name: 'MBank', link: MBANK.link, picture: null, recipient: MBANK.recipient }],
     });
     expect(await byLink(await place({ delivery: 'pickup' }))).toMatchObject({ amountDue: DUE() - 250 });

@@ -43,8 +43,11 @@ test('name, phone, address, delivery and payment can be changed; each change is 
   });
   expect(status).toBe(200);
   expect(body.order).toMatchObject({
-    ...{ firstName: 'Бермет', phoneNumber: '0700 11-22-33', address: 'г. Ош, ул. Ленина, 5' },
-    ...{ paymentMethod: 'transfer', delivery: 'courier' },
+    firstName: 'Бермет',
+    phoneNumber: '0700 11-22-33',
+    address: 'г. Ош, ул. Ленина, 5',
+    paymentMethod: 'transfer',
+    delivery: 'courier',
   });
   expect(body.order.edits).toMatchObject([
     { what: 'firstName', before: FORM.firstName, after: 'Бермет' },
@@ -102,8 +105,11 @@ test('a line gets another size and quantity; stock moves exactly, per size and i
   const { token, order, perSize, pool } = await addRebuilt();
   const [first, second] = order.products;
   const changed = await send(token, 'update-product', order, {
-    ...{ productIndex: 0, lineId: first!._id, quantityBefore: 2 },
-    ...{ size: 'M', quantity: 4 },
+    productIndex: 0,
+    lineId: first!._id,
+    quantityBefore: 2,
+    size: 'M',
+    quantity: 4,
   });
   expect(changed.status).toBe(200);
   expect(changed.body.order.products[0]).toMatchObject({ size: 'M', quantity: 4, price: first!.price });
@@ -113,8 +119,10 @@ test('a line gets another size and quantity; stock moves exactly, per size and i
     quantityChanges: [{ before: 2, after: 4 }],
   });
   await send(token, 'update-product', order, {
-    ...{ productIndex: 1, lineId: second!._id },
-    ...{ size: 'M', quantity: 10 },
+    productIndex: 1,
+    lineId: second!._id,
+    size: 'M',
+    quantity: 10,
   });
   expect(await stockOf(shop.db, pool)).toBe(0);
 });

@@ -34,9 +34,20 @@ async function addSeller(isProductsVisible = true): Promise<string> {
 }
 
 const productOf = (sellerId: string, changes: Partial<NewProduct> = {}): NewProduct => ({
-  ...{ id: newId(), sellerId, name: 'Платье', type: 'Платье', category: 'Платья & сарафаны' },
-  ...{ gender: 'Женская одежда', price: 1_000, description: 'Из хлопка', characteristics: [], sizes: [] },
-  ...{ colors: [], images: ['/uploads/dress_aabbcc.webp'], isActive: true, quantity: 1 },
+  id: newId(),
+  sellerId,
+  name: 'Платье',
+  type: 'Платье',
+  category: 'Платья & сарафаны',
+  gender: 'Женская одежда',
+  price: 1_000,
+  description: 'Из хлопка',
+  characteristics: [],
+  sizes: [],
+  colors: [],
+  images: ['/uploads/dress_aabbcc.webp'],
+  isActive: true,
+  quantity: 1,
   ...changes,
 });
 const add = (...products: NewProduct[]) => database.db.begin((tx) => insertProducts(tx, products));

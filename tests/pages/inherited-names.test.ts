@@ -33,8 +33,13 @@ beforeAll(async () => {
       shop.app,
       { token },
       {
-        ...{ name, type: name, category: name, description: name, sizes: [name] },
-        ...{ colors: [{ name, value: '#a1b2c3' }], characteristics: [{ name, value: name }] },
+        name,
+        type: name,
+        category: name,
+        description: name,
+        sizes: [name],
+        colors: [{ name, value: '#a1b2c3' }],
+        characteristics: [{ name, value: name }],
       },
     );
     made.push({ name, id: _id, sellerId, token });

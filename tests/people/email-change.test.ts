@@ -102,8 +102,14 @@ test('an e-mail that somebody has stays theirs; one of an application without pr
   await ask(token, wanted);
   const otp = await lastCode(shop.db, wanted);
   const application = {
-    ...{ firstName: 'Бакыт', lastName: 'Осмонов', email: wanted, phone: '0555123456', password: 'secret1' },
-    ...{ companyName: 'Цех', companyDescription: 'Шьём рубашки', address: 'г. Бишкек' },
+    firstName: 'Бакыт',
+    lastName: 'Осмонов',
+    email: wanted,
+    phone: '0555123456',
+    password: 'secret1',
+    companyName: 'Цех',
+    companyDescription: 'Шьём рубашки',
+    address: 'г. Бишкек',
   };
   expect((await post('seller/register', application)).status).toBe(201);
   expect((await confirm(token, wanted, otp)).status).toBe(200);

@@ -125,7 +125,9 @@ test('a device is known only for the accounts that signed in on it, and only by 
   for (let at = 0; at < 60; at++) await login(app, theirs.email, 'guess');
   const { cookie } = deviceOf(signedIn);
   const forged = `kerben-device=${await createTokens(createSigner([`not ${SECRET}`])).sign({
-    ...{ id: newId(), accountId: theirs.id, role: 'customer' as const },
+    id: newId(),
+    accountId: theirs.id,
+    role: 'customer' as const,
     expiresAt: new Date(Date.now() + 60_000),
   })}`;
   for (const headers of [{ cookie }, { cookie: forged }, { cookie: `kerben-device=${signedIn.body.token}` }])
@@ -153,7 +155,9 @@ test('registration and recovery make a device known too', async () => {
   const email = newEmail();
   const registered = await call(app, 'POST', '/api/auth/register', {
     body: {
-      ...{ email, name: 'Нуриза', password: RIGHT },
+      email,
+      name: 'Нуриза',
+      password: RIGHT,
       tempToken: await proveEmail(app, shop.db, email, 'registration'),
     },
   });
@@ -295,8 +299,14 @@ test('checks, applications, and changes of password and e-mail have their measur
   expect(count(checks, 429)).toBe(10);
 
   const application = {
-    ...{ firstName: 'Бакыт', lastName: 'Осмонов', email, phone: '0555123456', password: 'secret1' },
-    ...{ companyName: 'Цех', companyDescription: 'Шьём рубашки', address: 'г. Бишкек' },
+    firstName: 'Бакыт',
+    lastName: 'Осмонов',
+    email,
+    phone: '0555123456',
+    password: 'secret1',
+    companyName: 'Цех',
+    companyDescription: 'Шьём рубашки',
+    address: 'г. Бишкек',
   };
   const applied = await Promise.all(
     Array.from({ length: 8 }, () =>
@@ -314,7 +324,8 @@ test('checks, applications, and changes of password and e-mail have their measur
 
   const newPlace = (currentPassword: string) =>
     call(app, 'POST', '/api/auth/email-change', {
-      ...{ token, body: { email: newEmail(), currentPassword } },
+      token,
+      body: { email: newEmail(), currentPassword },
       ...fromAnywhere(),
     });
   expect((await newPlace('guess')).status).toBe(429);
@@ -326,7 +337,8 @@ test('checks, applications, and changes of password and e-mail have their measur
   for (let at = 0; at < 6; at++)
     moves.push(
       await call(app, 'POST', '/api/auth/email-change', {
-        ...{ token: again, body: { email: newEmail(), currentPassword: RIGHT } },
+        token: again,
+        body: { email: newEmail(), currentPassword: RIGHT },
         ...fromAnywhere(),
       }),
     );

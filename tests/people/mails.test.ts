@@ -103,8 +103,14 @@ test('a changed password is told by mail', async () => {
 test('an applicant reads that the application has arrived', async () => {
   const email = newEmail();
   await post('seller/register', {
-    ...{ firstName: 'Бакыт', lastName: 'Осмонов', email, phone: '0555123456', password: 'secret1' },
-    ...{ companyName: 'Ала-Тоо', companyDescription: 'Шьём рубашки', address: 'г. Бишкек' },
+    firstName: 'Бакыт',
+    lastName: 'Осмонов',
+    email,
+    phone: '0555123456',
+    password: 'secret1',
+    companyName: 'Ала-Тоо',
+    companyDescription: 'Шьём рубашки',
+    address: 'г. Бишкек',
   });
   const mail = await mailTo(email);
   expect(mail).toContain('Мы получили заявку продавца');

@@ -59,8 +59,14 @@ test('no answer tells an admin’s e-mail from a customer’s, and no mail recov
     const { email, id } = await addAccount(shop.db, role);
     const asked = { email, purpose: 'password_reset' };
     const application = {
-      ...{ firstName: 'Бакыт', lastName: 'Осмонов', email, phone: '0555123456', password: 'secret1' },
-      ...{ companyName: 'Цех', companyDescription: 'Шьём рубашки', address: 'г. Бишкек' },
+      firstName: 'Бакыт',
+      lastName: 'Осмонов',
+      email,
+      phone: '0555123456',
+      password: 'secret1',
+      companyName: 'Цех',
+      companyDescription: 'Шьём рубашки',
+      address: 'г. Бишкек',
     };
     const answers = [
       await post('login', { email, password: 'wrong-one' }),

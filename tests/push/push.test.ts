@@ -18,10 +18,14 @@ let worker: MailWorker;
 beforeAll(async () => {
   service = await startFakePushService(async () => (await readOrCreatePushKey(shop.db)).publicKey);
   worker = startMailWorker({
-    ...{ db: shop.db, channel: 'push', log: createLog('silent') },
+    db: shop.db,
+    channel: 'push',
+    log: createLog('silent'),
     timing: { pollMs: 10, firstRetryMs: 20, longestRetryMs: 40 },
     deliver: createPushDelivery(shop.db, {
-      ...{ publicUrl: 'https://shop.test', key: await readOrCreatePushKey(shop.db), agent: service.agent },
+      publicUrl: 'https://shop.test',
+      key: await readOrCreatePushKey(shop.db),
+      agent: service.agent,
     }),
   });
 });

@@ -82,7 +82,10 @@ function choicesOf({ _id: product, price, quantity, variants, sizes, colors }: P
   return choices
     .filter((choice) => choice.quantity > (variants ? 0 : 5))
     .map((choice) => ({
-      ...{ product, price, perVariant: variants !== undefined, ...choice },
+      product,
+      price,
+      perVariant: variants !== undefined,
+      ...choice,
       key: keyOf(product, choice.size, choice.color),
     }));
 }

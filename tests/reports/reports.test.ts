@@ -28,8 +28,15 @@ const addOrder = (at: string, of: Goods[], phone: string, status: 'completed' | 
   begin(shop.db, (tx) =>
     insertPastOrders(tx, [
       {
-        ...{ buyerRole: 'guest', buyerName: 'Айгүл', firstName: 'Айгүл', phoneNumber: phone },
-        ...{ delivery: 'courier', address: 'Бишкек', paymentMethod: 'cash', comments: '', commentsAdmin: '' },
+        buyerRole: 'guest',
+        buyerName: 'Айгүл',
+        firstName: 'Айгүл',
+        phoneNumber: phone,
+        delivery: 'courier',
+        address: 'Бишкек',
+        paymentMethod: 'cash',
+        comments: '',
+        commentsAdmin: '',
         history: [
           { status: 'pending', at: new Date(at) },
           { status, at: new Date(Date.parse(at) + 600_000) },
@@ -104,7 +111,10 @@ describe('a report', () => {
     const body = { outcome: 'refused', reason: 'price' };
     await call(shop.app, 'POST', `/api/admin/calls/${made._id}/outcome`, { token: admin.token, body });
     expect((await reportFor(seller, {})).total).toMatchObject({
-      ...{ orders: 0, revenue: 0, cancelled: 1, reasons: { price: 1, none: 0 } },
+      orders: 0,
+      revenue: 0,
+      cancelled: 1,
+      reasons: { price: 1, none: 0 },
     });
     const shopReport = await reportFor(admin, { from: today, to: today });
     expect(shopReport.total.calls?.outcomes).toMatchObject({ refused: 1, confirmed: 0 });

@@ -28,8 +28,14 @@ const pastOrder = (number: number): PastOrder => {
   const buyer = buyers[number % 5];
   return {
     ...(buyer ? { buyerId: buyer.id, buyerRole: 'customer' } : { buyerRole: 'guest' }),
-    ...{ buyerName: 'Айгүл', firstName: 'Айгүл', phoneNumber: PHONES[number % 4]!, delivery: 'courier' },
-    ...{ address: 'Бишкек', paymentMethod: 'cash', comments: '', commentsAdmin: '' },
+    buyerName: 'Айгүл',
+    firstName: 'Айгүл',
+    phoneNumber: PHONES[number % 4]!,
+    delivery: 'courier',
+    address: 'Бишкек',
+    paymentMethod: 'cash',
+    comments: '',
+    commentsAdmin: '',
     history: [
       { status: 'pending', at },
       ...(number % 3 === 0

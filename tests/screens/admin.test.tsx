@@ -9,10 +9,21 @@ const CLIENTS = 'GET /api/users/clients';
 const DELETE = 'DELETE /api/sellers/*';
 const STATUS = 'PUT /api/sellers/update-status/*';
 const seller = (name: string, changed: Partial<AdminSeller> = {}): AdminSeller => ({
-  ...{ _id: name, companyName: name, companyDescription: 'Войлок', createdAt: '2026-01-01T10:00:00.000Z' },
-  ...{ name: 'Айзада', email: `${name}@example.kg`, phoneNumber: '+996 700 12 34 56', address: 'г. Нарын' },
-  ...{ status: 'pending', statusHistory: [], isProductsVisible: true, lastVisibilityChange: null },
-  ...{ products: 0, openOrders: 0, emailConfirmed: true },
+  _id: name,
+  companyName: name,
+  companyDescription: 'Войлок',
+  createdAt: '2026-01-01T10:00:00.000Z',
+  name: 'Айзада',
+  email: `${name}@example.kg`,
+  phoneNumber: '+996 700 12 34 56',
+  address: 'г. Нарын',
+  status: 'pending',
+  statusHistory: [],
+  isProductsVisible: true,
+  lastVisibilityChange: null,
+  products: 0,
+  openOrders: 0,
+  emailConfirmed: true,
   ...changed,
 });
 const sellers = (...list: AdminSeller[]) => ({
@@ -23,8 +34,14 @@ const sellers = (...list: AdminSeller[]) => ({
   counts: { all: list.length, pending: list.length, approved: 0, suspend: 0 },
 });
 const client = {
-  ...{ _id: 'c1', name: 'Нуриза', email: 'n@example.kg', phoneNumber: '', address: '' },
-  ...{ createdAt: '2026-01-01T10:00:00.000Z', orders: 0, openOrders: 0 },
+  _id: 'c1',
+  name: 'Нуриза',
+  email: 'n@example.kg',
+  phoneNumber: '',
+  address: '',
+  createdAt: '2026-01-01T10:00:00.000Z',
+  orders: 0,
+  openOrders: 0,
 };
 const clients = ({ url }: Request) => {
   const currentPage = Number(new URL(url).searchParams.get('page') ?? 1);
@@ -233,15 +250,27 @@ describe('search words', () => {
 test('a return that another operator has decided leaves the list, and what was typed stays until then', async () => {
   const LIST = 'GET /api/returns';
   const requested = {
-    ...{ _id: 'b1', order: { _id: 'order-1', number: 1 }, status: 'requested', reason: 'size', comment: '' },
-    ...{ photos: [], answer: '', date: '2026-11-16T10:00:00.000Z', decidedAt: null, lines: [] },
+    _id: 'b1',
+    order: { _id: 'order-1', number: 1 },
+    status: 'requested',
+    reason: 'size',
+    comment: '',
+    photos: [],
+    answer: '',
+    date: '2026-11-16T10:00:00.000Z',
+    decidedAt: null,
+    lines: [],
   };
   const returns = (...list: object[]) => ({
-    ...{ returns: list, currentPage: 1, totalPages: 1, total: list.length },
+    returns: list,
+    currentPage: 1,
+    totalPages: 1,
+    total: list.length,
   });
   const decided = new Refused(409, { code: 'RETURN_DECIDED', message: 'Решение о возврате уже принято' });
   const { answer, asked } = await open('/admin/returns?status=requested', {
-    ...{ 'GET /api/returns/period': { days: 14 }, [LIST]: returns(requested) },
+    'GET /api/returns/period': { days: 14 },
+    [LIST]: returns(requested),
     'PUT /api/returns/decision/*': decided,
   });
   await button('Решить').click();

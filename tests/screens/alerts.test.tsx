@@ -8,7 +8,10 @@ const SET = 'POST /api/products/*/alerts';
 const variant = (size: string, quantity: number) => ({ size, color: null, quantity });
 const shirt = (quantity: number) => ({
   product: product({
-    ...{ _id: 'p1', sizes: ['M', 'L'], colors: [], quantity },
+    _id: 'p1',
+    sizes: ['M', 'L'],
+    colors: [],
+    quantity,
     variants: [variant('M', quantity), variant('L', 0)],
   }),
 });

@@ -7,25 +7,47 @@ import { OWN_ID } from './open-screen.tsx';
 
 export const user = (changed: Partial<User> = {}): { user: User } => ({
   user: {
-    ...{ _id: OWN_ID, name: 'Нуриза', email: 'nuriza@example.kg', role: 'customer' },
-    ...{ address: '', phoneNumber: '' },
+    _id: OWN_ID,
+    name: 'Нуриза',
+    email: 'nuriza@example.kg',
+    role: 'customer',
+    address: '',
+    phoneNumber: '',
     ...changed,
   },
 });
 
 export const line = (id: string, changed: Partial<OrderLine> = {}): OrderLine => ({
-  ...{ _id: id, product: 'one', name: 'Рубашка льняная', type: 'Рубашки', brand: 'Ала-Тоо' },
-  ...{ price: 2_450, quantity: 2, size: 'L', color: 'Белый' },
+  _id: id,
+  product: 'one',
+  name: 'Рубашка льняная',
+  type: 'Рубашки',
+  brand: 'Ала-Тоо',
+  price: 2_450,
+  quantity: 2,
+  size: 'L',
+  color: 'Белый',
   seller: { _id: OWN_ID, companyName: 'Ала-Тоо' },
   ...changed,
 });
 
 export const order = (number: number, changed: Partial<Order> = {}): Order => ({
-  ...{ _id: `order-${number}`, number, user: null, guestInfo: null, seller: null },
+  _id: `order-${number}`,
+  number,
+  user: null,
+  guestInfo: null,
+  seller: null,
   products: [line(`line-${number}`)],
-  ...{ totalAmount: 4_900, firstName: 'Айгүл', address: 'г. Бишкек, ул. Токтогула, 125' },
-  ...{ phoneNumber: '+996 555 123 456', comments: '', delivery: 'courier', paymentMethod: 'cash' },
-  ...{ date: '2026-11-15T10:05:00.000Z', status: 'pending', statusHistory: [] },
+  totalAmount: 4_900,
+  firstName: 'Айгүл',
+  address: 'г. Бишкек, ул. Токтогула, 125',
+  phoneNumber: '+996 555 123 456',
+  comments: '',
+  delivery: 'courier',
+  paymentMethod: 'cash',
+  date: '2026-11-15T10:05:00.000Z',
+  status: 'pending',
+  statusHistory: [],
   quantityChanges: [],
   ...changed,
 });
@@ -53,7 +75,9 @@ export const linkedOrder = (number: number, changed: Partial<LinkedOrder> = {}):
       returns: [],
       returnUntil: null,
       returnable: [],
-      ...{ amountDue: totalAmount, paid: null, transferWays: [] },
+      amountDue: totalAmount,
+      paid: null,
+      transferWays: [],
       ...changed,
     },
   };
@@ -61,7 +85,9 @@ export const linkedOrder = (number: number, changed: Partial<LinkedOrder> = {}):
 
 export const receivedOrder = (number: number) =>
   linkedOrder(number, {
-    ...{ status: 'completed', canCancel: false, returnUntil: '2026-12-01T10:00:00.000Z' },
+    status: 'completed',
+    canCancel: false,
+    returnUntil: '2026-12-01T10:00:00.000Z',
     returnable: [{ line: `line-${number}`, quantity: 2 }],
   });
 
@@ -76,22 +102,34 @@ export function pageOf(orders: Order[]) {
 }
 
 export const product = (changed: Partial<Product> = {}): Product => ({
-  ...{ _id: 'product-1', name: 'Рубашка льняная', type: 'Рубашки', brand: 'Ала-Тоо' },
-  ...{ category: 'Одежда', gender: 'Мужская одежда', price: 2_450, discountPercentage: 0, images: [] },
-  ...{ quantity: 20, isActive: true, sellerInfo: { id: 'seller-1', companyName: 'Ала-Тоо' } },
-  ...{
-    truncatedDescription: 'Изо льна',
-    description: 'Изо льна',
-    characteristics: [],
-    sizes: [],
-    colors: [],
-  },
-  ...{ reviewCount: 0, averageRating: 0, createdAt: '2026-11-01T10:00:00.000Z' },
+  _id: 'product-1',
+  name: 'Рубашка льняная',
+  type: 'Рубашки',
+  brand: 'Ала-Тоо',
+  category: 'Одежда',
+  gender: 'Мужская одежда',
+  price: 2_450,
+  discountPercentage: 0,
+  images: [],
+  quantity: 20,
+  isActive: true,
+  sellerInfo: { id: 'seller-1', companyName: 'Ала-Тоо' },
+  truncatedDescription: 'Изо льна',
+  description: 'Изо льна',
+  characteristics: [],
+  sizes: [],
+  colors: [],
+  reviewCount: 0,
+  averageRating: 0,
+  createdAt: '2026-11-01T10:00:00.000Z',
   ...changed,
 });
 
 export const listOf = (products: Product[], changed: object = {}) => ({
-  ...{ products, totalPages: 1, currentPage: 1, totalProducts: products.length },
+  products,
+  totalPages: 1,
+  currentPage: 1,
+  totalProducts: products.length,
   ...changed,
 });
 
@@ -100,12 +138,17 @@ const NEW_CALLER = { orders: 0, completed: 0, cancelled: 0, refused: 0, fakes: 0
 /** An order that waits for a call. */
 export const waiting = (number: number, changed: Partial<Call> = {}): Call => ({
   order: order(number, { firstName: `Покупатель ${number}`, calls: [] }),
-  ...{ callAt: null, isAside: false, taken: null, caller: NEW_CALLER },
+  callAt: null,
+  isAside: false,
+  taken: null,
+  caller: NEW_CALLER,
   ...changed,
 });
 
 export const queueOf = (calls: Call[]): CallQueue => ({
   calls,
   counts: { now: calls.length, later: 0, aside: 0 },
-  ...{ currentPage: 1, totalPages: 1, total: calls.length },
+  currentPage: 1,
+  totalPages: 1,
+  total: calls.length,
 });

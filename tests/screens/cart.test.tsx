@@ -21,14 +21,13 @@ import {
 
 const item = (id: string, changed: Partial<CartItem> = {}): CartItem => ({
   // It becomes the key of the order's request, a header.
-  ...{
-    _id: encodeURIComponent(id),
-    product: product({ _id: id, name: id }),
-    name: id,
-    brand: 'Юрта',
-    price: 1_000,
-  },
-  ...{ quantity: 1, available: true },
+  _id: encodeURIComponent(id),
+  product: product({ _id: id, name: id }),
+  name: id,
+  brand: 'Юрта',
+  price: 1_000,
+  quantity: 1,
+  available: true,
   ...changed,
 });
 const cart = (...items: CartItem[]): Cart => ({
@@ -68,7 +67,10 @@ test('more than there is: the message says how many are left', async () => {
 
 test('an item has at most what there is of its size', async () => {
   const hat = product({
-    ...{ _id: 'Шляпа', name: 'Шляпа', quantity: 9, sizes: ['S', 'M'] },
+    _id: 'Шляпа',
+    name: 'Шляпа',
+    quantity: 9,
+    sizes: ['S', 'M'],
     variants: [
       { size: 'S', color: null, quantity: 2 },
       { size: 'M', color: null, quantity: 7 },

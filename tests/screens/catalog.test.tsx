@@ -86,7 +86,10 @@ describe('a card', () => {
 
 describe('the filters', () => {
   const OPTIONS: FilterOptions = {
-    ...{ total: 12, price: { min: 100, max: 9_000 }, discount: 3, inStock: 10 },
+    total: 12,
+    price: { min: 100, max: 9_000 },
+    discount: 3,
+    inStock: 10,
     sizes: [
       { value: 'M', count: 7 },
       { value: 'L', count: 0 },
@@ -96,7 +99,8 @@ describe('the filters', () => {
     ratings: [{ value: 4, count: 2 }],
     sections: [
       {
-        ...{ gender: 'Мужская одежда', count: 7 },
+        gender: 'Мужская одежда',
+        count: 7,
         categories: [{ category: 'Одежда', count: 7, types: [{ type: 'Рубашки', count: 7 }] }],
       },
       { gender: 'Гаджеты', count: 0, categories: [] },

@@ -6,16 +6,33 @@ import { type Answers, openScreen, Refused } from './open-screen.tsx';
 import { button, counts, drawn, heading, isAt, isGone, isShown, toast } from './page.ts';
 
 const slideNamed = (title: string, given: Partial<FormattedSlide> = {}): FormattedSlide => ({
-  ...{ url: `/uploads/${title}.webp`, backgroundType: 'color', backgroundColor: '#f6f4ef' },
-  ...{ backgroundImage: '', backgroundVideo: '', colorBackground: '#ffffff' },
-  ...{ colorTitle: '#000000', colorDescription: '#000000', fontSizeTitle: '40px' },
-  ...{ fontSizeDescription: '18px', fontFamilleTitle: 'Arial', fontFamilleDescription: 'Arial', link: '' },
+  url: `/uploads/${title}.webp`,
+  backgroundType: 'color',
+  backgroundColor: '#f6f4ef',
+  backgroundImage: '',
+  backgroundVideo: '',
+  colorBackground: '#ffffff',
+  colorTitle: '#000000',
+  colorDescription: '#000000',
+  fontSizeTitle: '40px',
+  fontSizeDescription: '18px',
+  fontFamilleTitle: 'Arial',
+  fontFamilleDescription: 'Arial',
+  link: '',
   promotions: [
     {
-      ...{ title, description: `${title} со скидкой`, startDate: '2026-06-01', endDate: '2026-08-31' },
-      ...{ formattedStartDate: '1 июня', formattedEndDate: '31 августа' },
-      ...{ formattedStartDateMobile: '01.06', formattedEndDateMobile: '31.08' },
-      ...{ titleMobile: '', descriptionMobile: '', startDateMobile: '', endDateMobile: '' },
+      title,
+      description: `${title} со скидкой`,
+      startDate: '2026-06-01',
+      endDate: '2026-08-31',
+      formattedStartDate: '1 июня',
+      formattedEndDate: '31 августа',
+      formattedStartDateMobile: '01.06',
+      formattedEndDateMobile: '31.08',
+      titleMobile: '',
+      descriptionMobile: '',
+      startDateMobile: '',
+      endDateMobile: '',
     },
   ],
   ...given,
@@ -25,10 +42,15 @@ const NEWEST = { products: Array.from({ length: 12 }, (_, index) => product({ _i
 
 const openHome = (content: Partial<Homepage> = {}, answers: Answers = {}, width = 1280, more = {}) =>
   openScreen('/', {
-    ...{ width, ...more },
+    width,
+    ...more,
     answers: {
       '/api/homepage': {
-        ...{ sliderImages: [], genderImages: [], showNewestTitle: true, promotions: [], version: 1 },
+        sliderImages: [],
+        genderImages: [],
+        showNewestTitle: true,
+        promotions: [],
+        version: 1,
         ...content,
       },
       '/api/products/newest': NEWEST,

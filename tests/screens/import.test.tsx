@@ -7,8 +7,14 @@ import { button, contains, isGone, isShown, main } from './page.ts';
 const LAST = 'GET /api/sellers/products/import';
 const run = (changed: Partial<NonNullable<LastImport['import']>>): LastImport => ({
   import: {
-    ...{ state: 'running', startedAt: '2026-11-18T08:00:00.000Z', rows: 4_000, checked: 4_000 },
-    ...{ refused: 0, written: 1_200, created: 0, updated: 0 },
+    state: 'running',
+    startedAt: '2026-11-18T08:00:00.000Z',
+    rows: 4_000,
+    checked: 4_000,
+    refused: 0,
+    written: 1_200,
+    created: 0,
+    updated: 0,
     ...changed,
   },
 });

@@ -44,7 +44,10 @@ test('what was received can be rated', async () => {
 });
 
 const MBANK = {
-  ...{ _id: 'w1', name: 'MBank', link: 'https://app.mbank.kg/qr/#1', picture: null },
+  _id: 'w1',
+  name: 'MBank',
+  link: 'https://app.mbank.kg/qr/#1',
+  picture: null,
   recipient: 'Кербен',
 };
 const TRANSFER = { paymentMethod: 'transfer', amountDue: 5_150, deliveryCost: 250 } as const;
@@ -127,8 +130,14 @@ test('a return whose answer is lost shows whether it has arrived', async () => {
   await quantity.selectOptions('2');
   await page.getByLabelText('Почему').selectOptions('Не подошёл размер');
   const requested: Return = {
-    ...{ _id: 'r1', order: { _id: 'o1', number: 1_042 }, comment: '', photos: [], answer: '' },
-    ...{ date: '2026-11-17T10:00:00.000Z', decidedAt: null, lines: [] },
+    _id: 'r1',
+    order: { _id: 'o1', number: 1_042 },
+    comment: '',
+    photos: [],
+    answer: '',
+    date: '2026-11-17T10:00:00.000Z',
+    decidedAt: null,
+    lines: [],
     status: 'requested',
     reason: 'size',
   };

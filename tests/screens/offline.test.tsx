@@ -19,18 +19,38 @@ import { button, drawn, field, isShown, main, toast } from './page.ts';
 afterEach(() => dispatchEvent(new Event('online')));
 
 const seller = {
-  ...{ _id: OWN_ID, companyName: 'Кийиз', companyDescription: 'Войлок', name: 'Нурлан' },
-  ...{ email: 'n@example.kg', phoneNumber: '+996 700 11 22 33', address: 'г. Ош, 5', status: 'approved' },
-  ...{ createdAt: '2026-01-01T10:00:00.000Z', statusHistory: [], isProductsVisible: true },
-  ...{ lastVisibilityChange: null, products: 0, openOrders: 0, emailConfirmed: true },
+  _id: OWN_ID,
+  companyName: 'Кийиз',
+  companyDescription: 'Войлок',
+  name: 'Нурлан',
+  email: 'n@example.kg',
+  phoneNumber: '+996 700 11 22 33',
+  address: 'г. Ош, 5',
+  status: 'approved',
+  createdAt: '2026-01-01T10:00:00.000Z',
+  statusHistory: [],
+  isProductsVisible: true,
+  lastVisibilityChange: null,
+  products: 0,
+  openOrders: 0,
+  emailConfirmed: true,
 };
 const client = {
-  ...{ _id: 'c1', name: 'Нуриза', email: 'n@example.kg', phoneNumber: '', address: '' },
-  ...{ createdAt: '2026-01-01T10:00:00.000Z', orders: 0, openOrders: 0 },
+  _id: 'c1',
+  name: 'Нуриза',
+  email: 'n@example.kg',
+  phoneNumber: '',
+  address: '',
+  createdAt: '2026-01-01T10:00:00.000Z',
+  orders: 0,
+  openOrders: 0,
 };
 const own = {
   ...product({ _id: 'p1', name: 'Шырдак', images: ['https://example.kg/1.jpg'] }),
-  ...{ changedAt: '2026-11-01T10:00:00.000Z', isListed: true, lowStock: 3, sold: 0 },
+  changedAt: '2026-11-01T10:00:00.000Z',
+  isListed: true,
+  lowStock: 3,
+  sold: 0,
   characteristics: [{ name: 'Материал', value: 'Войлок' }],
 };
 const approved = {
@@ -48,12 +68,24 @@ const part = {
   changedAt: null,
 } as const;
 const review = {
-  ...{ _id: 'r1', user: { name: 'Айгүл' }, rating: 2, comment: 'Маломерит', verifiedPurchase: true },
-  ...{ createdAt: '2026-11-01T10:00:00.000Z', product: { _id: 'p1', name: 'Шырдак' } },
+  _id: 'r1',
+  user: { name: 'Айгүл' },
+  rating: 2,
+  comment: 'Маломерит',
+  verifiedPurchase: true,
+  createdAt: '2026-11-01T10:00:00.000Z',
+  product: { _id: 'p1', name: 'Шырдак' },
 };
 const returned = {
-  ...{ _id: 'b1', order: { _id: 'order-1', number: 1 }, status: 'requested', reason: 'size', comment: '' },
-  ...{ photos: [], answer: '', date: '2026-11-16T10:00:00.000Z', decidedAt: null },
+  _id: 'b1',
+  order: { _id: 'order-1', number: 1 },
+  status: 'requested',
+  reason: 'size',
+  comment: '',
+  photos: [],
+  answer: '',
+  date: '2026-11-16T10:00:00.000Z',
+  decidedAt: null,
   lines: [{ line: 'line-1', name: 'Шырдак', companyName: 'Кийиз', price: 1_000, quantity: 1, outcome: null }],
 };
 const paging = { currentPage: 1, totalPages: 1, total: 1, hasMore: false };
@@ -73,7 +105,9 @@ const READS: Answers = {
     notes: [{ _id: 'n1', text: 'После шести', by: 'Айгүл', time: '2026-11-15T12:00:00.000Z' }],
   },
   'GET /api/admin/calls/summary': {
-    ...{ day: '2026-11-18', calls: 0, operators: [] },
+    day: '2026-11-18',
+    calls: 0,
+    operators: [],
     outcomes: { confirmed: 0, noAnswer: 0, callBack: 0, refused: 0, wrongNumber: 0, suspicious: 0 },
   },
   'GET /api/telegram': { isConfigured: true, linkedAt: null },
@@ -91,18 +125,27 @@ const READS: Answers = {
   'GET /api/sellers/products': { products: [own], currentPage: 1, totalPages: 1, totalProducts: 1 },
   'GET /api/sellers/products/*': { product: own },
   'GET /api/sellers/parts': {
-    ...{ orders: [order(1, { status: 'inProgress', parts: [part] })], ...paging, totalOrders: 1 },
-    ...{ totalAmount: 1_000, counts: { waiting: 0, toPack: 1, packed: 0 } },
+    orders: [order(1, { status: 'inProgress', parts: [part] })],
+    ...paging,
+    totalOrders: 1,
+    totalAmount: 1_000,
+    counts: { waiting: 0, toPack: 1, packed: 0 },
   },
   'GET /api/admin/size-charts': { charts: [] },
   'GET /api/questions': {
     questions: [
       {
-        ...{ _id: 'q1', user: { name: 'Айгүл' }, question: 'Есть карманы?', isOwn: false },
-        ...{ createdAt: '2026-11-01T10:00:00.000Z', product: { _id: 'p1', name: 'Шырдак' } },
+        _id: 'q1',
+        user: { name: 'Айгүл' },
+        question: 'Есть карманы?',
+        isOwn: false,
+        createdAt: '2026-11-01T10:00:00.000Z',
+        product: { _id: 'p1', name: 'Шырдак' },
       },
     ],
-    ...{ open: 1, currentPage: 1, hasMore: false },
+    open: 1,
+    currentPage: 1,
+    hasMore: false,
   },
   'GET /api/sellers/reviews': { reviews: [review], ...paging, unanswered: 1 },
   'GET /api/products': listOf([product()]),
@@ -140,13 +183,17 @@ const NO = 'Не удалось связаться с сервером';
 /** The writes of operators, sellers and account holders; cart, reviews and signing in have tests of their own. */
 const WRITES: Record<string, Write> = {
   'an order’s status': {
-    ...{ call: 'PUT /api/orders/update-status/*', as: 'admin', at: '/orders' },
+    call: 'PUT /api/orders/update-status/*',
+    as: 'admin',
+    at: '/orders',
     act: () => orderStatus().selectOptions('В обработке'),
     says: `Статус не изменён: ${NO}`,
     keeps: [orderStatus(), 'pending'],
   },
   'the status of several orders': {
-    ...{ call: 'PUT /api/orders/statuses', as: 'admin', at: '/orders' },
+    call: 'PUT /api/orders/statuses',
+    as: 'admin',
+    at: '/orders',
     act: async () => {
       await page.getByRole('checkbox', { name: 'Выбрать заказ № 1' }).click();
       await button('Выполнен').click();
@@ -155,7 +202,9 @@ const WRITES: Record<string, Write> = {
     keeps: [orderStatus(), 'pending'],
   },
   'a comment': {
-    ...{ call: 'PUT /api/orders/update-comments-admin/*', as: 'admin', at: '/orders' },
+    call: 'PUT /api/orders/update-comments-admin/*',
+    as: 'admin',
+    at: '/orders',
     act: async () => {
       await comment().fill('Не потерять');
       (comment().element() as HTMLElement).blur();
@@ -164,7 +213,8 @@ const WRITES: Record<string, Write> = {
     keeps: [comment(), 'Не потерять'],
   },
   'cancelling an own order': {
-    ...{ call: 'POST /api/order-link/cancel', at: '/my-order#1-secret' },
+    call: 'POST /api/order-link/cancel',
+    at: '/my-order#1-secret',
     act: async () => {
       await button('Отменить заказ').click();
       await confirm('Отменить заказ');
@@ -172,12 +222,14 @@ const WRITES: Record<string, Write> = {
     says: `Заказ не отменён: ${NO}`,
   },
   'repeating an order': {
-    ...{ call: 'POST /api/order-link/repeat', at: '/my-order#1-secret' },
+    call: 'POST /api/order-link/repeat',
+    at: '/my-order#1-secret',
     act: () => button('Повторить заказ').click(),
     says: `Заказ не повторён: ${NO}`,
   },
   'a return': {
-    ...{ call: 'POST /api/order-link/returns', at: '/my-order#2-secret' },
+    call: 'POST /api/order-link/returns',
+    at: '/my-order#2-secret',
     act: async () => {
       await button('Вернуть товар').click();
       await page.getByLabelText(/^Сколько вернуть: Рубашка льняная/).selectOptions('1');
@@ -187,7 +239,9 @@ const WRITES: Record<string, Write> = {
     says: `Возврат не отправлен: ${NO}`,
   },
   'a decision about a return': {
-    ...{ call: 'PUT /api/returns/decision/*', as: 'admin', at: '/admin/returns' },
+    call: 'PUT /api/returns/decision/*',
+    as: 'admin',
+    at: '/admin/returns',
     act: async () => {
       await button('Решить').click();
       await field('Ответ покупателю').fill('Принесите');
@@ -197,12 +251,16 @@ const WRITES: Record<string, Write> = {
     keeps: [field('Ответ покупателю'), 'Принесите'],
   },
   'the period for returns': {
-    ...{ call: 'PUT /api/returns/period', as: 'admin', at: '/admin/returns' },
+    call: 'PUT /api/returns/period',
+    as: 'admin',
+    at: '/admin/returns',
     act: () => button('Сохранить').click(),
     says: `Срок не сохранён: ${NO}`,
   },
   'a new link of an order': {
-    ...{ call: 'PUT /api/orders/link/*', as: 'admin', at: '/order/order-1' },
+    call: 'PUT /api/orders/link/*',
+    as: 'admin',
+    at: '/order/order-1',
     act: async () => {
       await page.getByLabelText('Действия с заказом № 1').click();
       await button('Ссылка для покупателя').click();
@@ -211,7 +269,9 @@ const WRITES: Record<string, Write> = {
     says: `Ссылка не заменена: ${NO}`,
   },
   'a quantity': {
-    ...{ call: 'PUT /api/orders/update-product-quantity/*', as: 'admin', at: '/order/order-1' },
+    call: 'PUT /api/orders/update-product-quantity/*',
+    as: 'admin',
+    at: '/order/order-1',
     act: async () => {
       await edit();
       await quantity().fill('7');
@@ -221,12 +281,16 @@ const WRITES: Record<string, Write> = {
     keeps: [quantity(), '7'],
   },
   'taking an order': {
-    ...{ call: 'POST /api/admin/calls/*/take', as: 'admin', at: '/admin/calls' },
+    call: 'POST /api/admin/calls/*/take',
+    as: 'admin',
+    at: '/admin/calls',
     act: () => button(/^Взял в работу/).click(),
     says: `Заказ не взят: ${NO}`,
   },
   'the outcome of a call': {
-    ...{ call: 'POST /api/admin/calls/*/outcome', as: 'admin', at: '/admin/calls' },
+    call: 'POST /api/admin/calls/*/outcome',
+    as: 'admin',
+    at: '/admin/calls',
     act: async () => {
       await field('Заметка к звонку').fill('Не потерять');
       await button(/^Не ответил/).click();
@@ -235,7 +299,9 @@ const WRITES: Record<string, Write> = {
     keeps: [field('Заметка к звонку'), 'Не потерять'],
   },
   'a note on a phone number': {
-    ...{ call: 'POST /api/admin/calls/*/notes', as: 'admin', at: '/admin/calls' },
+    call: 'POST /api/admin/calls/*/notes',
+    as: 'admin',
+    at: '/admin/calls',
     act: async () => {
       await field('Новая заметка').fill('Не потерять');
       await button('Добавить').click();
@@ -244,12 +310,16 @@ const WRITES: Record<string, Write> = {
     keeps: [field('Новая заметка'), 'Не потерять'],
   },
   'the deletion of a note on a phone number': {
-    ...{ call: 'DELETE /api/admin/phone-notes/*', as: 'admin', at: '/admin/calls' },
+    call: 'DELETE /api/admin/phone-notes/*',
+    as: 'admin',
+    at: '/admin/calls',
     act: () => button('Удалить заметку').click(),
     says: `Заметка не удалена: ${NO}`,
   },
   'the details of an order': {
-    ...{ call: 'PUT /api/orders/update-details/*', as: 'admin', at: '/order/order-1' },
+    call: 'PUT /api/orders/update-details/*',
+    as: 'admin',
+    at: '/order/order-1',
     act: async () => {
       await button('Изменить данные').click();
       await field('Адрес').fill('г. Ош, 7');
@@ -259,7 +329,9 @@ const WRITES: Record<string, Write> = {
     keeps: [field('Адрес'), 'г. Ош, 7'],
   },
   'another size of a line': {
-    ...{ call: 'PUT /api/orders/update-product/*', as: 'admin', at: '/order/order-1' },
+    call: 'PUT /api/orders/update-product/*',
+    as: 'admin',
+    at: '/order/order-1',
     act: async () => {
       await edit();
       await page.getByRole('combobox', { name: 'Размер' }).selectOptions('M');
@@ -269,7 +341,9 @@ const WRITES: Record<string, Write> = {
     keeps: [page.getByRole('combobox', { name: 'Размер' }), 'M'],
   },
   'a new line': {
-    ...{ call: 'POST /api/orders/add-product/*', as: 'admin', at: '/order/order-1' },
+    call: 'POST /api/orders/add-product/*',
+    as: 'admin',
+    at: '/order/order-1',
     act: async () => {
       await button('Добавить товар').click();
       await page.getByRole('searchbox', { name: 'Какой товар добавить?' }).fill('рубашка');
@@ -280,7 +354,9 @@ const WRITES: Record<string, Write> = {
     says: `Изменение не сохранено: ${NO}`,
   },
   'the removal of a line': {
-    ...{ call: 'DELETE /api/orders/remove-product/*', as: 'admin', at: '/order/order-1' },
+    call: 'DELETE /api/orders/remove-product/*',
+    as: 'admin',
+    at: '/order/order-1',
     act: async () => {
       await edit();
       await button('Удалить').click();
@@ -289,12 +365,16 @@ const WRITES: Record<string, Write> = {
     says: `Ошибка при удалении товара: ${NO}`,
   },
   'linking with Telegram': {
-    ...{ call: 'POST /api/telegram/code', as: 'admin', at: '/admin' },
+    call: 'POST /api/telegram/code',
+    as: 'admin',
+    at: '/admin',
     act: () => button('Связать с Telegram').click(),
     says: NO,
   },
   'the deletion of an order': {
-    ...{ call: 'DELETE /api/orders/*', as: 'admin', at: '/order/order-1' },
+    call: 'DELETE /api/orders/*',
+    as: 'admin',
+    at: '/order/order-1',
     act: async () => {
       await page.getByLabelText('Действия с заказом № 1').click();
       await button('Удалить заказ').click();
@@ -303,12 +383,16 @@ const WRITES: Record<string, Write> = {
     says: `Ошибка при удалении заказа: ${NO}`,
   },
   'a seller’s change that was seen': {
-    ...{ call: 'PUT /api/orders/seller-change-seen/*', as: 'admin', at: '/order/order-1' },
+    call: 'PUT /api/orders/seller-change-seen/*',
+    as: 'admin',
+    at: '/order/order-1',
     act: () => button('Просмотрено').click(),
     says: `Отметка не сохранена: ${NO}`,
   },
   'words that mean the same': {
-    ...{ call: 'POST /api/admin/synonyms', as: 'admin', at: '/admin/search-words' },
+    call: 'POST /api/admin/synonyms',
+    as: 'admin',
+    at: '/admin/search-words',
     act: async () => {
       await field('Слова с одним значением').fill('уши, наушники');
       await button('Добавить').click();
@@ -317,7 +401,9 @@ const WRITES: Record<string, Write> = {
     keeps: [field('Слова с одним значением'), 'уши, наушники'],
   },
   'the text of a page': {
-    ...{ call: 'PUT /api/admin/info-pages/*', as: 'admin', at: '/admin/pages?part=returns' },
+    call: 'PUT /api/admin/info-pages/*',
+    as: 'admin',
+    at: '/admin/pages?part=returns',
     act: async () => {
       await field('Текст (Русский)').fill('Вернём за день');
       await button('Сохранить').click();
@@ -326,7 +412,9 @@ const WRITES: Record<string, Write> = {
     keeps: [field('Текст (Русский)'), 'Вернём за день'],
   },
   'a city of delivery': {
-    ...{ call: 'PUT /api/admin/delivery', as: 'admin', at: '/admin/pages' },
+    call: 'PUT /api/admin/delivery',
+    as: 'admin',
+    at: '/admin/pages',
     act: async () => {
       await labelled('Цена, сом').first().fill('300');
       await button('Сохранить').click();
@@ -335,7 +423,9 @@ const WRITES: Record<string, Write> = {
     keeps: [labelled('Цена, сом').first(), '300'],
   },
   'a way to transfer money': {
-    ...{ call: 'PUT /api/admin/transfer-ways', as: 'admin', at: '/admin/pages?part=transfer' },
+    call: 'PUT /api/admin/transfer-ways',
+    as: 'admin',
+    at: '/admin/pages?part=transfer',
     act: async () => {
       await button('Добавить способ').click();
       await labelled('Банк или кошелёк').fill('MBank');
@@ -345,12 +435,16 @@ const WRITES: Record<string, Write> = {
     keeps: [labelled('Банк или кошелёк'), 'MBank'],
   },
   'the payment of an order': {
-    ...{ call: 'PUT /api/orders/payment/*', as: 'admin', at: '/order/order-1' },
+    call: 'PUT /api/orders/payment/*',
+    as: 'admin',
+    at: '/order/order-1',
     act: () => button(/^Отметить оплату/).click(),
     says: `Отметка об оплате не сохранена: ${NO}`,
   },
   'the deletion of a client': {
-    ...{ call: 'DELETE /api/users/clients/*', as: 'admin', at: '/users/clients' },
+    call: 'DELETE /api/users/clients/*',
+    as: 'admin',
+    at: '/users/clients',
     act: async () => {
       await page.getByLabelText('Действия: Нуриза').click();
       await button('Удалить: Нуриза').click();
@@ -359,13 +453,17 @@ const WRITES: Record<string, Write> = {
     says: 'Не удалось удалить клиента',
   },
   'a seller’s status': {
-    ...{ call: 'PUT /api/sellers/update-status/*', as: 'admin', at: '/sellers' },
+    call: 'PUT /api/sellers/update-status/*',
+    as: 'admin',
+    at: '/sellers',
     act: () => sellerStatus().selectOptions('suspend'),
     says: 'Не удалось изменить статус',
     keeps: [sellerStatus(), 'approved'],
   },
   'the deletion of a seller': {
-    ...{ call: 'DELETE /api/sellers/*', as: 'admin', at: '/sellers' },
+    call: 'DELETE /api/sellers/*',
+    as: 'admin',
+    at: '/sellers',
     act: async () => {
       await page.getByLabelText('Действия: Кийиз').click();
       await button('Удалить: Кийиз').click();
@@ -374,7 +472,9 @@ const WRITES: Record<string, Write> = {
     says: 'Не удалось удалить продавца',
   },
   'a seller’s profile': {
-    ...{ call: 'PUT /api/sellers/update-profile', as: 'seller', at: '/sellerProfile' },
+    call: 'PUT /api/sellers/update-profile',
+    as: 'seller',
+    at: '/sellerProfile',
     act: async () => {
       await field('Имя').fill('Бакыт');
       await button('Сохранить').click();
@@ -383,7 +483,9 @@ const WRITES: Record<string, Write> = {
     keeps: [field('Имя'), 'Бакыт'],
   },
   'a seller’s password': {
-    ...{ call: 'PUT /api/sellers/update-password', as: 'seller', at: '/sellerProfile?section=password' },
+    call: 'PUT /api/sellers/update-password',
+    as: 'seller',
+    at: '/sellerProfile?section=password',
     act: async () => {
       await typePasswords(['Текущий пароль', 'Новый пароль', 'Подтверждение нового пароля']);
       await button('Сохранить').click();
@@ -392,7 +494,9 @@ const WRITES: Record<string, Write> = {
     keeps: [field('Новый пароль'), 'пароль-123'],
   },
   'hiding all products': {
-    ...{ call: 'PUT /api/sellers/*/toggle-products-visibility', as: 'seller', at: '/sellerProfile' },
+    call: 'PUT /api/sellers/*/toggle-products-visibility',
+    as: 'seller',
+    at: '/sellerProfile',
     act: async () => {
       await button(/^Скрыть товары/).click();
       await page.getByRole('dialog').getByRole('button').last().click();
@@ -400,12 +504,16 @@ const WRITES: Record<string, Write> = {
     says: 'Ошибка при изменении видимости товаров',
   },
   'hiding a product': {
-    ...{ call: 'PUT /api/products/*/toggle-active', as: 'seller', at: '/seller/products' },
+    call: 'PUT /api/products/*/toggle-active',
+    as: 'seller',
+    at: '/seller/products',
     act: () => productMenu('Скрыть'),
     says: 'Ошибка при изменении статуса товара',
   },
   'the deletion of a product': {
-    ...{ call: 'DELETE /api/sellers/products/*', as: 'seller', at: '/seller/products' },
+    call: 'DELETE /api/sellers/products/*',
+    as: 'seller',
+    at: '/seller/products',
     act: async () => {
       await productMenu('Удалить');
       await confirm('Удалить');
@@ -413,7 +521,9 @@ const WRITES: Record<string, Write> = {
     says: 'Ошибка при удалении товара',
   },
   'a changed product': {
-    ...{ call: 'PUT /api/sellers/products/*', as: 'seller', at: '/product-form/p1' },
+    call: 'PUT /api/sellers/products/*',
+    as: 'seller',
+    at: '/product-form/p1',
     act: async () => {
       await labelled('Цена').fill('777');
       await button('Сохранить изменения').click();
@@ -422,12 +532,16 @@ const WRITES: Record<string, Write> = {
     keeps: [labelled('Цена'), '777'],
   },
   'a removed picture': {
-    ...{ call: 'DELETE /api/sellers/remove-image', as: 'seller', at: '/product-form/p1' },
+    call: 'DELETE /api/sellers/remove-image',
+    as: 'seller',
+    at: '/product-form/p1',
     act: () => button('Убрать изображение 1').click(),
     says: 'Ошибка при удалении изображения',
   },
   'a price in the list': {
-    ...{ call: 'PUT /api/sellers/products', as: 'seller', at: '/seller/products' },
+    call: 'PUT /api/sellers/products',
+    as: 'seller',
+    at: '/seller/products',
     act: async () => {
       await field('Цена: Шырдак').fill('990');
       (field('Цена: Шырдак').element() as HTMLElement).blur();
@@ -436,12 +550,16 @@ const WRITES: Record<string, Write> = {
     keeps: [field('Цена: Шырдак'), '990'],
   },
   'the state of a parcel': {
-    ...{ call: 'PUT /api/orders/part-state/*', as: 'seller', at: '/seller/orders' },
+    call: 'PUT /api/orders/part-state/*',
+    as: 'seller',
+    at: '/seller/orders',
     act: () => button('Собран: заказ № 1').click(),
     says: `Состояние не изменено: ${NO}`,
   },
   'a seller’s reply': {
-    ...{ call: 'POST /api/reviews/*/reply', as: 'seller', at: '/seller/reviews' },
+    call: 'POST /api/reviews/*/reply',
+    as: 'seller',
+    at: '/seller/reviews',
     act: async () => {
       await button('Ответить на отзыв: Айгүл').click();
       await field('Ваш ответ').fill('Обменяем');
@@ -451,7 +569,9 @@ const WRITES: Record<string, Write> = {
     keeps: [field('Ваш ответ'), 'Обменяем'],
   },
   'a size chart': {
-    ...{ call: 'PUT /api/admin/size-charts', as: 'admin', at: '/admin/size-charts' },
+    call: 'PUT /api/admin/size-charts',
+    as: 'admin',
+    at: '/admin/size-charts',
     act: async () => {
       await button('Добавить таблицу').click();
       await field('Тип').fill('Платья');
@@ -463,7 +583,9 @@ const WRITES: Record<string, Write> = {
     keeps: [field('Тип'), 'Платья'],
   },
   'an answer to a question': {
-    ...{ call: 'PUT /api/questions/*/answer', as: 'seller', at: '/seller/questions' },
+    call: 'PUT /api/questions/*/answer',
+    as: 'seller',
+    at: '/seller/questions',
     act: async () => {
       await button('Ответить на вопрос: Айгүл').click();
       await field('Ответ').fill('Два');
@@ -473,7 +595,9 @@ const WRITES: Record<string, Write> = {
     keeps: [field('Ответ'), 'Два'],
   },
   'a customer’s profile': {
-    ...{ call: 'PUT /api/users/update-profile/*', as: 'customer', at: '/profile' },
+    call: 'PUT /api/users/update-profile/*',
+    as: 'customer',
+    at: '/profile',
     act: async () => {
       await field('Имя').fill('Бермет');
       await button('Сохранить').click();
@@ -556,7 +680,9 @@ const PROVEN: Record<string, string> = {
 
 test('every write of the screens is among those that were tried without a connection', () => {
   const sources = import.meta.glob<string>('../../web/**/*.{ts,tsx}', {
-    ...{ query: '?raw', import: 'default', eager: true },
+    query: '?raw',
+    import: 'default',
+    eager: true,
   });
   const writing = Object.entries(sources)
     .filter(([path]) => !path.includes('.test.') && !path.endsWith('/api/request.ts'))

@@ -39,8 +39,11 @@ const USUAL: Answers = {
   '/api/delivery': {
     cities: [
       {
-        ...{ _id: 'bishkek', name: { ru: 'Бишкек', en: 'Bishkek', ky: 'Бишкек' } },
-        ...{ price: 250, daysMin: 1, daysMax: 1 },
+        _id: 'bishkek',
+        name: { ru: 'Бишкек', en: 'Bishkek', ky: 'Бишкек' },
+        price: 250,
+        daysMin: 1,
+        daysMax: 1,
       },
       { _id: 'osh', name: { ru: 'Ош', en: 'Osh', ky: 'Ош' }, price: 450, daysMin: 2, daysMax: 3 },
     ],

@@ -118,7 +118,8 @@ test('Escape closes the menu of an order, and not its window', async () => {
 
 test('a status that is refused goes back, and it is said what there is', async () => {
   const lacking = {
-    ...{ code: 'INSUFFICIENT_QUANTITY', message: 'Insufficient product quantity' },
+    code: 'INSUFFICIENT_QUANTITY',
+    message: 'Insufficient product quantity',
     lines: [{ name: 'Рубашка льняная', requested: 4, available: 2 }],
   };
   await openList({
@@ -157,7 +158,10 @@ test('chosen orders get a status together; what is refused is named, and the res
       refused: [
         { _id: 'order-2', number: 2, code: 'ORDER_CHANGED', message: '', status: 'cancelled' },
         {
-          ...{ _id: 'order-3', number: 3, code: 'INSUFFICIENT_QUANTITY', message: '' },
+          _id: 'order-3',
+          number: 3,
+          code: 'INSUFFICIENT_QUANTITY',
+          message: '',
           lines: [{ name: 'Рубашка льняная', requested: 4, available: 2 }],
         },
       ],

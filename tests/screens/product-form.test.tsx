@@ -9,13 +9,24 @@ const CHECK = 'POST /api/sellers/products/check-duplicate';
 const CREATE = 'POST /api/sellers/products';
 const SAVE = 'PUT /api/sellers/products/*';
 const seller = {
-  ...{ _id: OWN_ID, companyName: 'Кийиз', companyDescription: '', createdAt: '2026-01-01T10:00:00.000Z' },
-  ...{ name: 'Нурлан', email: 'n@example.kg', phoneNumber: '', address: '', status: 'approved' },
-  ...{ statusHistory: [], isProductsVisible: true, lastVisibilityChange: null },
+  _id: OWN_ID,
+  companyName: 'Кийиз',
+  companyDescription: '',
+  createdAt: '2026-01-01T10:00:00.000Z',
+  name: 'Нурлан',
+  email: 'n@example.kg',
+  phoneNumber: '',
+  address: '',
+  status: 'approved',
+  statusHistory: [],
+  isProductsVisible: true,
+  lastVisibilityChange: null,
 };
 const own: OwnProduct = {
   ...product({ _id: 'p1', name: 'Шырдак', quantity: 10, images: ['https://example.kg/1.jpg'] }),
-  ...{ changedAt: '2026-11-01T10:00:00.000Z', isListed: true, lowStock: 3, sold: 0 },
+  changedAt: '2026-11-01T10:00:00.000Z',
+  isListed: true,
+  lowStock: 3,
   characteristics: [{ name: 'Материал', value: 'Войлок' }],
 };
 const open = (answers: Answers = {}, address = '/product-form', keepStorage = false) =>

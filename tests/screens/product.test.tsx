@@ -27,20 +27,23 @@ const PRODUCT = 'GET /api/products/*';
 const PRODUCT_P1 = 'GET /api/products/p1';
 const REVIEWS = '/api/reviews/product/*';
 const review = (changed: Partial<Review> = {}): Review => ({
-  ...{ _id: 'r1', user: { name: 'Бакыт' }, rating: 4, comment: 'Тёплая' },
-  ...{ createdAt: '2026-11-01T10:00:00.000Z', verifiedPurchase: true, helpful: 0 },
+  _id: 'r1',
+  user: { name: 'Бакыт' },
+  rating: 4,
+  comment: 'Тёплая',
+  createdAt: '2026-11-01T10:00:00.000Z',
+  verifiedPurchase: true,
+  helpful: 0,
   ...changed,
 });
 const reviews = (...list: Review[]) => ({
-  ...{
-    reviews: list,
-    total: list.length,
-    ratings: [1, 2, 3, 4, 5].map((rating) => list.filter((one) => one.rating === rating).length),
-    fits: { small: 0, true: 0, large: 0 },
-    averageRating: list.length > 0 ? 4 : 0,
-    currentPage: 1,
-    totalPages: 1,
-  },
+  reviews: list,
+  total: list.length,
+  ratings: [1, 2, 3, 4, 5].map((rating) => list.filter((one) => one.rating === rating).length),
+  fits: { small: 0, true: 0, large: 0 },
+  averageRating: list.length > 0 ? 4 : 0,
+  currentPage: 1,
+  totalPages: 1,
 });
 const RIGHT = { hasPurchased: true, userRole: 'customer', existingReview: null, asksFit: false, helpful: [] };
 const shelf = {

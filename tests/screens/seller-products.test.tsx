@@ -8,11 +8,17 @@ import { button, drawn, heading, isAt, isGone, isShown, link, main, toast } from
 const LIST = 'GET /api/sellers/products';
 const own = (name: string, changed: Partial<OwnProductCard> = {}) => ({
   ...product({ _id: name, name }),
-  ...{ changedAt: '2026-11-01T10:00:00.000Z', isListed: true, lowStock: 3, sold: 0 },
+  changedAt: '2026-11-01T10:00:00.000Z',
+  isListed: true,
+  lowStock: 3,
+  sold: 0,
   ...changed,
 });
 const listOf = (...products: OwnProductCard[]) => ({
-  ...{ products, currentPage: 1, totalPages: products.length > 0 ? 1 : 0, totalProducts: products.length },
+  products,
+  currentPage: 1,
+  totalPages: products.length > 0 ? 1 : 0,
+  totalProducts: products.length,
 });
 const open = (answers: Answers, address = '/seller/products') =>
   openScreen(address, { as: 'seller', answers });

@@ -8,19 +8,18 @@ const PROFILE = '/api/auth/seller/profile';
 const SAVE = 'PUT /api/sellers/update-profile';
 const SAVE_PASSWORD = 'PUT /api/sellers/update-password';
 const seller: SellerProfileAnswer['seller'] = {
-  ...{
-    _id: OWN_ID,
-    companyName: 'Кийиз',
-    companyDescription: 'Войлок',
-    createdAt: '2026-01-01T10:00:00.000Z',
-  },
-  ...{
-    name: 'Нурлан Асанов',
-    email: 'nurlan@example.kg',
-    phoneNumber: '+996 700 11 22 33',
-    address: 'г. Ош, 5',
-  },
-  ...{ status: 'approved', statusHistory: [], isProductsVisible: true, lastVisibilityChange: null },
+  _id: OWN_ID,
+  companyName: 'Кийиз',
+  companyDescription: 'Войлок',
+  createdAt: '2026-01-01T10:00:00.000Z',
+  name: 'Нурлан Асанов',
+  email: 'nurlan@example.kg',
+  phoneNumber: '+996 700 11 22 33',
+  address: 'г. Ош, 5',
+  status: 'approved',
+  statusHistory: [],
+  isProductsVisible: true,
+  lastVisibilityChange: null,
 };
 const open = (section = '', answers: Answers = {}) =>
   openScreen(`/sellerProfile${section}`, {
@@ -72,7 +71,8 @@ test('what is too short is said at its field, and so is what the server refuses'
   const message = 'Название компании уже занято';
   await open('', {
     [SAVE]: new Refused(400, {
-      ...{ code: 'COMPANY_NAME_EXISTS', message },
+      code: 'COMPANY_NAME_EXISTS',
+      message,
       errors: [{ field: 'companyName', message }],
     }),
   });
@@ -156,7 +156,9 @@ describe('Telegram', () => {
   const UNLINK = 'DELETE /api/telegram';
   const linkedAt = '2026-11-18T10:00:00.000Z';
   const code = {
-    ...{ code: 'ABCD2345EFGH', bot: 'kerben_bot', expiresAt: linkedAt },
+    code: 'ABCD2345EFGH',
+    bot: 'kerben_bot',
+    expiresAt: linkedAt,
     link: 'https://t.me/kerben_bot?start=ABCD2345EFGH',
   };
 

@@ -13,31 +13,43 @@ const parcel = (number: number, state: PartState, stage: PartStage) =>
     parts: [{ seller: OWN_ID, companyName: 'Кийиз', state, stage, changedAt: null }],
   });
 const partsOf = (orders: ReturnType<typeof order>[]) => ({
-  ...{ orders, currentPage: 1, totalPages: 1, totalOrders: orders.length, totalAmount: 4_900 },
-  ...{ hasMore: false, counts: { waiting: 2, toPack: orders.length, packed: 0 } },
+  orders,
+  currentPage: 1,
+  totalPages: 1,
+  totalOrders: orders.length,
+  totalAmount: 4_900,
+  hasMore: false,
+  counts: { waiting: 2, toPack: orders.length, packed: 0 },
 });
 const REASONS = {
-  ...{
-    changedMind: 0,
-    price: 0,
-    delivery: 0,
-    elsewhere: 0,
-    mistake: 0,
-    fake: 0,
-    other: 0,
-    buyer: 0,
-    none: 0,
-  },
+  changedMind: 0,
+  price: 0,
+  delivery: 0,
+  elsewhere: 0,
+  mistake: 0,
+  fake: 0,
+  other: 0,
+  buyer: 0,
+  none: 0,
 };
 const figures = (orders: number) => ({
-  ...{ orders, revenue: orders * 1_000, returned: { pieces: 0, amount: 0 }, returning: 0, cancelled: 0 },
+  orders,
+  revenue: orders * 1_000,
+  returned: { pieces: 0, amount: 0 },
+  returning: 0,
+  cancelled: 0,
   reasons: REASONS,
 });
 const stepOf = (number: number, orders: number) => ({
-  ...{ from: `2026-11-${number}`, to: `2026-11-${number}`, ...figures(orders) },
+  from: `2026-11-${number}`,
+  to: `2026-11-${number}`,
+  ...figures(orders),
 });
 const REPORT = {
-  ...{ from: '2026-11-12', to: '2026-11-18', by: 'day', countedAt: '2026-11-18T10:00:00Z' },
+  from: '2026-11-12',
+  to: '2026-11-18',
+  by: 'day',
+  countedAt: '2026-11-18T10:00:00Z',
   steps: [12, 13, 14, 15, 16, 17, 18].map((number) => stepOf(number, number === 18 ? 3 : 0)),
   total: figures(3),
   before: { from: '2026-11-05', to: '2026-11-11', ...figures(2) },

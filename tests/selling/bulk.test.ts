@@ -37,8 +37,14 @@ const ownNames = async ({ token }: SignedIn) => {
 /** A table of the given columns; whatever a new product needs besides stands in each row. */
 const tableOf = (rows: Record<string, string>[]) => {
   const filled = {
-    ...{ name: 'Ковёр', type: 'Ковры', category: 'Дом', gender: 'Унисекс', price: '1000' },
-    ...{ description: 'Тёплый', characteristics: 'Материал: Войлок', images: 'https://example.kg/a.jpg' },
+    name: 'Ковёр',
+    type: 'Ковры',
+    category: 'Дом',
+    gender: 'Унисекс',
+    price: '1000',
+    description: 'Тёплый',
+    characteristics: 'Материал: Войлок',
+    images: 'https://example.kg/a.jpg',
   };
   const columns = [...new Set([...Object.keys(filled), ...rows.flatMap((row) => Object.keys(row))])];
   return [columns, ...rows.map((row) => columns.map((name) => ({ ...filled, ...row })[name] ?? ''))]
@@ -134,7 +140,11 @@ describe('the import', () => {
       status: 200,
       body: {
         message: 'Nothing is written yet',
-        ...{ created: 1, updated: 1, unchanged: 0, errorCount: 0, errors: [] },
+        created: 1,
+        updated: 1,
+        unchanged: 0,
+        errorCount: 0,
+        errors: [],
         changes: [
           { row: 2, action: 'update', _id: known._id, name: 'Шырдак большой' },
           { row: 3, action: 'create', name: 'Новый' },
@@ -146,7 +156,8 @@ describe('the import', () => {
 
     expect((await importTable(seller, table)).body).toMatchObject({
       message: 'Products imported',
-      ...{ created: 1, updated: 1 },
+      created: 1,
+      updated: 1,
     });
     expect(await ownNames(seller)).toEqual(['Новый', 'Шырдак большой']);
     expect(await read(seller, known._id)).toMatchObject({ price: 1_200, isActive: false, quantity: 10 });

@@ -23,7 +23,10 @@ const png = () => plainPicture().png().toBuffer();
 const noise = (width: number, height: number) =>
   sharp({
     create: {
-      ...{ width, height, channels: 3 as const, background: '#808080' },
+      width,
+      height,
+      channels: 3 as const,
+      background: '#808080',
       noise: { type: 'gaussian' as const, mean: 128, sigma: 60 },
     },
   });

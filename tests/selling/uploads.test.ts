@@ -31,8 +31,13 @@ describe('what is uploaded', () => {
       file.rawPayload,
     ).metadata();
     expect({ format, size: [width, height], space, pages, exif, icc, orientation }).toEqual({
-      ...{ format: 'webp', size: expected.size, space: 'srgb' },
-      ...{ pages: undefined, exif: undefined, icc: undefined, orientation: undefined },
+      format: 'webp',
+      size: expected.size,
+      space: 'srgb',
+      pages: undefined,
+      exif: undefined,
+      icc: undefined,
+      orientation: undefined,
     });
     for (const trace of ['<script', 'alert', 'PK\x03\x04'])
       expect(file.rawPayload.includes(trace, 0, 'latin1')).toBe(false);

@@ -13,7 +13,9 @@ const WHITE = { name: 'Белый', value: '#ffffff' };
 const IMAGES = ['https://example.kg/black.jpg', 'https://example.kg/white.jpg'];
 const CHOICES = { sizes: ['S', 'M'], colors: [BLACK, WHITE] };
 const variant = (size: string | null, color: string | null, quantity: number, quantityBefore?: number) => ({
-  ...{ size, color, quantity },
+  size,
+  color,
+  quantity,
   ...(quantityBefore !== undefined && { quantityBefore }),
 });
 const VARIANTS = [variant('S', 'Чёрный', 5), variant('S', 'Белый', 0), variant('M', 'Белый', 2)];

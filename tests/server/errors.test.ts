@@ -106,8 +106,16 @@ test('a field whose schema has no words of its own is refused in ours, not in th
     server.post('/form', { config, schema: { body } }, () => ({})),
   );
   const payload = {
-    ...{ list: ['x'], kind: 'c', union: 'c', id: 'x', short: 'x', big: 9, step: 3, checked: 'x' },
-    ...{ nested: { a: [1.5, 2], extra: 1 }, key: { b: 1 } },
+    list: ['x'],
+    kind: 'c',
+    union: 'c',
+    id: 'x',
+    short: 'x',
+    big: 9,
+    step: 3,
+    checked: 'x',
+    nested: { a: [1.5, 2], extra: 1 },
+    key: { b: 1 },
   };
   const answer = await app.inject({ method: 'POST', url: '/form', payload });
   expect(answer.statusCode).toBe(400);

@@ -210,13 +210,16 @@ describe('files', () => {
   const csv = (text: string) => text.slice(0, IMPORT_MAX_BYTES);
   const row = (cells: Record<string, string>) => Object.values(cells).join(';');
   const PRODUCT = {
-    ...{ name: 'Ковёр', type: 'Ковры', category: 'Дом', gender: 'Унисекс', price: '1000', description: 'x' },
-    ...{
-      characteristics: 'Материал: Войлок',
-      images: 'https://example.kg/a.jpg',
-      colors: 'Белый: #fff',
-      sizes: 'S, M',
-    },
+    name: 'Ковёр',
+    type: 'Ковры',
+    category: 'Дом',
+    gender: 'Унисекс',
+    price: '1000',
+    description: 'x',
+    characteristics: 'Материал: Войлок',
+    images: 'https://example.kg/a.jpg',
+    colors: 'Белый: #fff',
+    sizes: 'S, M',
   };
   const heading = Object.keys(PRODUCT).join(';');
   const rows = (count: number, change: (at: number) => object) =>

@@ -10,8 +10,14 @@ import { call, useTestShop } from '../shop/test-shop.ts';
 
 const shop = useTestShop();
 const VALUES = {
-  ...{ field: 'price', column: 'price', audiences: '7', name: '7', columns: '7' },
-  ...{ variant: '7', variants: '7', word: '7' },
+  field: 'price',
+  column: 'price',
+  audiences: '7',
+  name: '7',
+  columns: '7',
+  variant: '7',
+  variants: '7',
+  word: '7',
 };
 const NUMBERS = { min: 7, max: 7, minutes: 7, megapixels: 7, available: 7, row: 7, days: 7 };
 

@@ -19,7 +19,10 @@ const settings = () => ({ token: TOKEN, apiRoot: telegram.root });
 const start = () =>
   startTelegram({
     identity: createIdentity({ secrets: [SECRET], rateLimits: false, publicUrl: 'https://shop.test' }),
-    ...{ db: plain.db, settings: settings(), log: createLog('silent'), timing: QUICK },
+    db: plain.db,
+    settings: settings(),
+    log: createLog('silent'),
+    timing: QUICK,
     renewMs: 50,
   });
 
@@ -157,8 +160,14 @@ test('markup that somebody typed is shown as typed', async () => {
 test('an application is told to linked admins', async () => {
   const chat = await link(await addSignedIn(plain.db, 'admin'));
   const applicant = {
-    ...{ firstName: 'Бакыт', lastName: 'Осмонов', email: 'cech@example.kg', phone: '0555123456' },
-    ...{ password: 'secret1', companyName: 'Цех', companyDescription: 'Шьём рубашки', address: 'г. Бишкек' },
+    firstName: 'Бакыт',
+    lastName: 'Осмонов',
+    email: 'cech@example.kg',
+    phone: '0555123456',
+    password: 'secret1',
+    companyName: 'Цех',
+    companyDescription: 'Шьём рубашки',
+    address: 'г. Бишкек',
   };
   await call(app, 'POST', '/api/auth/seller/register', { body: applicant });
   await expect.poll(() => sentTo(chat).at(-1)).toContain('<b>Новая заявка продавца: Цех</b>');

@@ -79,7 +79,9 @@ function Statuses({
       choices={[
         { value: '', name: t.all, count: count(data?.counts.all) },
         ...SELLER_STATUSES.map((value) => ({
-          ...{ value, name: sellerStatusText[value], count: count(data?.counts[value]) },
+          value,
+          name: sellerStatusText[value],
+          count: count(data?.counts[value]),
         })),
       ]}
       chosen={place.status}

@@ -29,7 +29,9 @@ export function ChooseVariant({ product, choice, onChoose, isAsked }: ChooseVari
         <ChooseOne
           legend={t.color}
           options={colors.map(({ name, value }) => ({
-            ...{ name, paint: value, isSoldOut: isSoldOut({ color: name }) },
+            name,
+            paint: value,
+            isSoldOut: isSoldOut({ color: name }),
           }))}
           chosen={color}
           onChoose={(name) => onChoose({ color: name })}

@@ -32,8 +32,10 @@ export async function setEmail(
   await deleteSessions(tx, caller.id, caller.session);
   const token = randomToken();
   await insertUndo(tx, {
-    ...{ tokenHash: digest(token), accountId: caller.id },
-    ...{ email: before.email, ttlS: UNDO_TTL_S },
+    tokenHash: digest(token),
+    accountId: caller.id,
+    email: before.email,
+    ttlS: UNDO_TTL_S,
   });
   await enqueueMail(tx, before.email, emailChangedMail(before.language, publicUrl, token));
   if (caller.kind === 'admin')

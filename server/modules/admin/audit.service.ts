@@ -21,7 +21,8 @@ export async function listAudit(db: Db, query: AuditQuery): Promise<AuditPage> {
     entries: rows.map(toEntry),
     currentPage: page,
     totalPages: pageCount(total, perPage),
-    ...{ total, hasMore },
+    total,
+    hasMore,
     admins: (await adminNames(db)).map(({ id, name }) => ({ _id: id, name })),
   };
 }

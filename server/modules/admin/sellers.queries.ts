@@ -11,8 +11,10 @@ export async function lockSeller(tx: Tx, id: string) {
   return (
     account &&
     seller && {
-      ...{ ...account, language: account.language as Language },
-      ...{ ...seller, status: seller.status as SellerStatus },
+      ...account,
+      language: account.language as Language,
+      ...seller,
+      status: seller.status as SellerStatus,
     }
   );
 }

@@ -69,8 +69,13 @@ export async function apply(
   await begin(db, async (tx) => {
     if (proof) await consumeEmailProof(tx, 'registration', proof);
     await addApplicant(tx, {
-      ...{ ...application, id: newId(), name: `${firstName} ${lastName}`, passwordHash },
-      ...{ phoneNumber: phone, emailConfirmed: proof !== undefined, language },
+      ...application,
+      id: newId(),
+      name: `${firstName} ${lastName}`,
+      passwordHash,
+      phoneNumber: phone,
+      emailConfirmed: proof !== undefined,
+      language,
     });
     if (proof || (await allowances.tryUse(tx, 'mail by strangers', email)))
       await enqueueMail(tx, email, applicationMail(language));

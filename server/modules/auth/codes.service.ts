@@ -66,7 +66,8 @@ export async function issueCode(
   const isReplaced = await replaceCode(tx, {
     ...request,
     codeHash: isAdminReset ? digest(randomToken()) : digest(email, purpose, code),
-    ...{ ttlS: CODE_TTL_S, resendS: OTP_RESEND_S },
+    ttlS: CODE_TTL_S,
+    resendS: OTP_RESEND_S,
   });
   const waitS = isKnown ? 0 : await allowances.secondsUntilNextCode(tx, email, purpose);
   if (!isReplaced) throw sentRecently(Math.max(OTP_RESEND_S - (await readCodeAgeS(tx, request)), waitS, 1));

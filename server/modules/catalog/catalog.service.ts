@@ -102,7 +102,10 @@ async function findPage(
     search === ''
       ? {}
       : await searchSection(db, index.productsIfFilled, choice, {
-          ...{ search, sellerId, exact, hasPriceFilter: hasPriceFilter(filters) },
+          search,
+          sellerId,
+          exact,
+          hasPriceFilter: hasPriceFilter(filters),
         });
   const filtered = await findFiltered(index, choice, filters, found, slice);
   if (filtered) return { ...filtered, understood: found?.understood };
@@ -208,7 +211,13 @@ export async function suggest(db: Db, search: string): Promise<Suggestions> {
     products: products
       .toSorted((a, b) => rank(a) - rank(b))
       .map(({ _id, name, type, brand, price, images: [image], isActive, quantity }) => ({
-        ...{ _id, name, type, brand, price, isActive, quantity },
+        _id,
+        name,
+        type,
+        brand,
+        price,
+        isActive,
+        quantity,
         ...(image !== undefined && { image }),
       })),
     types,

@@ -46,7 +46,10 @@ export async function saveOwnChart(
 
 export const typeCharts = async (db: Db | Tx): Promise<TypeCharts> => ({
   charts: (await readTypeCharts(db, SIZE_CHART_MAX.charts)).map(({ id, audience, type, chart }) => ({
-    ...{ _id: id, audience: audience as Audience, type: type ?? '', chart: chart as SizeChart },
+    _id: id,
+    audience: audience as Audience,
+    type: type ?? '',
+    chart: chart as SizeChart,
   })),
 });
 

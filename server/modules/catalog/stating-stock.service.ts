@@ -66,7 +66,9 @@ export async function stateStock(tx: Tx, statements: StockStatement[]): Promise<
 function planStock(statement: StockStatement, before: Stock): Plan | StockClash {
   const { productId, quantity, quantityBefore, variants } = statement;
   const changed = (available: number, variant?: SizeAndColor): StockClash => ({
-    ...{ productId, kind: 'changed', available },
+    productId,
+    kind: 'changed',
+    available,
     ...(variant && { variant }),
   });
   if (variants === undefined && before.variants)

@@ -26,7 +26,9 @@ export interface QuantityChange {
 export async function changeQuantities(tx: Tx, changes: QuantityChange[]): Promise<void> {
   const rows = JSON.stringify(
     changes.map(({ productId, variant, change }) => ({
-      ...{ productId, change, ofVariant: variant !== null },
+      productId,
+      change,
+      ofVariant: variant !== null,
       ...variant,
     })),
   );

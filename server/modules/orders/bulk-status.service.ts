@@ -89,7 +89,10 @@ async function forEach<Item extends { _id: string }>(
 }
 
 const describe = async (db: Db, id: string, { code, message, extra }: Refusal): Promise<RefusedOrder> => ({
-  ...{ _id: id, number: isId(id) ? await findNumber(db, id) : null, code, message },
+  _id: id,
+  number: isId(id) ? await findNumber(db, id) : null,
+  code,
+  message,
   ...(extra as Pick<RefusedOrder, 'status' | 'lines'>),
 });
 
@@ -103,7 +106,12 @@ type State = Pick<OrderBefore, 'status' | 'lines' | 'parts'>;
 const stateOf = async (tx: Tx, { id, status, lines }: LockedOrder): Promise<State> => ({
   status,
   lines: lines.map(({ id: lineId, quantity, size, color, held, returned }) => ({
-    ...{ id: lineId, quantity, size, color, held, returned },
+    id: lineId,
+    quantity,
+    size,
+    color,
+    held,
+    returned,
   })),
   parts: (await readPartRows(tx, [id])).map(({ sellerId, state }) => ({ sellerId, state })),
 });
@@ -123,7 +131,10 @@ async function restoreHeld(tx: Tx, { lines }: LockedOrder, before: OrderBefore):
   const moves = lines.map((line) => ({ line, change: (heldBefore.get(line.id) ?? line.held) - line.held }));
   const stockLines = (sign: 1 | -1) =>
     moves.map(({ line: { productId, size, color }, change }) => ({
-      ...{ productId, size, color, quantity: sign * change },
+      productId,
+      size,
+      color,
+      quantity: sign * change,
     }));
   await returnToStock(tx, stockLines(-1));
   const shortages = await takeFromStock(tx, stockLines(1));

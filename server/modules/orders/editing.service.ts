@@ -75,7 +75,9 @@ export async function applyStatus(
   }
   if (order.status === 'cancelled') await takeLinesFromStock(tx, order);
   await setStatus(tx, {
-    ...{ id: order.id, status, byBuyer: by === 'buyer' },
+    id: order.id,
+    status,
+    byBuyer: by === 'buyer',
     reason: status === 'cancelled' ? reason : null,
   });
   // A completed order that is set back was confirmed before: no second mail.
@@ -228,7 +230,9 @@ async function takeLinesFromStock(tx: Tx, { id, lines }: LockedOrder): Promise<v
   await requireFromStock(
     tx,
     lines.map(({ productId, size, color, quantity, returned, held }) => ({
-      ...{ productId, size, color },
+      productId,
+      size,
+      color,
       quantity: Math.max(quantity - returned - held, 0),
     })),
     lines,

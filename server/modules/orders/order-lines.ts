@@ -91,7 +91,9 @@ export function requireStock(lines: ChosenLine[]): void {
 
 export const toStockLine = ({ offer, size, color, quantity }: ChosenLine): StockLine => ({
   productId: offer.id,
-  ...{ size, color, quantity },
+  size,
+  color,
+  quantity,
 });
 
 export function insufficientStock(shortages: Shortage[], lines: ChosenLine[]): Refusal {

@@ -134,8 +134,16 @@ function toLinkedOrder(
   const { number, date, status, statusHistory, totalAmount, delivery, address, paymentMethod } = order;
   const { deliveryCity, deliveryCost, amountDue, paid } = order;
   return {
-    ...{ number, date, status, statusHistory, totalAmount, delivery, address, paymentMethod },
-    ...{ amountDue, paid },
+    number,
+    date,
+    status,
+    statusHistory,
+    totalAmount,
+    delivery,
+    address,
+    paymentMethod,
+    amountDue,
+    paid,
     ...(deliveryCity && { deliveryCity, deliveryCost }),
     products: order.products,
     sentAt: sentAt(whole)?.toISOString() ?? null,

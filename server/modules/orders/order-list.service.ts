@@ -36,7 +36,8 @@ export async function allOrders(db: Db, query: OrderListQuery): Promise<OrderLis
     currentPage: page,
     totalPages: pageCount(total, perPage),
     totalOrders: total,
-    ...{ hasMore, counts },
+    hasMore,
+    counts,
   };
 }
 
@@ -46,8 +47,11 @@ async function findOrders(
 ): Promise<Found & { hasMore: boolean; counts: Counts }> {
   const slice = { skip: (page - 1) * perPage, take: perPage };
   const wanted: Wanted = {
-    ...{ status: query.status ?? null, from: query.from ?? null, to: query.to ?? null },
-    ...{ changedBySeller: query.changedBySeller === 'true', sort: query.sort ?? 'newest' },
+    status: query.status ?? null,
+    from: query.from ?? null,
+    to: query.to ?? null,
+    changedBySeller: query.changedBySeller === 'true',
+    sort: query.sort ?? 'newest',
     buyer: buyer ?? null,
   };
   if (buyer !== undefined && !isId(buyer)) return findAmong([], wanted, slice, { max: 0 });

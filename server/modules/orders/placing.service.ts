@@ -124,11 +124,20 @@ async function writeOrder(
     insertLines(tx, id, rows),
   ]);
   return {
-    ...{ id, ...columns, ...placed },
-    ...{ status: 'pending', commentsAdmin: '', sellerChangedAt: null, linkVersion: FIRST_LINK },
+    id,
+    ...columns,
+    ...placed,
+    status: 'pending',
+    commentsAdmin: '',
+    sellerChangedAt: null,
+    linkVersion: FIRST_LINK,
     lines: rows.map((row) => ({ ...row, orderId: id, held: row.quantity, returned: 0 })),
     history: [{ orderId: id, status: 'pending', changedAt: placed.createdAt, byBuyer: false, reason: null }],
-    ...{ changes: [], payments: [], parts: [], edits: [], calls: [] },
+    changes: [],
+    payments: [],
+    parts: [],
+    edits: [],
+    calls: [],
   };
 }
 

@@ -139,8 +139,12 @@ export const changeLine = (
       await setLineVariant(tx, { id: line.id, ...chosen, picture, quantity });
       if (!isSame)
         await insertEdit(tx, {
-          ...{ orderId: order.id, what: 'choice', sellerId: line.sellerId, name: line.name },
-          ...{ before: choiceText(line), after: choiceText(chosen) },
+          orderId: order.id,
+          what: 'choice',
+          sellerId: line.sellerId,
+          name: line.name,
+          before: choiceText(line),
+          after: choiceText(chosen),
         });
       if (quantity !== line.quantity) await insertQuantityChange(tx, toQuantityChange(admin, line, quantity));
       await auditOrder(tx, admin, order, {
@@ -172,8 +176,12 @@ export const addLine = (
     await insertLines(tx, order.id, toLineRows(lines), position);
     for (const { offer, quantity, ...choice } of lines) {
       await insertEdit(tx, {
-        ...{ orderId: order.id, what: 'lineAdded', sellerId: offer.sellerId, name: offer.name },
-        ...{ before: '', after: [quantity, choiceText(choice)].filter(Boolean).join(' × ') },
+        orderId: order.id,
+        what: 'lineAdded',
+        sellerId: offer.sellerId,
+        name: offer.name,
+        before: '',
+        after: [quantity, choiceText(choice)].filter(Boolean).join(' × '),
       });
       await auditOrder(tx, admin, order, {
         action: 'line added',

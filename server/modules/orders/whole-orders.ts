@@ -182,7 +182,8 @@ const toLine = (line: LineRow, reader: Reader): OrderLine => ({
 const toPart = ({ sellerId, state, stage, changedAt }: PartRow, lines: LineRow[]) => ({
   seller: sellerId,
   companyName: lines.find((line) => line.sellerId === sellerId)?.sellerCompany ?? '',
-  ...{ state, stage },
+  state,
+  stage,
   changedAt: changedAt?.toISOString() ?? null,
 });
 
@@ -197,7 +198,10 @@ const toQuantityChanged = ({ changedAt, lineId, name, before, after, changedBy }
 
 const toEdit = ({ changedAt, what, name, before, after }: EditRow) => ({
   time: changedAt.toISOString(),
-  ...{ what, name, before, after },
+  what,
+  name,
+  before,
+  after,
 });
 
 const toAttempt = ({

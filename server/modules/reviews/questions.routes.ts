@@ -84,7 +84,8 @@ export function registerQuestions(app: App, db: Db, identity: Identity): void {
     },
     (request) =>
       answerQuestion(db, signedIn(request), {
-        ...{ ...request.params, ...request.body },
+        ...request.params,
+        ...request.body,
         publicUrl: identity.publicUrl,
       }),
   );

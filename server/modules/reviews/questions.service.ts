@@ -95,7 +95,11 @@ export async function askQuestion(
   const id = newId();
   await begin(db, async (tx) => {
     const product = await insertQuestion(tx, {
-      ...{ id, productId: place, sellerId, askerId: caller.id, text: question },
+      id,
+      productId: place,
+      sellerId,
+      askerId: caller.id,
+      text: question,
     });
     const seller = (await readSellerContacts(tx, [sellerId])).get(sellerId);
     if (!seller) return;

@@ -54,7 +54,13 @@ export async function writeReview(
   if (!(await hasPurchased(db, caller.id, product.id))) throw new Refusal('REVIEW_NOT_ALLOWED');
   const id = newId();
   const review = {
-    ...{ id, productId: product.id, authorId: caller.id, rating, comment, photos, verifiedPurchase: true },
+    id,
+    productId: product.id,
+    authorId: caller.id,
+    rating,
+    comment,
+    photos,
+    verifiedPurchase: true,
     fit: hasFit(product) ? fit : null,
   };
   await begin(db, async (tx) => {

@@ -41,10 +41,22 @@ export interface ExistingProducts {
 const SHOWN_LENGTH = 200;
 const SEEN_COLUMNS = new Set<Column>(['quantityBefore', 'variantsBefore']);
 const NEW: TableProduct = {
-  ...{ name: '', description: '', type: '', category: '', direction: '', gender: '' },
-  ...{ price: undefined, originalPrice: undefined, quantity: undefined },
-  ...{ sku: '', barcode: '', lowStock: undefined },
-  ...{ sizes: [], colors: [], characteristics: [], images: [] },
+  name: '',
+  description: '',
+  type: '',
+  category: '',
+  direction: '',
+  gender: '',
+  price: undefined,
+  originalPrice: undefined,
+  quantity: undefined,
+  sku: '',
+  barcode: '',
+  lowStock: undefined,
+  sizes: [],
+  colors: [],
+  characteristics: [],
+  images: [],
   isActive: true,
 };
 
@@ -95,7 +107,9 @@ function planRow(
   const { variants, errors: wrongVariants } = readStatedVariants(row, tidy, before);
   const product = {
     ...(variants ? tidyProduct({ ...tidy, quantity: draft.quantity, variants }) : tidy),
-    ...{ images, colors: resolvePhotos(tidy.colors, images), isActive: draft.isActive },
+    images,
+    colors: resolvePhotos(tidy.colors, images),
+    isActive: draft.isActive,
   };
   const quantityBefore = kept && readNumber(row.cells.get('quantityBefore') ?? '');
   const problems = [
@@ -112,7 +126,10 @@ function planRow(
   if (before?.variants && !variants && isQuantityChanged)
     return refuse('quantity', INPUT_MESSAGES.STOCK_BY_VARIANT);
   return {
-    ...{ row: row.row, kept, product, stock: { quantity, quantityBefore, variants } },
+    row: row.row,
+    kept,
+    product,
+    stock: { quantity, quantityBefore, variants },
     fields: differences(before, product, { quantityBefore, variantsBefore: row.cells.get('variantsBefore') }),
   };
 }

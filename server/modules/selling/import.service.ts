@@ -137,7 +137,10 @@ async function write(
       tx,
       rows.map(({ product, stock: { quantity = DEFAULT_QUANTITY, variants } }) => ({
         ...asColumns(priced(product), place),
-        ...{ id: newId(), sellerId, quantity, isActive: product.isActive },
+        id: newId(),
+        sellerId,
+        quantity,
+        isActive: product.isActive,
         ...(variants && { variants }),
       })),
     );
@@ -148,7 +151,8 @@ async function write(
       tx,
       rows.map(({ kept, product }) => ({
         ...asColumns(priced(product), place),
-        ...{ id: kept?.id ?? '', isActive: product.isActive },
+        id: kept?.id ?? '',
+        isActive: product.isActive,
       })),
     );
     onWritten(rows.length);
@@ -194,7 +198,9 @@ function describe({ planned, errors }: Plan, message: string): ImportAnswer {
     updated: changes.filter(({ kept }) => kept).length,
     unchanged: planned.length - changes.length,
     changes: changes.slice(0, SHOWN.changes).map(({ row, kept, product, fields }) => ({
-      ...{ row, name: product.name, fields },
+      row,
+      name: product.name,
+      fields,
       ...(kept ? { action: 'update' as const, _id: kept.id } : { action: 'create' as const }),
     })),
     errorCount: errors.length,

@@ -21,7 +21,10 @@ export const changeListed = (db: Db, sellerId: string, { changes }: ListChanges)
     if (clashing.length > 0)
       throw new Refusal('PRODUCT_CHANGED', {
         products: clashing.map(({ row: { id, price, originalPrice, isActive } }) => ({
-          ...{ _id: id, price, originalPrice, isActive },
+          _id: id,
+          price,
+          originalPrice,
+          isActive,
         })),
       });
     const changed = pairs.filter(({ change }) => changesProduct(change));

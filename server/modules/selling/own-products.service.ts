@@ -203,7 +203,14 @@ export function asColumns(
 ) {
   const { name, type, category, gender, price, description, characteristics, sizes, colors } = form;
   return {
-    ...{ name, type, category, gender, price, description, characteristics, sizes },
+    name,
+    type,
+    category,
+    gender,
+    price,
+    description,
+    characteristics,
+    sizes,
     images: ownAddresses(images, place),
     colors: colors.map((color) => ({
       ...color,

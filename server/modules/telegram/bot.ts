@@ -32,7 +32,10 @@ interface TelegramOptions {
 /** Sends what the outbox holds for Telegram. Answers people too, in one process of the shop: Telegram allows one listener. */
 export function startTelegram({ db, identity, settings, log, timing, renewMs = RENEW_MS }: TelegramOptions) {
   const worker = startMailWorker({
-    ...{ db, channel: 'telegram' as const, log, ...(timing && { timing }) },
+    db,
+    channel: 'telegram' as const,
+    log,
+    ...(timing && { timing }),
     deliver: createTelegramDelivery(db, createTelegramApi(settings)),
   });
   const holder = newId();

@@ -26,7 +26,10 @@ interface Outgoing {
 export async function enqueueMails(tx: Tx, mails: Outgoing[]): Promise<void> {
   if (mails.length === 0) return;
   const rows = mails.map(({ to, isNotice = false, ...mail }) => ({
-    ...{ ...mail, isNotice, id: newId(), telegramId: newId() },
+    ...mail,
+    isNotice,
+    id: newId(),
+    telegramId: newId(),
     recipient: requireAddress(to),
   }));
   await insertMails(tx, rows, MAX_NOTICES_A_DAY);

@@ -33,7 +33,11 @@ export function withAdded(cart: Cart, product: ProductCard, { size, color }: Cho
   const added: CartItem = {
     _id: `${product._id} ${size ?? ''} ${color ?? ''}`,
     product,
-    ...{ name, brand, price, quantity: 1, available: true },
+    name,
+    brand,
+    price,
+    quantity: 1,
+    available: true,
     ...(image !== undefined && { image }),
     ...(size !== undefined && { size }),
     ...(color !== undefined && { color }),

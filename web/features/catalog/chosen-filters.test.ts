@@ -40,8 +40,16 @@ test('removing a shelf removes what stands on it', () => {
 
 test('each value of a filter has a chip of its own, in words', () => {
   const filters = {
-    ...{ search: 'чехол', page: 2, minPrice: 500, maxPrice: 3_000, size: ['M', 'L'], seller: ['s1', 's2'] },
-    ...{ color: ['black' as const], discount: true as const, inStock: true as const, rating: 4 },
+    search: 'чехол',
+    page: 2,
+    minPrice: 500,
+    maxPrice: 3_000,
+    size: ['M', 'L'],
+    seller: ['s1', 's2'],
+    color: ['black' as const],
+    discount: true as const,
+    inStock: true as const,
+    rating: 4,
   };
   const chips = chosenFilters(filters, undefined, [{ value: 's1', name: 'Юрта', count: 3 }]);
   expect(chips.map(({ label }) => label.replaceAll(/\s/g, ' '))).toEqual([

@@ -22,7 +22,10 @@ test.each([
 test('a guest is told by what the guest has named', () => {
   const guestInfo = { name: 'Бакыт', phone: '0700 11 22 33', email: 'b@example.kg' };
   expect(clientOf(order({ guestInfo }))).toEqual({
-    ...{ name: 'Бакыт', type: 'Гость', phone: '0700 11 22 33', email: 'b@example.kg' },
+    name: 'Бакыт',
+    type: 'Гость',
+    phone: '0700 11 22 33',
+    email: 'b@example.kg',
   });
 });
 

@@ -53,7 +53,10 @@ async function countAll(db: Db, products: ProductColumns, query: ProductQuery): 
     search === ''
       ? {}
       : await searchSection(db, async () => products, choice, {
-          ...{ search, sellerId, exact: query.exact === '1', hasPriceFilter: hasPriceFilter(query) },
+          search,
+          sellerId,
+          exact: query.exact === '1',
+          hasPriceFilter: hasPriceFilter(query),
         });
   const counts = countOptions(products, toWanted(choice, query, found));
   const { shelves } =
@@ -84,7 +87,14 @@ async function countAll(db: Db, products: ProductColumns, query: ProductQuery): 
 }
 
 const NO_OPTIONS: FilterOptions = {
-  ...{ total: 0, sizes: [], colors: [], sellers: [], ratings: [], discount: 0, inStock: 0, sections: [] },
+  total: 0,
+  sizes: [],
+  colors: [],
+  sellers: [],
+  ratings: [],
+  discount: 0,
+  inStock: 0,
+  sections: [],
 };
 
 function mostCommon<T extends { value: string; all: number }>(options: T[], chosen: string[]): T[] {
@@ -115,8 +125,15 @@ function toWanted({ within }: Choice, filters: Filters, found: Found | undefined
       ]),
     }),
     isWithin: isInSection(within),
-    ...{ sellerId, minPrice, maxPrice, rating, discount, inStock },
-    ...{ sizes: size, colors: color, sellers: seller },
+    sellerId,
+    minPrice,
+    maxPrice,
+    rating,
+    discount,
+    inStock,
+    sizes: size,
+    colors: color,
+    sellers: seller,
     among: found && Int32Array.from(found.hits, ({ number }) => number),
   };
 }

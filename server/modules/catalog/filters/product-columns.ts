@@ -78,7 +78,10 @@ export function createProductColumns() {
     const { number: slot, gender, category, type, price, discount, rating, createdAt } = product;
     if (sellers.get(product.seller)?.name !== product.brand) forget();
     const row = {
-      ...{ price, discount, rating, createdAt },
+      price,
+      discount,
+      rating,
+      createdAt,
       rank: !product.isActive ? RANK.inactive : product.inStock ? RANK.buyable : RANK.soldOut,
       shelf: shelves.number(`${gender}\n${category}\n${type}`, { gender, category, type }),
       seller: sellers.number(product.seller, { id: product.seller, name: product.brand }),

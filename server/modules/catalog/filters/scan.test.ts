@@ -31,10 +31,19 @@ function randomProduct(random: Random, number: number): IndexedProduct {
   );
   const seller = pick(SELLERS);
   return {
-    ...{ number, seller, brand: `Лавка ${seller.at(-1)}`, gender: 'Унисекс', category: pick(SHELVES) },
-    ...{ id: `00000000-0000-7000-8000-${String(number).padStart(12, '0')}`, type: pick(SHELVES) },
-    ...{ price: below(20) * 100, discount: chance(0.4) ? below(90) : 0, rating: chance(0.5) ? below(51) : 0 },
-    ...{ createdAt: below(1_000), isActive, inStock },
+    number,
+    seller,
+    brand: `Лавка ${seller.at(-1)}`,
+    gender: 'Унисекс',
+    category: pick(SHELVES),
+    id: `00000000-0000-7000-8000-${String(number).padStart(12, '0')}`,
+    type: pick(SHELVES),
+    price: below(20) * 100,
+    discount: chance(0.4) ? below(90) : 0,
+    rating: chance(0.5) ? below(51) : 0,
+    createdAt: below(1_000),
+    isActive,
+    inStock,
     variants: isActive && inStock ? some(all, 0.5) : [],
   };
 }
@@ -158,7 +167,12 @@ function check(random: Random, products: Map<number, IndexedProduct>, columns = 
 }
 
 const NO_FILTERS: Wanted = {
-  ...{ isWithin: () => true, sizes: [], colors: [], sellers: [], discount: false, inStock: false },
+  isWithin: () => true,
+  sizes: [],
+  colors: [],
+  sellers: [],
+  discount: false,
+  inStock: false,
 };
 
 test('counts and pages are what counting one by one gives, while products come, change and go', () => {

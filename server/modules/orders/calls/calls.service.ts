@@ -145,7 +145,11 @@ export const recordCall = (
     if (status) await applyStatus(tx, { by: operator, site, reason }, order, status);
     else await scheduleCall(tx, { orderId, callAt, putAside: callAt === null });
     await insertAttempt(tx, {
-      ...{ orderId, operatorId: operator.id, outcome, reason, note },
+      orderId,
+      operatorId: operator.id,
+      outcome,
+      reason,
+      note,
       callAgainAt: callAt,
     });
     await auditOrder(tx, operator, order, {

@@ -159,7 +159,9 @@ async function readReturns(db: Db | Tx, ids: string[], sellerId?: string): Promi
       ...(line.size !== null && { size: line.size }),
       ...(line.color !== null && { color: line.color }),
       companyName: line.sellerCompany,
-      ...{ price: line.price, quantity: line.quantity, outcome: line.outcome },
+      price: line.price,
+      quantity: line.quantity,
+      outcome: line.outcome,
     })),
   }));
 }

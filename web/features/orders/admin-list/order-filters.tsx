@@ -25,7 +25,9 @@ type Counts = OrderListPage['counts'];
 const choices = (counts: Counts | undefined) => [
   { value: '' as const, name: t.anyStatus, count: countText(counts?.all) },
   ...ORDER_STATUSES.map((value) => ({
-    ...{ value, name: orderStatusText[value], count: countText(counts?.[value]) },
+    value,
+    name: orderStatusText[value],
+    count: countText(counts?.[value]),
   })),
   { value: CHANGED as typeof CHANGED, name: t.changedBySeller, count: countText(counts?.[CHANGED]) },
 ];

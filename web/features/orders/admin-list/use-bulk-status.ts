@@ -66,7 +66,8 @@ export function useBulkStatus(onDone: () => void) {
       mutate({
         to: 'set',
         body: {
-          ...{ status, reason },
+          status,
+          reason,
           orders: orders.map((order) => ({ _id: order._id, statusBefore: order.status })),
         },
       }),

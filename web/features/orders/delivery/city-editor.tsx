@@ -25,8 +25,12 @@ interface TypedCity {
 
 const versioned = ({ cities, version }: DeliveryPrices): Versioned<TypedCity[]> => ({
   draft: cities.map(({ _id, name, price, daysMin, daysMax }) => ({
-    ...{ key: _id, _id, name },
-    ...{ price: String(price), daysMin: String(daysMin), daysMax: String(daysMax) },
+    key: _id,
+    _id,
+    name,
+    price: String(price),
+    daysMin: String(daysMin),
+    daysMax: String(daysMax),
   })),
   version,
 });
@@ -35,8 +39,11 @@ const versioned = ({ cities, version }: DeliveryPrices): Versioned<TypedCity[]> 
 const numberOf = (typed: string) => (typed.trim() === '' ? null : Number(typed));
 
 const toBody = ({ _id, name, price, daysMin, daysMax }: TypedCity) => ({
-  ...{ _id, name },
-  ...{ price: numberOf(price), daysMin: numberOf(daysMin), daysMax: numberOf(daysMax) },
+  _id,
+  name,
+  price: numberOf(price),
+  daysMin: numberOf(daysMin),
+  daysMax: numberOf(daysMax),
 });
 
 export function CityEditor({ prices }: { prices: DeliveryPrices }) {

@@ -29,7 +29,10 @@ export function EditDetails({ order }: { order: Order }) {
 }
 
 const detailsOf = ({ firstName, phoneNumber, delivery, address, deliveryCity, paymentMethod }: Order) => ({
-  ...{ firstName, phoneNumber, delivery, paymentMethod },
+  firstName,
+  phoneNumber,
+  delivery,
+  paymentMethod,
   city: deliveryCity?._id ?? null,
   address: delivery === 'pickup' ? '' : address,
 });

@@ -55,7 +55,9 @@ export function AskReturn({ order, secret, onDone }: AskReturnProps) {
     },
   });
   const picked = usePhotos({
-    ...{ photos, max: RETURN_PHOTOS_MAX, onChange: setPhotos },
+    photos,
+    max: RETURN_PHOTOS_MAX,
+    onChange: setPhotos,
     to: { path: '/api/order-link/photos', headers: secretHeader(secret) },
   });
   const send = () => {

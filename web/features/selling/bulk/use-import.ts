@@ -24,7 +24,13 @@ export type ImportStep =
   | { kind: 'done'; answer: ImportAnswer };
 
 const EMPTY: ImportAnswer = {
-  ...{ message: '', created: 0, updated: 0, unchanged: 0, changes: [], errorCount: 0, errors: [] },
+  message: '',
+  created: 0,
+  updated: 0,
+  unchanged: 0,
+  changes: [],
+  errorCount: 0,
+  errors: [],
 };
 
 export function useImport() {

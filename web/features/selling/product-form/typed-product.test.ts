@@ -4,8 +4,14 @@ import { stockPayload, switchStock } from './typed-stock.ts';
 
 const filled = {
   ...emptyProduct(),
-  ...{ name: ' Шырдак ', description: 'Ковёр', gender: 'Унисекс', category: 'Дом', type: 'Ковры' },
-  ...{ price: '12000', sizes: 'S, M,, M', images: ['https://example.kg/1.jpg'] },
+  name: ' Шырдак ',
+  description: 'Ковёр',
+  gender: 'Унисекс',
+  category: 'Дом',
+  type: 'Ковры',
+  price: '12000',
+  sizes: 'S, M,, M',
+  images: ['https://example.kg/1.jpg'],
   characteristics: [
     { name: 'Материал', value: 'Войлок' },
     { name: 'Вес', value: '' },
@@ -15,14 +21,16 @@ const filled = {
 test('empty fields and empty lists are dropped from what is sent', () => {
   expect(problemsWith(filled, 'Ала-Тоо')).toEqual({});
   expect(payloadOf(filled, 'Ала-Тоо')).toEqual({
-    ...{ name: 'Шырдак', description: 'Ковёр', gender: 'Унисекс', category: 'Дом', type: 'Ковры' },
-    ...{
-      price: 12_000,
-      quantity: 10,
-      sizes: ['S', 'M'],
-      images: ['https://example.kg/1.jpg'],
-      brand: 'Ала-Тоо',
-    },
+    name: 'Шырдак',
+    description: 'Ковёр',
+    gender: 'Унисекс',
+    category: 'Дом',
+    type: 'Ковры',
+    price: 12_000,
+    quantity: 10,
+    sizes: ['S', 'M'],
+    images: ['https://example.kg/1.jpg'],
+    brand: 'Ала-Тоо',
     characteristics: [{ name: 'Материал', value: 'Войлок' }],
   });
 });
@@ -47,7 +55,8 @@ test('a field that holds no number is told so, not taken for an empty one', () =
 describe('stock per size', () => {
   const sized = {
     ...filled,
-    ...{ isByVariant: true, quantity: 'NaN' },
+    isByVariant: true,
+    quantity: 'NaN',
     variants: [
       { size: 'S', color: null, quantity: '3' },
       { size: 'XL', color: null, quantity: '9' },
@@ -82,7 +91,8 @@ describe('stock per size', () => {
   test('starts from nothing where nobody has typed a number', () => {
     expect(switchStock(emptyProduct(), true, true)).toEqual({ isByVariant: true, quantity: '' });
     expect(switchStock({ ...emptyProduct(), isByVariant: true, quantity: '' }, false, true)).toEqual({
-      ...{ isByVariant: false, quantity: '10' },
+      isByVariant: false,
+      quantity: '10',
     });
   });
 });
@@ -90,7 +100,9 @@ describe('stock per size', () => {
 test('the preview shows a discount, and words where nothing is typed yet', () => {
   const words = { brand: 'Ала-Тоо', name: 'Name', type: 'Type' };
   expect(cardOf({ ...filled, originalPrice: '16000' }, words)).toMatchObject({
-    ...{ price: 12_000, originalPrice: 16_000, discountPercentage: 25 },
+    price: 12_000,
+    originalPrice: 16_000,
+    discountPercentage: 25,
   });
   expect(cardOf(emptyProduct(), words)).toMatchObject({ name: 'Name', type: 'Type', price: 0, quantity: 10 });
 });

@@ -67,10 +67,24 @@ export const NOT_A_NUMBER = 'NaN';
 export const EMPTY_PAIR: NameAndValue = { name: '', value: '' };
 
 export const emptyProduct = (): TypedProduct => ({
-  ...{ name: '', description: '', gender: '', category: '', direction: '', type: '' },
-  ...{ price: '', originalPrice: '', quantity: String(DEFAULT_QUANTITY), sizes: '' },
-  ...{ sku: '', barcode: '', lowStock: '' },
-  ...{ colors: [], isByVariant: false, variants: [], characteristics: [EMPTY_PAIR], images: [] },
+  name: '',
+  description: '',
+  gender: '',
+  category: '',
+  direction: '',
+  type: '',
+  price: '',
+  originalPrice: '',
+  quantity: String(DEFAULT_QUANTITY),
+  sizes: '',
+  sku: '',
+  barcode: '',
+  lowStock: '',
+  colors: [],
+  isByVariant: false,
+  variants: [],
+  characteristics: [EMPTY_PAIR],
+  images: [],
   sizeChart: null,
 });
 
@@ -181,14 +195,24 @@ export function cardOf(
   const price = amount(draft.price);
   const originalPrice = amount(draft.originalPrice);
   return {
-    ...{ _id: '', brand, price, images: draft.images, gender: draft.gender, category: draft.category },
+    _id: '',
+    brand,
+    price,
+    images: draft.images,
+    gender: draft.gender,
+    category: draft.category,
     name: draft.name || name,
     type: draft.type || type,
     ...(originalPrice > price && { originalPrice }),
     discountPercentage:
       originalPrice > price ? Math.round((100 * (originalPrice - price)) / originalPrice) : 0,
     quantity: draft.quantity === undefined ? DEFAULT_QUANTITY : amount(draft.quantity),
-    ...{ isActive: true, truncatedDescription: '', sizes: draft.sizes, colors: draft.colors },
-    ...{ sellerInfo: { id: '', companyName: brand }, averageRating: 0, reviewCount: 0 },
+    isActive: true,
+    truncatedDescription: '',
+    sizes: draft.sizes,
+    colors: draft.colors,
+    sellerInfo: { id: '', companyName: brand },
+    averageRating: 0,
+    reviewCount: 0,
   };
 }

@@ -12,7 +12,9 @@ import {
 } from './typed-variants.ts';
 
 const cell = (size: string | null, color: string | null, quantity = ''): TypedVariant => ({
-  ...{ size, color, quantity },
+  size,
+  color,
+  quantity,
 });
 /** Each list of names is typed after the one before. */
 const renamed = (typed: TypedVariant[], axis: 'size' | 'color', lists: string[][]) =>

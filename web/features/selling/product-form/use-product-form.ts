@@ -212,7 +212,13 @@ export function useProductForm(
   };
 
   return {
-    ...{ typed, problems, isUnsaved, isSaved, change, submit, setProblems },
+    typed,
+    problems,
+    isUnsaved,
+    isSaved,
+    change,
+    submit,
+    setProblems,
     isSaving: saving.isPending,
     changed: { isOpen: isChangedMeanwhile, close: () => setIsChangedMeanwhile(false), saveMine, loadTheirs },
     draft: {

@@ -33,10 +33,16 @@ test('each change says what was seen', () => {
 
 test('undoing is the same change backwards', () => {
   expect(undoOf(reduced, priceChange(reduced, 1_200))).toEqual({
-    ...{ _id: '1', price: 800, priceBefore: 1_200, originalPrice: 1_000, originalPriceBefore: null },
+    _id: '1',
+    price: 800,
+    priceBefore: 1_200,
+    originalPrice: 1_000,
+    originalPriceBefore: null,
   });
   expect(undoOf(hat, { _id: '1', quantity: 9, quantityBefore: 5 })).toEqual({
-    ...{ _id: '1', quantity: 5, quantityBefore: 9 },
+    _id: '1',
+    quantity: 5,
+    quantityBefore: 9,
   });
   expect(undoOf(hat, { _id: '1', isDeleted: true })).toEqual({ _id: '1', isDeleted: false });
 });

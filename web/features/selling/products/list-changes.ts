@@ -26,7 +26,9 @@ export function discountByPercent(product: Priced, percent: number): ListChange 
 }
 
 export const visibilityChange = ({ _id, isActive }: OwnProductCard, wanted: boolean): ListChange => ({
-  ...{ _id, isActive: wanted, isActiveBefore: isActive },
+  _id,
+  isActive: wanted,
+  isActiveBefore: isActive,
 });
 
 /** What takes a change back, unless somebody else has changed the product since. */
@@ -35,8 +37,10 @@ export function undoOf(product: OwnProductCard, change: ListChange): ListChange 
   return {
     _id,
     ...(price !== undefined && {
-      ...{ price: product.price, priceBefore: price },
-      ...{ originalPrice: product.originalPrice ?? null, originalPriceBefore: originalPrice ?? null },
+      price: product.price,
+      priceBefore: price,
+      originalPrice: product.originalPrice ?? null,
+      originalPriceBefore: originalPrice ?? null,
     }),
     ...(isActive !== undefined && { isActive: product.isActive, isActiveBefore: isActive }),
     ...(quantity !== undefined && { quantity: product.quantity, quantityBefore: quantity }),

@@ -4,4 +4,6 @@ create role kerben login password :'password';
 alter role kerben set statement_timeout = '15s';
 alter role kerben set idle_in_transaction_session_timeout = '15s';
 alter role kerben set random_page_cost = 1.1;
+alter role kerben set enable_seqscan = off;
+alter role kerben set jit = off;
 create database kerben owner kerben;

@@ -10,7 +10,13 @@ if (!('endsTransactionsWithTheirConnection' in postgres))
   throw new Error('The postgres driver is not patched: run node scripts/patch-postgres.mjs');
 
 /** In memory and on SSDs a random read costs little more than a sequential one; the default is for hard disks. */
-export const PLANNER_SETTINGS = { random_page_cost: 1.1 };
+export const PLANNER_SETTINGS = {
+  random_page_cost: 1.1,
+  // Plans are kept: one made while a table was empty would scan it until it is next analyzed, however large it is by then.
+  enable_seqscan: 'off',
+  // Scans that no index can replace would cost so much by this that they were compiled.
+  jit: 'off',
+};
 const SESSION_SETTINGS = {
   ...PLANNER_SETTINGS,
   statement_timeout: 15_000,

@@ -156,18 +156,19 @@ export async function readCartAndProduct(db: Db, owner: CartOwner, productId: st
   >`
     with own as materialized (
       select id, version from cart where owner = ${ownerColumn(owner)}
+    ),
+    item as materialized (
+      select * from cart_item where cart_id = (select id from own)
     )
-    select own.version, cart_item.id, size, color, cart_item.quantity, product.id as product_id, name, type, brand, price,
-      original_price, images, sizes, colors, is_active, listed, stock.quantity as stock,
+    select (select version from own), item.id, size, color, item.quantity, product.id as product_id, name, type, brand,
+      price, original_price, images, sizes, colors, is_active, listed, stock.quantity as stock,
       case when by_variant then variants_of(product.id) end as variants
-    from product
+    from (select product_id from item union select ${productId}::uuid) as wanted
+    join product on product.id = wanted.product_id
     join stock on stock.product_id = product.id
-    left join own on true
-    left join cart_item on cart_item.cart_id = own.id and cart_item.product_id = product.id
-    where product.id = any(
-      array(select product_id from cart_item where cart_id = (select id from own)) || ${productId}::uuid
-    ) and (deleted_at is null or product.id = ${productId}::uuid)
-    order by cart_item.number`;
+    left join item on item.product_id = product.id
+    where deleted_at is null or product.id = ${productId}::uuid
+    order by item.number`;
   return {
     version: rows[0]?.version ?? null,
     product: rows.find((row) => row.productId === productId),

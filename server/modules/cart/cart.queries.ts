@@ -157,16 +157,20 @@ export async function readCartAndProduct(db: Db, owner: CartOwner, productId: st
     with own as materialized (
       select id, version from cart where owner = ${ownerColumn(owner)}
     ),
-    item as materialized (
-      select * from cart_item where cart_id = (select id from own)
+    own_item as materialized (
+      select id, product_id from cart_item where cart_id = (select id from own)
     )
     select (select version from own), item.id, size, color, item.quantity, product.id as product_id, name, type, brand,
       price, original_price, images, sizes, colors, is_active, listed, stock.quantity as stock,
       case when by_variant then variants_of(product.id) end as variants
-    from (select product_id from item union select ${productId}::uuid) as wanted
+    from (
+      select id, product_id from own_item
+      union all
+      select null, ${productId}::uuid where not exists (select from own_item where product_id = ${productId}::uuid)
+    ) as wanted
     join product on product.id = wanted.product_id
     join stock on stock.product_id = product.id
-    left join item on item.product_id = product.id
+    left join cart_item as item on item.id = wanted.id
     where deleted_at is null or product.id = ${productId}::uuid
     order by item.number`;
   return {

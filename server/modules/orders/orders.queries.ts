@@ -4,6 +4,7 @@ import type { OrderCity } from '#contract/delivery.ts';
 import type { Language } from '#contract/languages.ts';
 import type { Delivery, OrderEdit, OrderStatus, PaymentMethod, QuantityChanged } from '#contract/orders.ts';
 import type { Db, Tx } from '../../database/connect.ts';
+import type { NewLineRow } from './placing.queries.ts';
 
 /** In the order of `ids`. */
 export async function readOrderRows(db: Db | Tx, ids: string[]) {
@@ -67,28 +68,7 @@ export async function readBuyerContact(tx: Tx, orderId: string) {
 }
 
 export async function readLineRows(db: Db | Tx, orderIds: string[]) {
-  return db<
-    {
-      id: string;
-      orderId: string;
-      productId: string;
-      sellerId: string;
-      name: string;
-      brand: string;
-      type: string;
-      price: number;
-      picture: string | null;
-      size: string | null;
-      color: string | null;
-      sellerCompany: string;
-      sellerName: string;
-      sellerPhone: string;
-      sellerEmail: string;
-      quantity: number;
-      held: number;
-      returned: number;
-    }[]
-  >`
+  return db<(NewLineRow & { orderId: string; held: number; returned: number })[]>`
     select id, order_id, product_id, seller_id, name, brand, type, price, picture, size, color, seller_company,
       seller_name, seller_phone, seller_email, quantity, held, returned
     from order_line where order_id = any(${orderIds}::uuid[])

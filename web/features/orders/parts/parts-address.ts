@@ -1,7 +1,7 @@
 import type { PartStage } from '#contract/orders.ts';
 import { readPage } from '../../../navigation/read-page.ts';
 
-export const SELLER_ORDERS = '/seller/orders';
+const SELLER_ORDERS = '/seller/orders';
 
 /** The filters of a seller's orders, as in the address. */
 export interface PartsChoice {

@@ -1,7 +1,7 @@
 import { saveBarText as t } from '#text/save-bar.ts';
 import { Button } from './button.tsx';
 import { Notice } from './notice.tsx';
-import styles from './save-bar.module.css';
+import { StickyBar } from './sticky-bar.tsx';
 
 export interface Saving {
   isChanged: boolean;
@@ -18,28 +18,27 @@ export interface Saving {
 export function SaveBar({ form }: { form: Saving }) {
   const { isChanged, isSaving, isConflict } = form;
   return (
-    <div className={styles.bar}>
-      {isConflict && (
-        <Notice kind="error" text={t.conflict}>
-          <Button look="secondary" disabled={isSaving} onClick={() => void form.loadTheirs()}>
-            {t.loadTheirs}
-          </Button>
-          <Button look="secondary" disabled={isSaving} onClick={form.saveAnyway}>
-            {t.saveMine}
-          </Button>
-        </Notice>
-      )}
-      <div className={styles.actions}>
-        <p className={styles.state} role="status">
-          {isChanged ? t.unsaved : t.allSaved}
-        </p>
-        <Button look="secondary" disabled={!isChanged || isSaving} onClick={form.reset}>
-          {t.reset}
-        </Button>
-        <Button disabled={!isChanged || isSaving} onClick={form.save}>
-          {isSaving ? t.saving : t.save}
-        </Button>
-      </div>
-    </div>
+    <StickyBar
+      notice={
+        isConflict && (
+          <Notice kind="error" text={t.conflict}>
+            <Button look="secondary" disabled={isSaving} onClick={() => void form.loadTheirs()}>
+              {t.loadTheirs}
+            </Button>
+            <Button look="secondary" disabled={isSaving} onClick={form.saveAnyway}>
+              {t.saveMine}
+            </Button>
+          </Notice>
+        )
+      }
+      state={isChanged ? t.unsaved : t.allSaved}
+    >
+      <Button look="secondary" disabled={!isChanged || isSaving} onClick={form.reset}>
+        {t.reset}
+      </Button>
+      <Button disabled={!isChanged || isSaving} onClick={form.save}>
+        {isSaving ? t.saving : t.save}
+      </Button>
+    </StickyBar>
   );
 }

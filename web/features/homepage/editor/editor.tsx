@@ -5,6 +5,7 @@ import { editorText as t } from '#text/editor.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Confirm } from '../../../ui/confirm.tsx';
 import { Notice } from '../../../ui/notice.tsx';
+import { StickyBar } from '../../../ui/sticky-bar.tsx';
 import { CategoriesSection } from './categories-section.tsx';
 import { shownAs } from './draft.ts';
 import styles from './editor.module.css';
@@ -105,33 +106,33 @@ export function Editor({ homepage, onSaved, preview }: EditorProps) {
           </Section>
         </div>
       </div>
-      <div className={styles.bar}>
-        {refusal && (
-          <Notice kind="error" text={refusal.text}>
-            {refusal.isConflict && (
-              <>
-                <Button look="secondary" onClick={() => void editor.loadTheirs()}>
-                  {t.loadTheirs}
-                </Button>
-                <Button look="secondary" onClick={() => void save(editor.saveAnyway)}>
-                  {t.saveMine}
-                </Button>
-              </>
-            )}
-          </Notice>
-        )}
-        <div className={styles.actions}>
-          <p className={styles.state} data-wrong={wrong > 0 || undefined} role="status">
-            {stateOf()}
-          </p>
-          <Button look="secondary" disabled={!isUnsaved || isSaving} onClick={() => setResetting(true)}>
-            {t.reset}
-          </Button>
-          <Button disabled={!isChanged || isSaving || isUploading} onClick={() => void save(editor.save)}>
-            {isSaving ? t.saving : t.saveAll}
-          </Button>
-        </div>
-      </div>
+      <StickyBar
+        notice={
+          refusal && (
+            <Notice kind="error" text={refusal.text}>
+              {refusal.isConflict && (
+                <>
+                  <Button look="secondary" onClick={() => void editor.loadTheirs()}>
+                    {t.loadTheirs}
+                  </Button>
+                  <Button look="secondary" onClick={() => void save(editor.saveAnyway)}>
+                    {t.saveMine}
+                  </Button>
+                </>
+              )}
+            </Notice>
+          )
+        }
+        state={stateOf()}
+        isWrong={wrong > 0}
+      >
+        <Button look="secondary" disabled={!isUnsaved || isSaving} onClick={() => setResetting(true)}>
+          {t.reset}
+        </Button>
+        <Button disabled={!isChanged || isSaving || isUploading} onClick={() => void save(editor.save)}>
+          {isSaving ? t.saving : t.saveAll}
+        </Button>
+      </StickyBar>
       <Confirm
         open={isResetting}
         title={t.resetTitle}

@@ -21,7 +21,10 @@ export function composeDocument(
   const fonts = assets.preloadedFonts.map(
     (href) => `<link rel="preload" href="${href}" as="font" type="font/woff2" crossorigin>`,
   );
-  const styles = assets.inlinedStyles.map((href) => `<link rel="stylesheet" href="${href}" disabled>`);
+  // A type that no browser loads. Some load a disabled style sheet (Chromium 150).
+  const styles = assets.inlinedStyles.map(
+    (href) => `<link rel="stylesheet" href="${href}" type="text/plain">`,
+  );
   return [
     `<!doctype html><html lang="${language}"><head><meta charset="utf-8">`,
     '<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">',

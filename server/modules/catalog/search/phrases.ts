@@ -1,0 +1,68 @@
+import type { Chunk } from './readings.ts';
+import type { VocabularyEntry } from './search.queries.ts';
+import { isNumber, type Vocabulary } from './vocabulary.ts';
+
+/** Words that mean something only together: вай фай, пауэр банк. */
+export function wordsInPhrases(chunks: Chunk[], { entries }: Vocabulary): Set<string> {
+  const words = chunks.flatMap(({ typed }) => typed.words);
+  const groups = words.flatMap((_, at) => [words.slice(at, at + 2), words.slice(at, at + 3)]);
+  const hasSynonyms = (text: string) => entries.get(text)?.hasSynonyms ?? false;
+  const isPhrase = (group: string[]) => hasSynonyms(group.join(' ')) || hasSynonyms(group.join(''));
+  return new Set(groups.filter((group) => group.length > 1 && isPhrase(group)).flat());
+}
+
+export interface Phrase {
+  entry: VocabularyEntry;
+  length: number;
+}
+
+/** The phrase that the words begin with: of three words, or of two. */
+export function findPhrase(words: VocabularyEntry[], vocabulary: Vocabulary): Phrase | undefined {
+  return (
+    findKnownPhrase(words, 3, vocabulary) ??
+    findKnownPhrase(words, 2, vocabulary) ??
+    findNumberInParts(words) ??
+    findWordInParts(words, vocabulary)
+  );
+}
+
+function findKnownPhrase(
+  words: VocabularyEntry[],
+  length: number,
+  { entries }: Vocabulary,
+): Phrase | undefined {
+  if (words.length < length) return undefined;
+  const texts = words.slice(0, length).map(({ text }) => text);
+  const entry = entries.get(texts.join(' '));
+  const isPhrase = entry && entry.stems.length > 1 && (entry.hasSynonyms || entry.role !== null);
+  return isPhrase ? { entry, length } : undefined;
+}
+
+/** 20 000 */
+function findNumberInParts([first, second]: VocabularyEntry[]): Phrase | undefined {
+  if (!first || !second || !/^\d{1,3}$/.test(first.text) || !/^\d{3}$/.test(second.text)) return undefined;
+  const entry: VocabularyEntry = {
+    text: first.text,
+    stems: [first.text, second.text],
+    synonyms: [first.text + second.text],
+    uses: 0,
+    isType: false,
+    hasSynonyms: false,
+    related: [],
+    categories: [],
+    role: null,
+    audience: null,
+  };
+  return { entry, length: 2 };
+}
+
+/** пауэр банк, s 24 */
+function findWordInParts([first, second]: VocabularyEntry[], { entries }: Vocabulary): Phrase | undefined {
+  if (!first || !second) return undefined;
+  const isModel = /^[a-zа-я]{1,2}$/.test(first.text) && isNumber(second.text);
+  const isApart =
+    Math.min(first.text.length, second.text.length) > 2 &&
+    [first, second].some(({ uses, hasSynonyms }) => uses === 0 && !hasSynonyms);
+  const entry = isModel || isApart ? entries.get(first.text + second.text) : undefined;
+  return entry && (entry.uses > 0 || entry.hasSynonyms) ? { entry, length: 2 } : undefined;
+}

@@ -3,10 +3,10 @@ import { allOf, anyOf, noneOf, stem, type TsQuery } from './tsquery.ts';
 
 const MEN: CatalogAudience = 'Мужская одежда';
 const WOMEN: CatalogAudience = 'Женская одежда';
-const CHILDREN: CatalogAudience = 'Детская одежда';
+export const CHILDREN: CatalogAudience = 'Детская одежда';
 const UNISEX: CatalogAudience = 'Унисекс';
 /** A category of the children's clothes. */
-const BABIES = 'Для малышей';
+export const BABIES = 'Для малышей';
 
 const CLOTHES = [MEN, WOMEN, CHILDREN, UNISEX];
 

@@ -40,7 +40,9 @@ function chooseReading(chunk: Chunk, vocabulary: Vocabulary, phraseWords: Set<st
 
   const isInProducts = every(typed, (entry) => isKnown(entry) || isDescribed(entry, vocabulary));
   const isNameOnly = typed.length > 0 && typed.every(isStopWord);
-  const other = findKnown(chunk, vocabulary) ?? (isInProducts ? undefined : findBeginning(chunk, vocabulary));
+  const other =
+    findKnown(chunk, vocabulary, phraseWords) ??
+    (isInProducts ? undefined : findBeginning(chunk, vocabulary));
   if (other)
     return toQueryWords(other.entries, vocabulary, {
       isOptional: isNameOnly,
@@ -72,8 +74,14 @@ const otherReadingsOf = ({ otherReadings }: Chunk, vocabulary: Vocabulary): Know
     .map((reading) => ({ reading, entries: entriesOf(reading, vocabulary) }))
     .filter(({ reading, entries }) => entries.length === reading.words.length);
 
-const findKnown = (chunk: Chunk, vocabulary: Vocabulary): KnownReading | undefined =>
-  otherReadingsOf(chunk, vocabulary).find(({ entries }) => every(entries, isKnown));
+const findKnown = (
+  chunk: Chunk,
+  vocabulary: Vocabulary,
+  phraseWords: Set<string>,
+): KnownReading | undefined =>
+  otherReadingsOf(chunk, vocabulary).find(({ entries }) =>
+    every(entries, (entry) => isKnown(entry) || phraseWords.has(entry.text)),
+  );
 
 /**
  * Not for Kyrgyz readings: a word whose ending was cut off is complete, not a beginning. Two letters begin too much: 'mi' is

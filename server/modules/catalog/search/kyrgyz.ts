@@ -12,13 +12,17 @@ const ENDINGS = [
   // to my: апама, уулума
   /[ыиу]?м[аео]$/,
   /[нтд][ыиу]$/,
-  /[тд][аео]н?$/,
-  // made of, having: -лык, -луу, -дай
-  /[лдт](?:ык|ик|ук|уу|уу)$/,
+  /[нтд][аео]н?$/,
+  // that is in: -дагы
+  /[тд][аео]г[ыиу]$/,
+  // made of, having: -лык, -луу
+  /[лдт](?:[ыиу]к|уу)$/,
 ];
 
 const MAX_BASES = 6;
 const MIN_LETTERS = 2;
+/** Endings are rarely longer: батинка is not ба. */
+const MIN_SHARE = 1 / 3;
 
 /** What the word may be without its endings, the longest first. */
 export function kyrgyzBases(word: string): string[] {
@@ -28,7 +32,10 @@ export function kyrgyzBases(word: string): string[] {
   while (last.length > 0 && bases.size < MAX_BASES) {
     last = last
       .flatMap((form) => ENDINGS.map((ending) => form.replace(ending, '')))
-      .filter((form) => form.length >= MIN_LETTERS && form !== word && !bases.has(form));
+      .filter(
+        (form) =>
+          form.length >= Math.max(MIN_LETTERS, word.length * MIN_SHARE) && form !== word && !bases.has(form),
+      );
     for (const form of last.toSorted((a, b) => b.length - a.length)) {
       // Between vowels к and п are written г and б: көйнөгү.
       if (bases.size < MAX_BASES) bases.add(form);

@@ -4,11 +4,14 @@ import { isNumber, type Vocabulary } from './vocabulary.ts';
 
 /** Words that mean something only together: вай фай, пауэр банк. */
 export function wordsInPhrases(chunks: Chunk[], { entries }: Vocabulary): Set<string> {
-  const words = chunks.flatMap(({ typed }) => typed.words);
-  const groups = words.flatMap((_, at) => [words.slice(at, at + 2), words.slice(at, at + 3)]);
   const hasSynonyms = (text: string) => entries.get(text)?.hasSynonyms ?? false;
-  const isPhrase = (group: string[]) => hasSynonyms(group.join(' ')) || hasSynonyms(group.join(''));
-  return new Set(groups.filter((group) => group.length > 1 && isPhrase(group)).flat());
+  const words = chunks.flatMap(({ typed }) => typed.words);
+  const pairs = words.slice(1).map((word, at) => [words[at] ?? '', word]);
+  const phrases = [...entries.keys()].filter((text) => text.includes(' ') && hasSynonyms(text));
+  return new Set([
+    ...pairs.filter((pair) => hasSynonyms(pair.join(''))).flat(),
+    ...phrases.flatMap((text) => text.split(' ')),
+  ]);
 }
 
 export interface Phrase {

@@ -50,9 +50,14 @@ const MINIMA = [
   word(`${AMOUNT}${FROM_SUFFIX}?\\s+(?:жогору|кымбат|баштап|(?:арзан|кем)\\s+эмес)`),
   new RegExp(`(?:>|≥|>=)\\s*${AMOUNT}${NOT_A_PRICE}`, 'iu'),
 ];
-const ABOUT = [word(`(?:за|for|около|примерно)\\s+${AMOUNT}${NOT_A_PRICE}`), word(AMOUNT)];
+const ABOUT = word(
+  `(?:около|примерно|приблизительно|в районе|around|about|approximately)\\s+${AMOUNT}${NOT_A_PRICE}`,
+);
+/** About so much: a fifth less or more. */
+const ABOUT_SHARE = 0.2;
+const FOR = [word(`(?:за|for)\\s+${AMOUNT}${NOT_A_PRICE}`), word(AMOUNT)];
 const CHEAP = word(
-  '(?:недорог[а-я]*|недорого|д[её]ш[её]в[а-я]*|подешевле|бюджетн[а-я]*|эконом|доступн[а-я]*|выгодн[а-я]*|по (?:низкой|доступной|выгодной|хорошей) цене|cheap|cheapest|cheaper|affordable|inexpensive|budget|low cost|арзан[а-я]*(?:\\s+баада)?)',
+  '(?:не(?:\\sочень)? ?дорог[а-я]*|(?:өтө |анча )?кымбат эмес|недорог[а-я]*|недорого|д[её]ш[её]в[а-я]*|подешевле|бюджетн[а-я]*|эконом|доступн[а-я]*|выгодн[а-я]*|по (?:низкой|доступной|выгодной|хорошей) цене|cheap|cheapest|cheaper|affordable|inexpensive|budget|low cost|арзан[а-я]*(?:\\s+баада)?)',
 );
 
 // Numbers of thousands in words, by the beginning of the word: шести тысяч, беш миң.
@@ -80,8 +85,9 @@ const WRITTEN = NUMBER_WORDS.map(([pattern, value]) => ({
   pattern: new RegExp(`(?<![а-яңөүё])(?:${pattern})${THOUSANDS}`, 'u'),
   value: String(value),
 }));
-/** до тысячи */
-const ONE_THOUSAND = new RegExp(`(?<=(?<![а-яё])(?:до|от|за|дешевле|дороже)\\s)тысяч[аиу](?![а-яё])`, 'u');
+/** до тысячи, тысяча сомов, миң сом */
+const ONE_THOUSAND =
+  /(?<=(?<![а-яё])(?:до|от|за|дешевле|дороже)\s)тысяч[аиу](?![а-яё])|(?<![а-яё\d]\s?)(?:тысяч[аиу]|ми[ңн])(?=\sсом)/u;
 
 const withDigits = (text: string): string =>
   WRITTEN.reduceRight((read, { pattern, value }) => read.replace(pattern, value), text).replace(
@@ -120,13 +126,20 @@ function extractAmounts(text: string): { minPrice?: number; maxPrice?: number; r
   if (maximum) return { maxPrice: maximum.value, rest: without(text, maximum.found) };
   const minimum = find(MINIMA, text, isPrice);
   if (minimum) return { minPrice: minimum.value, rest: without(text, minimum.found) };
+  const about = find([ABOUT], text, isPrice);
+  if (about)
+    return {
+      minPrice: Math.round(about.value * (1 - ABOUT_SHARE)),
+      maxPrice: Math.round(about.value * (1 + ABOUT_SHARE)),
+      rest: without(text, about.found),
+    };
   // A number alone is a price only with its currency, or in thousands.
-  const about = find(ABOUT, text, (amount, found) =>
+  const price = find(FOR, text, (amount, found) =>
     found[0].startsWith('за ') || found[0].startsWith('for ')
       ? isPrice(amount)
       : amount.hasCurrency || (amount.isThousands && !/[кk]$/.test(found[0])),
   );
-  return about ? { maxPrice: about.value, rest: without(text, about.found) } : { rest: text };
+  return price ? { maxPrice: price.value, rest: without(text, price.found) } : { rest: text };
 }
 
 function find(patterns: RegExp[], text: string, test: (amount: Amount, found: RegExpExecArray) => boolean) {

@@ -43,10 +43,17 @@ function otherReadings(text: string, words: string[]): Reading[] {
   const [word, ...more] = words;
   const single = word !== undefined && more.length === 0 ? word : '';
   const bases = kyrgyzBases(single);
+  const inOtherAlphabet = transliterations(words);
   return [
     ...withoutDiminutive(single).map((base) => ({ words: [base], penalty: 0.2, ...PLAIN })),
     ...bases.map((base) => ({ words: [base], penalty: 0.2, ...PLAIN, isKyrgyz: true })),
-    ...transliterations(words).map((other) => ({ words: other, penalty: 0.3, ...PLAIN })),
+    ...inOtherAlphabet.map((other) => ({ words: other, penalty: 0.3, ...PLAIN })),
+    ...kyrgyzBases(inOtherAlphabet[0]?.join(' ') ?? '').map((base) => ({
+      words: [base],
+      penalty: 0.4,
+      ...PLAIN,
+      isKyrgyz: true,
+    })),
     ...onOtherLayout(text).map((other) => ({ words: other, penalty: 0.4, ...PLAIN, isMistake: true })),
   ];
 }
@@ -79,7 +86,9 @@ export function typedTexts(chunks: Chunk[]): string[] {
 export function otherTexts(chunks: Chunk[], isUnknown: (chunk: Chunk) => boolean): string[] {
   const readings = chunks.filter(isUnknown).flatMap((chunk) => chunk.otherReadings);
   const wholeQueries = [
-    chunks.map(({ typed, otherReadings: others }) => others.find(({ isMistake }) => !isMistake) ?? typed),
+    chunks.map(
+      (chunk) => (isUnknown(chunk) && chunk.otherReadings.find(({ isMistake }) => !isMistake)) || chunk.typed,
+    ),
     chunks.map(({ typed, otherReadings: others }) => others.at(-1) ?? typed),
   ].map((query) => query.flatMap(({ words }) => words).slice(0, MAX_WORDS * 2));
   const withBases = chunks.flatMap((chunk, at) =>

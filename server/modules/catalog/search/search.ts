@@ -13,6 +13,8 @@ const GOOD_RELEVANCE = 0.25;
 /** How near the best a product has to be, and how many such products hide the others. */
 const NEAR_BEST = 0.4;
 const ENOUGH_HITS = 5;
+/** How many products with the words in their type or name hide those that only mention them. */
+const ENOUGH_GOOD_HITS = 2;
 /** When sorting by price, accessories would come before the thing itself; and they are for no audience. */
 const NEAR_BEST_ONLY = 0.7;
 
@@ -96,7 +98,9 @@ function withoutWeak(hits: Hit[], { wanted, understood }: UnderstoodQuery): Hit[
       ({ relevance, isThing }) => isThing || relevance >= topOf(hits) * NEAR_BEST_ONLY,
     );
   const near = nearest(NEAR_BEST);
-  return near.length >= ENOUGH_HITS ? near : hits;
+  if (near.length >= ENOUGH_HITS) return near;
+  const good = hits.filter(({ relevance }) => relevance >= GOOD_RELEVANCE);
+  return good.length >= ENOUGH_GOOD_HITS ? good : hits;
 }
 
 export interface SuggestionCount {

@@ -1,7 +1,7 @@
 // Sizes of clothes, shoes and rings: '42 размер', 'XL', 'рост 116', '16,5'. search_size() in the database does the same to the
 // sizes of products.
 
-const SIZE_WORDS = 'размера?|размером|р\\.?-?р?\\.?|рост|роста|size|sz|өлчөм[а-яөүң]*|олчом[а-я]*';
+const SIZE_WORDS = 'размера?|размером|р\\.?-?р?\\.?|рост|роста|size|sz|(?:өлч|олч|көл|кол)[өо]м[а-яөүң]*';
 const LETTERS = '[xх]{0,3}[sс]|[mм]|[xх]{0,3}[lл]|[2-5][xх][lл]|xl|xs';
 const SIZE = `(\\d{1,3}(?:[.,]5)?(?:[-/]\\d{2,3})?|${LETTERS})`;
 

@@ -22,7 +22,9 @@ export function toTerms(
     const next = words.slice(at, at + 3).map(({ entry }) => entry);
     const phrase = findPhrase(next, vocabulary);
     const before = words[at - 1];
-    const isDependent = (word?.isDependent ?? false) || (before !== undefined && isStopWord(before.entry));
+    const isDependent =
+      (word?.isDependent ?? false) ||
+      (before !== undefined && (isStopWord(before.entry) || isVerb(before.entry)));
     if (phrase) {
       // эркек көйнөк is a man's shirt.
       for (const entry of [phrase.entry, ...next.slice(0, phrase.length)]) addAudience(entry);
@@ -40,6 +42,10 @@ export function toTerms(
   }
   return { terms: requireSomething(terms), audiences };
 }
+
+/** Of the dictionary, which has what it is done with: гладить рубашку asks for an iron. */
+const isVerb = ({ text, isType, uses }: VocabularyEntry): boolean =>
+  isType && uses === 0 && /т[ьи](?:ся)?$/.test(text);
 
 function toWordTerm(
   { entry, kind, isOptional }: QueryWord,

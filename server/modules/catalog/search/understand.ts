@@ -1,5 +1,6 @@
 import type { Understood } from '#contract/catalog.ts';
 import type { Db } from '../../../database/connect.ts';
+import { extractAge } from './ages.ts';
 import { chooseReadings } from './choose-readings.ts';
 import { correctTypos } from './correct-typos.ts';
 import { lookUp, type LookUpOptions } from './look-up.ts';
@@ -17,7 +18,7 @@ export interface UnderstoodQuery {
 }
 
 /**
- * What a query asks for. Price and size are taken out first. Each piece of the rest is looked up as it was typed; what the
+ * What a query asks for. Price, size and age are taken out first. Each piece of the rest is looked up as it was typed; what the
  * vocabulary doesn't have is read in other ways, and at last corrected.
  */
 export async function understand(
@@ -26,12 +27,14 @@ export async function understand(
   { exact, completeLastWord }: LookUpOptions,
 ): Promise<UnderstoodQuery> {
   const { rest: withoutPrice, minPrice, maxPrice, isCheap } = extractPrice(query);
-  const { rest, size } = extractSize(withoutPrice);
+  const { rest: withoutSize, size } = extractSize(withoutPrice);
+  const { rest, audiences: ofAge } = extractAge(withoutSize);
   const chunks = readChunks(rest);
   const vocabulary = await lookUp(db, chunks, { exact, completeLastWord });
   const read = chooseReadings(chunks, vocabulary);
   const words = exact ? read : await correctTypos(db, read, vocabulary);
-  const { terms, audiences } = toTerms(words, vocabulary, completeLastWord);
+  const { terms, audiences: named } = toTerms(words, vocabulary, completeLastWord);
+  const audiences = [...named, ...ofAge];
   const hasPrice = minPrice !== undefined || maxPrice !== undefined || isCheap;
   const corrected = words.some(({ instead }) => instead !== undefined)
     ? words.map(({ instead, entry }) => instead ?? entry.text).join(' ')

@@ -16,7 +16,7 @@ export interface QueryWord {
   entry: VocabularyEntry;
   /** A stop word that may be a name: про. */
   isOptional: boolean;
-  /** In a case that says what something is for: телефонго. */
+  /** In a case that says what something is for or of: телефонго. */
   isDependent: boolean;
   /** What was searched for in place of a mistake. */
   instead?: string;
@@ -46,7 +46,7 @@ function chooseReading(chunk: Chunk, vocabulary: Vocabulary, phraseWords: Set<st
   if (other)
     return toQueryWords(other.entries, vocabulary, {
       isOptional: isNameOnly,
-      isDependent: other.reading.isKyrgyz && KYRGYZ_DATIVE.test(chunk.typed.words[0] ?? ''),
+      isDependent: other.reading.isKyrgyz && KYRGYZ_CASE.test(chunk.typed.words[0] ?? ''),
       ...(other.reading.isMistake && { instead: other.entries.map(({ text }) => text).join(' ') }),
     });
   if (isNameOnly || isInProducts) return toQueryWords(typed, vocabulary);
@@ -55,7 +55,8 @@ function chooseReading(chunk: Chunk, vocabulary: Vocabulary, phraseWords: Set<st
   return toUnknownWords(chunk, typed, vocabulary);
 }
 
-const KYRGYZ_DATIVE = /[гк][аео]$/;
+/** Dative, accusative and genitive: телефонго, телефонду, телефондун. */
+const KYRGYZ_CASE = /(?:[гк][аео]|[нтд][ыиу]н?)$/;
 
 interface KnownReading {
   reading: Reading;

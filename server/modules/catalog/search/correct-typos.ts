@@ -22,7 +22,7 @@ export async function correctTypos(db: Db, words: QueryWord[], vocabulary: Vocab
   });
 }
 
-/** The most similar word; of those equally similar, the most used. */
+/** The most similar word; of those whose stems are as similar, the one that is more similar itself, then the most used. */
 function correctionOf({ corrections }: QueryWord, similar: SimilarWord[]): string | undefined {
   const [best] = corrections
     .flatMap((correction) =>
@@ -30,9 +30,13 @@ function correctionOf({ corrections }: QueryWord, similar: SimilarWord[]): strin
         .filter(({ typed }) => typed === correction.word)
         .map((found) => ({ ...found, typos: countTypos(found) }))
         .filter((found) => isLikely(correction.word, found) && !isAdjectiveOf(found))
-        .map((found) => ({ ...found, cost: found.typos + correction.penalty })),
+        .map((found) => ({
+          ...found,
+          cost: found.typos + correction.penalty,
+          wordTypos: editDistance(found.typed, found.word),
+        })),
     )
-    .toSorted((a, b) => a.cost - b.cost || b.uses - a.uses);
+    .toSorted((a, b) => a.cost - b.cost || a.wordTypos - b.wordTypos || b.uses - a.uses);
   return best?.word;
 }
 

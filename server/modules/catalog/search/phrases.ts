@@ -1,6 +1,6 @@
 import type { Chunk } from './readings.ts';
 import type { VocabularyEntry } from './search.queries.ts';
-import { isNumber, type Vocabulary } from './vocabulary.ts';
+import { isNumber, isStopWord, type Vocabulary } from './vocabulary.ts';
 
 /** Words that mean something only together: вай фай, пауэр банк. */
 export function wordsInPhrases(chunks: Chunk[], { entries }: Vocabulary): Set<string> {
@@ -34,7 +34,7 @@ function findKnownPhrase(
   length: number,
   { entries }: Vocabulary,
 ): Phrase | undefined {
-  if (words.length < length) return undefined;
+  if (words.length < length || words.slice(0, 1).some(isStopWord)) return undefined;
   const texts = words.slice(0, length).map(({ text }) => text);
   const entry = entries.get(texts.join(' '));
   const isPhrase = entry && entry.stems.length > 1 && (entry.hasSynonyms || entry.role !== null);

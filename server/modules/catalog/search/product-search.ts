@@ -63,14 +63,16 @@ export function toSearches(wanted: Wanted, within: SearchWithin): ProductSearch[
   const others = notForOthers(audiences);
   const preferred = anyOf(preferredStems(audiences));
   const filters = filterStems(within);
-  const things = thingsOf(terms);
+  const unknown = main.filter((term) => term.isUnknown && !term.isAdjective);
+  const isThingUnknown = unknown.some(({ isDependent }) => !isDependent);
+  const isEnough = ({ isUnknown, isNumber, isWeak, isDependent }: SearchTerm) =>
+    !isUnknown && !isNumber && !(isWeak && unknown.length > 0) && !(isDependent && isThingUnknown);
+  const things = thingsOf(terms).filter(isEnough);
   const toSearch = (query: TsQuery | undefined, ...more: (TsQuery | undefined)[]) =>
     query ? [withRanking(wanted, things, preferred, allOf([query, ...more, ...filters]) ?? query)] : [];
 
   if (terms.length === 0) return toSearch(preferred ?? ANYTHING);
   const all = allOf(main.map(toTsQuery));
-  const isEnough = ({ isUnknown, isNumber, isWeak }: SearchTerm) =>
-    !isUnknown && !isNumber && !(isWeak && main.some((term) => term.isUnknown && !term.isAdjective));
   const wider =
     things.length > 0 || !main.some(isEnough)
       ? anyOf(things.map(toTsQuery))

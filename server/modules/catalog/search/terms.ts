@@ -14,6 +14,7 @@ export function toTerms(
 ): Pick<Wanted, 'terms' | 'audiences'> {
   const terms: SearchTerm[] = [];
   const audiences: Audience[] = [];
+  let isDependent = false;
   const addAudience = ({ role, audience, stems }: VocabularyEntry) => {
     if (role === 'audience') audiences.push({ name: audience ?? '', stems });
   };
@@ -21,10 +22,7 @@ export function toTerms(
     const word = words[at];
     const next = words.slice(at, at + 3).map(({ entry }) => entry);
     const phrase = findPhrase(next, vocabulary);
-    const before = words[at - 1];
-    const isDependent =
-      (word?.isDependent ?? false) ||
-      (before !== undefined && (isStopWord(before.entry) || isVerb(before.entry)));
+    if (word && !LINKS.has(word.entry.text)) isDependent = isForOtherThing(word, words[at - 1], isDependent);
     if (phrase) {
       // эркек көйнөк is a man's shirt.
       for (const entry of [phrase.entry, ...next.slice(0, phrase.length)]) addAudience(entry);
@@ -41,6 +39,22 @@ export function toTerms(
     at += phrase?.length ?? 1;
   }
   return { terms: requireSomething(terms), audiences };
+}
+
+/** Stop words that are no prepositions. */
+const LINKS = new Set(
+  'a an the my our and or и или такой такая такое такие этот эта это эти мой моя мое мои мне'.split(' '),
+);
+
+/** After a preposition or a verb, in a Kyrgyz case, or linked to such a word: телефона in 'чехол для телефона'. */
+function isForOtherThing(
+  { entry, isDependent }: QueryWord,
+  before: QueryWord | undefined,
+  isDependentBefore: boolean,
+): boolean {
+  if (isVerb(entry) || !before) return isDependent && !isVerb(entry);
+  if (LINKS.has(before.entry.text)) return isDependent || isDependentBefore;
+  return isDependent || isStopWord(before.entry) || isVerb(before.entry);
 }
 
 /** Of the dictionary, which has what it is done with: гладить рубашку asks for an iron. */
@@ -90,9 +104,12 @@ function toTerm(entry: VocabularyEntry, isDependent: boolean, completed?: Unfini
   const { text, stems, synonyms, related, categories, role } = entry;
   const size = maybeSize(text);
   const isTypeOfProducts = entry.isType && entry.uses > 0;
+  const [stem = ''] = stems;
+  const isPartOfOtherWords = text.length > 2 && stem.length < 3 && stems.length === 1 && synonyms.length > 0;
   return {
     ...EMPTY_TERM,
-    stems,
+    // той is то, like тоо.
+    stems: isPartOfOtherWords ? [] : stems,
     alternatives: [
       ...synonyms,
       ...(isTypeOfProducts && !isDependent ? [] : related.filter((other) => !COLORS.has(other))),

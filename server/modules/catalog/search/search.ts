@@ -10,13 +10,12 @@ import { understand, type UnderstoodQuery } from './understand.ts';
 /** Products that have the words only on their shelf or in their description are less relevant than this. */
 const GOOD_RELEVANCE = 0.25;
 
-/** How near the best a product has to be, and how many such products hide the others. */
-const NEAR_BEST = 0.4;
-const ENOUGH_HITS = 5;
-/** How many products with the words in their type or name hide those that only mention them. */
+/** How relevant a product has to be that isn’t the thing itself, as a share of the best. */
+const MIN_SHARE_OF_OTHER_THINGS = 0.7;
+/** The same of any product, when sorted by price or asked for an audience. */
+const MIN_SHARE = 0.4;
+/** How many products hide those that only mention the words. */
 const ENOUGH_GOOD_HITS = 2;
-/** When sorting by price, accessories would come before the thing itself; and they are for no audience. */
-const NEAR_BEST_ONLY = 0.7;
 
 /** Enough to rank the few suggestions that are shown. */
 const SUGGESTION_CANDIDATES = 200;
@@ -92,13 +91,12 @@ const isGood = (hits: Hit[], { thing, shelves }: ProductSearch): boolean =>
 const topOf = (hits: Hit[]): number => hits[0]?.relevance ?? -1;
 
 function withoutWeak(hits: Hit[], { wanted, understood }: UnderstoodQuery): Hit[] {
-  const nearest = (share: number) => hits.filter(({ relevance }) => relevance >= topOf(hits) * share);
+  const isNear = ({ relevance }: Hit, share: number) => relevance >= topOf(hits) * share;
+  const things = hits.filter((hit) => hit.isThing || isNear(hit, MIN_SHARE_OF_OTHER_THINGS));
+  // When sorting by price, accessories would come before the thing itself; and they are for no audience.
   if (understood.sort !== undefined || wanted.audiences.length > 0)
-    return nearest(NEAR_BEST).filter(
-      ({ relevance, isThing }) => isThing || relevance >= topOf(hits) * NEAR_BEST_ONLY,
-    );
-  const near = nearest(NEAR_BEST);
-  if (near.length >= ENOUGH_HITS) return near;
+    return things.filter((hit) => isNear(hit, MIN_SHARE));
+  if (hits.filter(({ isThing }) => isThing).length >= ENOUGH_GOOD_HITS) return things;
   const good = hits.filter(({ relevance }) => relevance >= GOOD_RELEVANCE);
   return good.length >= ENOUGH_GOOD_HITS ? good : hits;
 }

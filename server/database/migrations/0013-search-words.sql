@@ -355,7 +355,7 @@ from (select line, false as is_kyrgyz from (values
   ('дождь, ливень, rain > зонт, дождевик, непромокаемый'),
   ('тренировка, спортзал, тренажерный зал, фитнес, зал, gym, fitness, workout > спортивный'),
   ('йога, yoga > леггинсы'),
-  ('бегать, пробежка, jogging, run > беговой'),
+  ('бегать, пробежка, jogging, run > беговой, спортивный'),
   ('баня, сауна, после душа > халат'),
   ('сон, сна, спать > пижама'),
   ('осень, осенний, весна, весенний > демисезонный'),
@@ -1008,8 +1008,8 @@ group by meaning, phrase;
 -- What a word says besides the goods themselves. 'Для малышей' is a category of the children's clothes.
 create temporary table role_words on commit drop as
 select role, audience, word from (values
-  ('audience', 'Мужская одежда', 'мужской, мужчина, мужик, муж, папа, отец, дедушка, дед, парень, брат, дядя, man, men, male, gentleman, husband, dad, father, boyfriend'),
-  ('audience', 'Женская одежда', 'женский, женщина, жена, мама, мать, бабушка, девушка, подруга, сестра, тетя, дама, woman, women, female, lady, ladies, wife, mother, girlfriend'),
+  ('audience', 'Мужская одежда', 'мужской, мужчина, мужик, муж, папа, отец, дедушка, дед, парень, брат, дядя, man, men, male, gentleman, husband, dad, father, grandfather, grandpa, brother, boyfriend'),
+  ('audience', 'Женская одежда', 'женский, женщина, жена, мама, мать, бабушка, девушка, подруга, сестра, тетя, дама, woman, women, female, lady, ladies, wife, mother, mum, grandmother, grandma, sister, girlfriend'),
   ('audience', 'Детская одежда', 'детский, дети, детки, ребенок, ребята, мальчик, девочка, сын, сынок, сыночек, дочь, дочери, дочка, дочурка, внук, внучка, подросток, школьник, школьница, первоклассник, kid, kids, child, children, boy, girl, son, daughter, teen, teenager'),
   ('audience', 'Для малышей', 'новорожденный, малыш, малышка, младенец, грудничок, baby, babies, newborn, infant, toddler'),
   ('shelf', null, 'одежда, clothes, clothing, техника, бытовая техника, appliances, гаджет, gadgets, аксессуар, accessories, товары'),

@@ -59,7 +59,7 @@ function isForOtherThing(
 
 /** Of the dictionary, which has what it is done with: гладить рубашку asks for an iron. */
 const isVerb = ({ text, isType, uses }: VocabularyEntry): boolean =>
-  isType && uses === 0 && /т[ьи](?:ся)?$/.test(text);
+  isType && uses === 0 && /ть(?:ся)?$/.test(text);
 
 function toWordTerm(
   { entry, kind, isOptional }: QueryWord,

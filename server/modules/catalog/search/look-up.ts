@@ -25,7 +25,9 @@ export async function lookUp(
   const unknown = chunks.filter((chunk) => !isKnownAsTyped(chunk, vocabulary, phraseWords));
   const lastWords = completeLastWord ? (chunks.at(-1)?.typed.words.slice(-1) ?? []) : [];
   const readings = exact ? [] : unknown.flatMap(({ typed, otherReadings }) => [typed, ...otherReadings]);
-  const unfinished = [...new Set([...readings.flatMap(({ words }) => words), ...lastWords])];
+  // A word whose Kyrgyz endings were cut off is complete.
+  const maybeUnfinished = readings.filter(({ isKyrgyz }) => !isKyrgyz).flatMap(({ words }) => words);
+  const unfinished = [...new Set([...maybeUnfinished, ...lastWords])];
   const [found] = await Promise.all([
     rememberWords(db, 'unfinished', unfinished, (missing) => readUnfinishedWords(db, missing)),
     unknown.length > 0 && !exact

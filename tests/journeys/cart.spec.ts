@@ -51,6 +51,9 @@ test.describe('putting goods into the cart', () => {
       await open(page, `/catalog?search=${encodeURIComponent(product.name)}`);
       await page.getByRole('button', cardButton(product.name)).click();
       const sheet = page.getByRole('dialog', { name: product.name });
+      await expect(sheet).toBeVisible();
+      // The second click of a double click lands beside the sheet that the first has opened.
+      await sheet.dispatchEvent('click', { detail: 2 });
       await sheet.getByRole('button', { name: 'В корзину', exact: true }).click();
       await expect(sheet.getByText('Выберите размер')).toBeVisible();
       await expect(sheet.getByText('Выберите цвет')).toBeVisible();

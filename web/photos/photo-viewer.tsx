@@ -1,8 +1,9 @@
-import { type KeyboardEvent, type MouseEvent, useEffect, useRef } from 'react';
+import { type KeyboardEvent, useEffect, useRef } from 'react';
 import { productText as t } from '#text/product.ts';
 import { ChevronLeftIcon, ChevronRightIcon } from '../ui/chevron-icons.tsx';
 import { CloseIcon } from '../ui/icons.tsx';
 import { IconButton } from '../ui/icon-button.tsx';
+import { isOnBackdrop } from '../ui/is-on-backdrop.ts';
 import { Picture } from '../ui/picture.tsx';
 import styles from './photo-viewer.module.css';
 import { useSwipe } from './use-swipe.ts';
@@ -39,9 +40,6 @@ export function PhotoViewer({ images, name, viewed, onView, onClose }: PhotoView
     event.preventDefault();
     step(by);
   };
-  const closeOutside = ({ target, currentTarget }: MouseEvent) => {
-    if (target === currentTarget) onClose();
-  };
 
   return (
     <dialog
@@ -61,7 +59,11 @@ export function PhotoViewer({ images, name, viewed, onView, onClose }: PhotoView
               <CloseIcon />
             </IconButton>
           </div>
-          <div className={styles.stage} onClick={closeOutside} {...(count > 1 && swipe)}>
+          <div
+            className={styles.stage}
+            onClick={(event) => isOnBackdrop(event) && onClose()}
+            {...(count > 1 && swipe)}
+          >
             <Picture
               key={index}
               className={styles.photo}

@@ -1,5 +1,6 @@
-import { type MouseEvent, type ReactNode, useEffect, useId, useRef } from 'react';
+import { type ReactNode, useEffect, useId, useRef } from 'react';
 import styles from './dialog.module.css';
+import { isOnBackdrop } from './is-on-backdrop.ts';
 
 interface DialogProps {
   open: boolean;
@@ -21,10 +22,6 @@ export function Dialog({ open, onClose, busy = false, title, picture, children }
     else dialog.current?.close();
   }, [open]);
 
-  const closeOutside = (event: MouseEvent) => {
-    if (event.target === dialog.current && !busy) onClose();
-  };
-
   return (
     <dialog
       ref={dialog}
@@ -34,7 +31,7 @@ export function Dialog({ open, onClose, busy = false, title, picture, children }
         if (busy) event.preventDefault();
       }}
       onClose={onClose}
-      onClick={closeOutside}
+      onClick={(event) => isOnBackdrop(event) && !busy && onClose()}
     >
       {open && (
         <div className={styles.content}>

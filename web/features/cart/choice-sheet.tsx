@@ -1,6 +1,6 @@
 import { toHref } from '../../navigation/href.ts';
 import { useQueryClient } from '@tanstack/react-query';
-import { type MouseEvent, useEffect, useId, useRef, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import type { ProductCard } from '#contract/catalog.ts';
 import { photoOf } from '#contract/variants.ts';
 import { choiceText as t } from '#text/choice.ts';
@@ -9,6 +9,7 @@ import { Button } from '../../ui/button.tsx';
 import { ChooseVariant } from '../../ui/choose-variant.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { CloseIcon } from '../../ui/icons.tsx';
+import { isOnBackdrop } from '../../ui/is-on-backdrop.ts';
 import { Picture } from '../../ui/picture.tsx';
 import { Price } from '../../ui/price.tsx';
 import { useChoice } from '../../ui/use-choice.ts';
@@ -35,9 +36,6 @@ export function ChoiceSheet({ product, isNamed, onClose }: ChoiceSheetProps) {
 
   useEffect(() => dialog.current?.showModal(), []);
 
-  const closeOutside = ({ target }: MouseEvent) => {
-    if (target === dialog.current) dialog.current?.close();
-  };
   const addIt = async () => {
     if (isMissing) {
       setIsAsked(true);
@@ -55,7 +53,7 @@ export function ChoiceSheet({ product, isNamed, onClose }: ChoiceSheetProps) {
       className={styles.sheet}
       aria-labelledby={titleId}
       onClose={onClose}
-      onClick={closeOutside}
+      onClick={(event) => isOnBackdrop(event) && dialog.current?.close()}
     >
       <div className={styles.content}>
         <div className={styles.head}>

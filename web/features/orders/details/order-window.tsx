@@ -1,11 +1,12 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { type SyntheticEvent, useEffect, useId, useRef } from 'react';
+import { useEffect, useId, useRef } from 'react';
 import { ORDERS_POLL_MS } from '#contract/limits.ts';
 import type { Order } from '#contract/orders.ts';
 import { momentText } from '../../../text/moment.ts';
 import { orderDetailsText as t } from '#text/order-details.ts';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { CloseIcon } from '../../../ui/icons.tsx';
+import { isOnBackdrop } from '../../../ui/is-on-backdrop.ts';
 import { RowsSkeleton } from '../../../ui/rows-skeleton.tsx';
 import { showToastsIn } from '../../../ui/toast.ts';
 import { AdminOrder } from './admin-order.tsx';
@@ -47,16 +48,15 @@ export function OrderWindow({ id, known, list, onClose }: OrderWindowProps) {
   }, [order, known, queryClient]);
 
   const close = () => dialog.current?.close();
-  // React also passes on events of the dialogs inside.
-  const isOwn = ({ target }: SyntheticEvent) => target === dialog.current;
 
   return (
     <dialog
       ref={dialog}
       className={styles.window}
       aria-labelledby={titleId}
-      onClose={(event) => isOwn(event) && onClose()}
-      onClick={(event) => isOwn(event) && close()}
+      // React also passes on events of the dialogs inside.
+      onClose={({ target, currentTarget }) => target === currentTarget && onClose()}
+      onClick={(event) => isOnBackdrop(event) && close()}
     >
       <div className={styles.content}>
         <header className={styles.head}>

@@ -51,9 +51,9 @@ create table empty_search (
 );
 
 -- Phrases (as sorted stems) that say something else than what the goods are: whom they are for (with the audience's name in
--- the catalogue), a whole shelf, or nothing that must be found.
+-- the catalogue), a whole shelf, or nothing that must be found; or that they are goods of a kind that must be in the name.
 create table search_role (
   phrase text primary key,
-  role text not null check (role in ('audience', 'shelf', 'filler')),
+  role text not null check (role in ('audience', 'shelf', 'filler', 'goods')),
   audience text check ((audience is not null) = (role = 'audience'))
 );

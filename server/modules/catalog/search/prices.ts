@@ -80,7 +80,7 @@ const NUMBER_WORDS: [string, number][] = [
   ['пятьдесят|пятидесяти|элүү|элуу', 50],
   ['ст[оа]|жүз|жуз', 100],
 ];
-const THOUSANDS = String.raw`(?=\s(?:(?:до|по)\s[а-яё\d]+\s)?(?:тыс|ми[ңн](?:ге|ден|дин)?(?![а-я])))`;
+const THOUSANDS = String.raw`(?=\s(?:с половиной\s|жарым\s)?(?:(?:до|по)\s[а-яё\d]+\s)?(?:тыс|ми[ңн](?:ге|ден|дин)?(?![а-я])))`;
 const WRITTEN = NUMBER_WORDS.map(([pattern, value]) => ({
   pattern: new RegExp(`(?<![а-яңөүё])(?:${pattern})${THOUSANDS}`, 'u'),
   value: String(value),
@@ -90,10 +90,9 @@ const ONE_THOUSAND =
   /(?<=(?<![а-яё])(?:до|от|за|дешевле|дороже)\s)тысяч[аиу](?![а-яё])|(?<![а-яё\d]\s?)(?:тысяч[аиу]|ми[ңн])(?=\sсом)/u;
 
 const withDigits = (text: string): string =>
-  WRITTEN.reduceRight((read, { pattern, value }) => read.replace(pattern, value), text).replace(
-    ONE_THOUSAND,
-    '1000',
-  );
+  WRITTEN.reduceRight((read, { pattern, value }) => read.replace(pattern, value), text)
+    .replace(/(?<=\d)\s(?:с половиной|жарым)(?=\s)/u, '.5')
+    .replace(ONE_THOUSAND, '1000');
 
 interface Amount {
   value: number;
@@ -133,11 +132,11 @@ function extractAmounts(text: string): { minPrice?: number; maxPrice?: number; r
       maxPrice: Math.round(about.value * (1 + ABOUT_SHARE)),
       rest: without(text, about.found),
     };
-  // A number alone is a price only with its currency, or in thousands.
+  // A number alone is a price only with its currency, or in thousands; 4K is not.
   const price = find(FOR, text, (amount, found) =>
     found[0].startsWith('за ') || found[0].startsWith('for ')
       ? isPrice(amount)
-      : amount.hasCurrency || (amount.isThousands && !/[кk]$/.test(found[0])),
+      : amount.hasCurrency || (amount.isThousands && (amount.value >= 10_000 || !/[кk]$/.test(found[0]))),
   );
   return price ? { maxPrice: price.value, rest: without(text, price.found) } : { rest: text };
 }

@@ -21,6 +21,8 @@ export interface SearchTerm {
   isOptional: boolean;
   /** Neither the vocabulary nor a description has it. */
   isUnknown: boolean;
+  /** Goods of a kind that the shop doesn't have. */
+  isNotSold: boolean;
   isAdjective: boolean;
   /** An adjective, or the beginning of a word: beside an unknown noun it isn't enough to find something. */
   isWeak: boolean;
@@ -63,7 +65,7 @@ export function toSearches(wanted: Wanted, within: SearchWithin): ProductSearch[
   const others = notForOthers(audiences);
   const preferred = anyOf(preferredStems(audiences));
   const filters = filterStems(within);
-  const unknown = main.filter((term) => term.isUnknown && !term.isAdjective);
+  const unknown = main.filter((term) => (term.isUnknown || term.isNotSold) && !term.isAdjective);
   const isThingUnknown = unknown.some(({ isDependent }) => !isDependent);
   const isEnough = ({ isUnknown, isNumber, isWeak, isDependent }: SearchTerm) =>
     !isUnknown && !isNumber && !(isWeak && unknown.length > 0) && !(isDependent && isThingUnknown);

@@ -21,7 +21,7 @@ export interface VocabularyEntry {
   related: string[];
   /** The categories that it names. */
   categories: string[];
-  role: 'audience' | 'shelf' | 'filler' | null;
+  role: 'audience' | 'shelf' | 'filler' | 'goods' | null;
   audience: string | null;
 }
 

@@ -53,9 +53,13 @@ function isForOtherThing(
   isDependentBefore: boolean,
 ): boolean {
   if (isVerb(entry) || !before) return isDependent && !isVerb(entry);
-  if (LINKS.has(before.entry.text)) return isDependent || isDependentBefore;
+  if (LINKS.has(before.entry.text) || isOrdinaryAdjective(before.entry))
+    return isDependent || isDependentBefore;
   return isDependent || isStopWord(before.entry) || isVerb(before.entry);
 }
+
+/** ремешком in 'часы с кожаным ремешком' */
+const isOrdinaryAdjective = (entry: VocabularyEntry): boolean => isAdjective(entry) && entry.role !== 'audience';
 
 /** Of the dictionary, which has what it is done with: гладить рубашку asks for an iron. */
 const isVerb = ({ text, isType, uses }: VocabularyEntry): boolean =>
@@ -90,6 +94,7 @@ const EMPTY_TERM: SearchTerm = {
   isNumber: false,
   isOptional: false,
   isUnknown: false,
+  isNotSold: false,
   isAdjective: false,
   isWeak: false,
   isShelf: false,
@@ -103,7 +108,7 @@ export const sizeTerm = (size: string): SearchTerm => ({ ...EMPTY_TERM, size });
 function toTerm(entry: VocabularyEntry, isDependent: boolean, completed?: UnfinishedWord): SearchTerm {
   const { text, stems, synonyms, related, categories, role } = entry;
   const size = maybeSize(text);
-  const isTypeOfProducts = entry.isType && entry.uses > 0;
+  const isTypeOfProducts = role === 'goods' || (entry.isType && entry.uses > 0);
   const [stem = ''] = stems;
   const isPartOfOtherWords = text.length > 2 && stem.length < 3 && stems.length === 1 && synonyms.length > 0;
   return {
@@ -117,10 +122,11 @@ function toTerm(entry: VocabularyEntry, isDependent: boolean, completed?: Unfini
     ].map((phrase) => phrase.split(' ')),
     categories: isDependent ? [] : categories,
     ...(size !== undefined && { size }),
-    isType: entry.isType && role !== 'shelf' && (isDependent || categories.length === 0),
+    isType: (entry.isType || role === 'goods') && role !== 'shelf' && (isDependent || categories.length === 0),
     isNumber: isNumber(text),
     isOptional: role === 'filler',
     isShelf: role === 'shelf',
+    isNotSold: role === 'goods' && entry.uses === 0,
     isLatin: /[a-z]/.test(text),
     isDependent,
   };

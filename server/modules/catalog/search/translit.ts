@@ -65,14 +65,20 @@ const LETTERS = new Map(CYRILLIC.map((letter, at) => [letter, LATIN[at] ?? lette
 
 const MAX_READINGS = 6;
 
+/** After a vowel y and i are й: chaynik, chainik. At the beginning e is э: erkek, etek. */
+function lettersFor(latin: string, usual: string[], before: string, word: string): string[] {
+  if (latin === 'y' && /[аеиоуыэюя]$/.test(before)) return ['й', 'ы'];
+  if (latin === 'i' && /[аеоуыэ]$/.test(before)) return ['й', 'и'];
+  return latin === 'e' && before === '' && word.length > 2 ? ['э', 'е'] : usual;
+}
+
 /** Readings of a word in Latin letters, the likeliest first. */
 export function toCyrillic(word: string): string[] {
   let readings = [''];
   for (let at = 0; at < word.length;) {
     const sound = SOUNDS.find(([latin]) => word.startsWith(latin, at));
     const [latin, ...cyrillic] = sound ?? [word.charAt(at), word.charAt(at)];
-    // After a vowel y is й: chaynik.
-    const letters = latin === 'y' && /[аеиоуыэюя]$/.test(readings[0] ?? '') ? ['й', 'ы'] : cyrillic;
+    const letters = lettersFor(latin, cyrillic, readings[0] ?? '', word);
     readings = letters
       .flatMap((letter) => readings.map((reading) => reading + letter))
       .slice(0, MAX_READINGS);

@@ -55,7 +55,14 @@ function report(verdicts: Verdict[]): string {
   return [...lines, ...failures].join('\n');
 }
 
-test.each(['known.txt', 'held-out.txt', 'held-out-2.txt', 'held-out-3.txt', 'held-out-4.txt', 'held-out-5.txt'])(
+test.each([
+  'known.txt',
+  'held-out.txt',
+  'held-out-2.txt',
+  'held-out-3.txt',
+  'held-out-4.txt',
+  'held-out-5.txt',
+])(
   'people find what the table %s expects',
   async (file) => {
     const verdicts = await judgeTable(file);

@@ -19,3 +19,14 @@ test.each([
 ])('a size or a model before the price stays: %s', (query, rest, maxPrice) => {
   expect(extractPrice(query)).toEqual({ maxPrice, isCheap: false, rest });
 });
+
+test.each([
+  ['джинсы до двух с половиной тысяч', 'джинсы', 2_500],
+  ['phone 20k', 'phone', 20_000],
+])('%s', (query, rest, maxPrice) => {
+  expect(extractPrice(query)).toEqual({ maxPrice, isCheap: false, rest });
+});
+
+test('4K is no price', () => {
+  expect(extractPrice('телевизор 4k')).toEqual({ isCheap: false, rest: 'телевизор 4k' });
+});

@@ -93,16 +93,20 @@ export function toSearches(wanted: Wanted, within: SearchWithin): ProductSearch[
 /** Matches every product: none has the lexeme '~'. */
 const ANYTHING = noneOf([stem('~')]);
 
-/** Every way to leave out one term. */
-const allButOne = (terms: SearchTerm[]) =>
-  terms.length < 2 ? [] : terms.map((_, leftOut) => terms.toSpliced(leftOut, 1));
+/** Every way to leave out one term; a section of the catalogue is left out first: Apple isn't in 'Бытовая техника'. */
+function allButOne(terms: SearchTerm[]): SearchTerm[][] {
+  const named = terms.filter(({ isShelf }) => !isShelf);
+  if (named.length > 0 && named.length < terms.length) return [named];
+  return terms.length < 2 ? [] : terms.map((_, leftOut) => terms.toSpliced(leftOut, 1));
+}
 
 const allOfTerms = (terms: SearchTerm[]) => allOf(terms.map(toTsQuery));
 
 /** The goods that the query is about: of several types, the case in 'чехол для телефона' and in 'phone case'. */
 function thingsOf(terms: SearchTerm[]): SearchTerm[] {
   const types = terms.filter(
-    ({ isType, categories, isOptional }) => (isType || categories.length > 0) && !isOptional,
+    ({ isType, categories, isOptional, isShelf }) =>
+      (isType || categories.length > 0) && !isOptional && !isShelf,
   );
   const independent = types.filter(({ isDependent }) => !isDependent);
   const things = independent.length > 0 ? independent : types;

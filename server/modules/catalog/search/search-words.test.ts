@@ -20,6 +20,8 @@ test.each([
 
 test.each([
   ['krossovki', 'кроссовки'],
+  ['erkekter', 'эркектер'],
+  ['chainik', 'чайник'],
   ['chaynik', 'чайник'],
   ['yubka', 'юбка'],
   ['shchetka', 'щетка'],
@@ -119,6 +121,7 @@ test.each([
   ['балдарга', 'балдар'],
   ['сумкасы', 'сумка'],
   ['апама', 'апа'],
+  ['телефонунар', 'телефон'],
 ])('%s without its endings may be %s', (word, base) => expect(kyrgyzBases(word)).toContain(base));
 
 test.each([

@@ -59,7 +59,8 @@ function isForOtherThing(
 }
 
 /** ремешком in 'часы с кожаным ремешком' */
-const isOrdinaryAdjective = (entry: VocabularyEntry): boolean => isAdjective(entry) && entry.role !== 'audience';
+const isOrdinaryAdjective = (entry: VocabularyEntry): boolean =>
+  isAdjective(entry) && entry.role !== 'audience';
 
 /** Of the dictionary, which has what it is done with: гладить рубашку asks for an iron. */
 const isVerb = ({ text, isType, uses }: VocabularyEntry): boolean =>
@@ -122,11 +123,12 @@ function toTerm(entry: VocabularyEntry, isDependent: boolean, completed?: Unfini
     ].map((phrase) => phrase.split(' ')),
     categories: isDependent ? [] : categories,
     ...(size !== undefined && { size }),
-    isType: (entry.isType || role === 'goods') && role !== 'shelf' && (isDependent || categories.length === 0),
+    isType:
+      (entry.isType || role === 'goods') && role !== 'shelf' && (isDependent || categories.length === 0),
     isNumber: isNumber(text),
     isOptional: role === 'filler',
     isShelf: role === 'shelf',
-    isNotSold: role === 'goods' && entry.uses === 0,
+    isNotSold: role === 'goods' && entry.uses === 0 && synonyms.length === 0,
     isLatin: /[a-z]/.test(text),
     isDependent,
   };

@@ -995,7 +995,7 @@ CREATE TABLE search_role (
   phrase text NOT NULL,
   role text NOT NULL,
   audience text,
-  CONSTRAINT search_role_role_check CHECK (role = ANY (ARRAY['audience'::text, 'shelf'::text, 'filler'::text])),
+  CONSTRAINT search_role_role_check CHECK (role = ANY (ARRAY['audience'::text, 'shelf'::text, 'filler'::text, 'goods'::text])),
   CONSTRAINT search_role_check CHECK ((audience IS NOT NULL) = (role = 'audience'::text)),
   CONSTRAINT search_role_pkey PRIMARY KEY (phrase)
 );

@@ -7,8 +7,8 @@ export function wordsInPhrases(chunks: Chunk[], { entries }: Vocabulary): Set<st
   const hasSynonyms = (text: string) => entries.get(text)?.hasSynonyms ?? false;
   const words = chunks.flatMap(({ typed }) => typed.words);
   const pairs = words.slice(1).map((word, at) => [words[at] ?? '', word]);
-  const phrases = [...entries.values()].flatMap(({ text, hasSynonyms: isKnown, role }) =>
-    text.includes(' ') && (isKnown || role === 'goods') ? [text] : [],
+  const phrases = [...entries.keys()].filter(
+    (text) => text.includes(' ') && (hasSynonyms(text) || entries.get(text)?.role === 'goods'),
   );
   return new Set([
     ...pairs.filter((pair) => hasSynonyms(pair.join(''))).flat(),

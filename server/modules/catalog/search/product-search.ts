@@ -79,7 +79,7 @@ export function toSearches(wanted: Wanted, within: SearchWithin): ProductSearch[
     things.length > 0 || !main.some(isEnough)
       ? anyOf(things.map(toTsQuery))
       : anyOf(allButOne(main).map(allOfTerms));
-  const known = anyOf(main.filter(isEnough).map(toTsQuery));
+  const known = anyOf(withoutShelves(main.filter(isEnough)).map(toTsQuery));
   const searches = [
     ...toSearch(all, others),
     ...toSearch(wider, others),
@@ -93,11 +93,17 @@ export function toSearches(wanted: Wanted, within: SearchWithin): ProductSearch[
 /** Matches every product: none has the lexeme '~'. */
 const ANYTHING = noneOf([stem('~')]);
 
-/** Every way to leave out one term; a section of the catalogue is left out first: Apple isn't in 'Бытовая техника'. */
+/** Every way to leave out one term; a section of the catalogue is left out first. */
 function allButOne(terms: SearchTerm[]): SearchTerm[][] {
-  const named = terms.filter(({ isShelf }) => !isShelf);
-  if (named.length > 0 && named.length < terms.length) return [named];
+  const named = withoutShelves(terms);
+  if (named.length < terms.length) return [named];
   return terms.length < 2 ? [] : terms.map((_, leftOut) => terms.toSpliced(leftOut, 1));
+}
+
+/** 'Техника Apple' is a notebook, which isn't in 'Бытовая техника'. */
+function withoutShelves(terms: SearchTerm[]): SearchTerm[] {
+  const named = terms.filter(({ isShelf }) => !isShelf);
+  return named.length > 0 ? named : terms;
 }
 
 const allOfTerms = (terms: SearchTerm[]) => allOf(terms.map(toTsQuery));

@@ -10,13 +10,16 @@ const END = String.raw`(?!\p{L})`;
 const OF_YEARS = new RegExp(NUMBER + YEARS + END, 'iu');
 const OF_MONTHS = new RegExp(NUMBER + MONTHS + END, 'iu');
 
+/** 'гарантия 2 года', 'рассрочка на 12 месяцев' */
+const OTHER_TIMES = /гарант|рассроч|кредит|кепилд|warranty|guarantee|install?ment/iu;
+
 const OLDEST_CHILD = 15;
 
 /** Whom an age means, and the query without it. */
 export function extractAge(query: string): { audiences: Audience[]; rest: string } {
   const months = OF_MONTHS.exec(query);
   const found = months ?? OF_YEARS.exec(query);
-  if (!found) return { audiences: [], rest: query };
+  if (!found || OTHER_TIMES.test(query)) return { audiences: [], rest: query };
   const age = Number(found[1]);
   const name = months || age <= 1 ? BABIES : CHILDREN;
   return {

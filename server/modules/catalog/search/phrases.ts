@@ -36,7 +36,8 @@ function findKnownPhrase(
   length: number,
   { entries }: Vocabulary,
 ): Phrase | undefined {
-  if (words.length < length || words.slice(0, 1).some(isStopWord)) return undefined;
+  const [first] = words;
+  if (!first || isStopWord(first) || words.length < length) return undefined;
   const texts = words.slice(0, length).map(({ text }) => text);
   const entry = entries.get(texts.join(' '));
   const isPhrase = entry && entry.stems.length > 1 && (entry.hasSynonyms || entry.role !== null);

@@ -114,7 +114,7 @@ function toTerm(entry: VocabularyEntry, isDependent: boolean, completed?: Unfini
   const isPartOfOtherWords = text.length > 2 && stem.length < 3 && stems.length === 1 && synonyms.length > 0;
   return {
     ...EMPTY_TERM,
-    // той is то, like тоо.
+    // The stemmer leaves то of both той and тоо: only the synonyms tell them apart.
     stems: isPartOfOtherWords ? [] : stems,
     alternatives: [
       ...synonyms,

@@ -12,8 +12,8 @@ export default defineConfig({
     // Files share a process or a browser's page, which saves loading the shop a hundred times.
     isolate: false,
     expect: { poll: { timeout: 5_000 } },
-    // The default leaves one core idle, and many tests wait for a database or another process.
-    maxWorkers: 2,
+    // Many tests wait for a database or another process: three keep two cores busy.
+    maxWorkers: 3,
     projects: [
       {
         extends: true,
@@ -37,6 +37,9 @@ export default defineConfig({
         test: {
           name: 'screens',
           include: ['tests/screens/**/*.test.tsx'],
+          // After the others: each page of the browser keeps a core busy.
+          maxWorkers: 2,
+          sequence: { groupOrder: 1 },
           browser: {
             enabled: true,
             headless: true,

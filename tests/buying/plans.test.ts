@@ -9,10 +9,13 @@ import { addFavorite, readFavorites } from '../../server/modules/favorites/favor
 import type { Account } from '../../server/platform/callers.ts';
 import { digest } from '../../server/platform/secrets.ts';
 import { connectTellingPlans, type Plan, rowsRead, wasRun } from '../catalog/plans.ts';
+import { full } from '../full.ts';
 import { addAccount } from '../shop/accounts.ts';
 
 /** More often than the driver's statements are planned for their values, so that the plans for any value are seen too. */
 const TIMES = 7;
+const PRODUCTS = full(4_000, 20_000);
+const PEOPLE = full(2_000, 5_000);
 const LARGE = new Set(['product', 'stock', 'product_rating', 'account', 'cart', 'cart_item', 'favorite']);
 
 const shop = useTestDatabase();
@@ -24,15 +27,15 @@ let person: Account & { kind: 'customer' };
 let account: CartOwner;
 
 beforeAll(async () => {
-  await generateProducts(shop.db, 20_000);
+  await generateProducts(shop.db, PRODUCTS);
   const { id } = await addAccount(shop.db, 'customer');
   person = { kind: 'customer', id, session: '' };
   account = { kind: 'account', id };
   await shop.db`
     insert into account (id, role, email, name)
-    select gen_random_uuid(), 'customer', 'many' || n || '@example.kg', 'Покупатель' from generate_series(1, 5000) as n`;
+    select gen_random_uuid(), 'customer', 'many' || n || '@example.kg', 'Покупатель' from generate_series(1, ${PEOPLE}::int) as n`;
   await shop.db`
-    insert into cart (id, session_hash) select gen_random_uuid(), 'left' || n from generate_series(1, 5000) as n`;
+    insert into cart (id, session_hash) select gen_random_uuid(), 'left' || n from generate_series(1, ${PEOPLE}::int) as n`;
   await shop.db`insert into cart (id, account_id) select gen_random_uuid(), id from account where role = 'customer'`;
   await shop.db`insert into cart (id, session_hash) values (gen_random_uuid(), ${digest(session)})`;
   await shop.db`

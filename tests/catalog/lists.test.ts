@@ -14,7 +14,7 @@ const shop = useTestShop();
 
 beforeEach(async () => {
   await shop.db`truncate product, shelf, seller_shelf, seller, account cascade`;
-  await shop.db`update search_word set uses = 0`;
+  await shop.db`update search_word set uses = 0 where uses <> 0`;
 });
 
 const names = (products: ProductCard[]) => products.map(({ name }) => name);

@@ -155,7 +155,7 @@ test('the search, the filters and the menu, opened', both, async ({ page, reques
   await axe(page, 'html', { colors: true });
 });
 
-test('the cart and the checkout', both, async ({ page, request, axe }, info) => {
+test('the cart and the checkout', bothInFull, async ({ page, request, axe }, info) => {
   await fillCart(
     page,
     { product: await ownProduct(request, info, hasChoices), quantity: 2 },

@@ -115,21 +115,6 @@ test('the export is a table that the import takes back unchanged', async ({ page
 test.describe('what goes wrong', () => {
   test.use({ expectedErrors: [/status of (400|403|409)|ERR_FAILED/] });
 
-  test('is said: no table, a lost connection, a table without its columns', async ({ page }) => {
-    const file = page.locator('input[type="file"]');
-    await file.setInputFiles({ name: 'a.png', mimeType: 'image/png', buffer: Buffer.from('x') });
-    await expect(alert(page, 'Пожалуйста, выберите CSV-файл')).toBeVisible();
-    await file.setInputFiles({ name: 'a.csv', mimeType: 'text/csv', buffer: Buffer.alloc(10_485_761, 'a') });
-    await expect(alert(page, 'Файл не должен быть больше 10 МБ')).toBeVisible();
-    await page.route(IMPORT, (route) => route.abort());
-    await choose(page, row(name));
-    await expect(alert(page, 'Не удалось связаться с сервером').first()).toBeVisible();
-    await page.unroute(IMPORT);
-    await page.route('**/export', (route) => route.abort());
-    await button(page, 'Экспортировать CSV').click();
-    await expect(alert(page, 'Ошибка при экспорте товаров')).toBeVisible();
-  });
-
   test(
     'a line lost while it is imported leaves the preview, to confirm again',
     { tag: '@full' },

@@ -1,9 +1,10 @@
 import { randomInt, randomUUID } from 'node:crypto';
 import { type APIRequestContext, expect, type Page, type TestInfo } from '@playwright/test';
 import type { Cart } from '../../contract/cart.ts';
-import type { Product, ProductAnswer, ProductCard, ProductPage } from '../../contract/catalog.ts';
+import type { Product, ProductAnswer, ProductCard } from '../../contract/catalog.ts';
 import type { Order, OrderPlaced, PaymentMethod } from '../../contract/orders.ts';
 import { formatSom } from '../../web/text/money.ts';
+import { listedProducts } from './demo-products.ts';
 
 /** In any size and colour. */
 const isPlenty = ({ isActive, quantity, variants }: ProductCard) => isActive && quantity >= 8 && !variants;
@@ -23,12 +24,8 @@ export async function ownProduct(
   { project, parallelIndex, config }: TestInfo,
   fits: (card: ProductCard) => boolean = isPlenty,
 ): Promise<Product> {
-  const first = (await (await request.get('/api/products')).json()) as ProductPage;
-  const found: ProductCard[] = [];
-  for (let page = first.totalPages; page > 1; page--) {
-    const { products } = (await (await request.get(`/api/products?page=${page}`)).json()) as ProductPage;
-    found.push(...products.filter((card) => !card.variants && fits(card)).reverse());
-  }
+  const oldest = (await listedProducts(request)).toReversed();
+  const found = oldest.filter((card) => !card.variants && fits(card));
   const turn = (taken++ * 2 + (project.name === 'phone' ? 1 : 0)) * config.workers + parallelIndex;
   const chosen = found[turn % found.length];
   if (!chosen) throw new Error('The demo shop has no such product');
@@ -128,7 +125,7 @@ export async function buyElsewhere(
 export const lineOf = (page: Page, name: string) =>
   page.getByRole('list', { name: 'Товары в корзине' }).getByRole('article').filter({ hasText: name });
 
-export const total = (page: Page) => page.getByRole('region', { name: 'Ваш заказ' });
+const total = (page: Page) => page.getByRole('region', { name: 'Ваш заказ' });
 
 export async function expectTotal(page: Page, som: number): Promise<void> {
   await expect(total(page).getByRole('definition').last()).toHaveText(formatSom(som));

@@ -29,7 +29,7 @@ test.describe('without scripts', () => {
 
   test(
     'the catalogue can be read, narrowed and paged through',
-    { tag: '@phone' },
+    { tag: '@phone-full' },
     async ({ page, request }) => {
       const { gender, category, type } = await findShelf(request);
       const second = await askProducts(request, { ...AUDIENCE, page: 2 });

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import type { OrderPage, OrderPlaced } from '../../contract/orders.ts';
-import { bearer, newcomer, open, register, stored, toast, useToken } from './accounts.ts';
+import type { OrderPlaced } from '../../contract/orders.ts';
+import { bearer, open, stored, toast } from './accounts.ts';
 import {
   buyElsewhere,
   expectTotal,
@@ -13,7 +13,6 @@ import {
   placeButton,
   readCart,
   readProduct,
-  total,
 } from './buying.ts';
 import { expect, test } from './fixtures.ts';
 import { makeProduct, ownSeller } from './sellers.ts';
@@ -118,40 +117,6 @@ test.describe('the form', () => {
     await expect(lineOf(page, product.name)).toBeVisible();
     await page.getByRole('link', { name: 'Закрыть' }).click();
     await expect(page).toHaveURL('/catalog');
-  });
-
-  test('knows an account from its last order', async ({ page, request }, info) => {
-    const product = await ownProduct(request, info);
-    const { token, user } = await register(request, newcomer());
-    await useToken(page, token, user.role);
-    const answer = await request.post('/api/orders', {
-      headers: { authorization: `Bearer ${token}` },
-      data: {
-        products: [
-          { product: product._id, quantity: 1, size: product.sizes[0], color: product.colors[0]?.name },
-        ],
-        totalAmount: product.price,
-        firstName: 'Нуриза К.',
-        address: 'Ош, Ленина, 5',
-        phoneNumber: '0777 11 22 33',
-      },
-    });
-    expect(answer.status()).toBe(201);
-    await request.post('/api/cart/add', {
-      headers: { authorization: `Bearer ${token}` },
-      data: { productId: product._id, size: product.sizes[0], color: product.colors[0]?.name },
-    });
-    await open(page, '/cart?step=2');
-    await expect(page.getByLabel('Адрес', { exact: true })).toHaveValue('Ош, Ленина, 5');
-    await expect(page.getByLabel('Номер телефона')).toHaveValue('0777 11 22 33');
-    await expect(page.getByLabel(/^Email/)).toHaveCount(0);
-    await page.getByRole('button', { name: 'Продолжить' }).click();
-    await placeButton(page).click();
-    await expect(toast(page, ACCEPTED)).toBeVisible();
-    const mine = await request.get('/api/orders/my-orders', {
-      headers: { authorization: `Bearer ${token}` },
-    });
-    expect(((await mine.json()) as OrderPage).totalOrders).toBe(2);
   });
 });
 
@@ -261,28 +226,5 @@ test.describe('an order that is refused', () => {
     await placeButton(page).click();
     await expect(toast(page, ACCEPTED)).toBeVisible();
     expect((await readProduct(request, product._id)).quantity).toBe(0);
-  });
-
-  test("by the form: 'Ошибка заполнения: …', else the server's words or ours", async ({
-    page,
-    request,
-  }, info) => {
-    await fillCart(page, { product: await ownProduct(request, info) });
-    await open(page, '/cart');
-    await goToLastStep(page);
-    let answer: { status: number; json: object } = {
-      status: 400,
-      json: { code: 'INVALID_INPUT', message: '…', errors: [{ field: 'x', message: 'Укажите имя' }] },
-    };
-    await page.route('**/api/orders', (route) => route.fulfill(answer));
-    await placeButton(page).click();
-    await expect(page.getByRole('alert').getByText('Ошибка заполнения: Укажите имя')).toBeVisible();
-    answer = { status: 400, json: { code: 'INVALID_INPUT', message: 'Слова магазина' } };
-    await placeButton(page).click();
-    await expect(page.getByRole('alert').getByText('Слова магазина')).toBeVisible();
-    answer = { status: 500, json: {} };
-    await placeButton(page).click();
-    await expect(page.getByRole('alert').getByText('Произошла ошибка при оформлении заказа')).toBeVisible();
-    await expect(total(page)).toBeVisible();
   });
 });

@@ -2,6 +2,19 @@ import type { APIRequestContext, Page } from '@playwright/test';
 import type { Product, ProductAnswer, ProductCard, ProductPage } from '../../contract/catalog.ts';
 import { open } from './accounts.ts';
 
+let listed: Promise<ProductCard[]> | undefined;
+/** The catalogue as it was when this worker first asked. */
+export const listedProducts = (request: APIRequestContext): Promise<ProductCard[]> =>
+  (listed ??= readAll(request));
+
+async function readAll(request: APIRequestContext): Promise<ProductCard[]> {
+  const read = async (page: number) =>
+    (await (await request.get(`/api/products?page=${page}`)).json()) as ProductPage;
+  const { products, totalPages } = await read(1);
+  const others = await Promise.all(Array.from({ length: totalPages - 1 }, (_, index) => read(index + 2)));
+  return [...products, ...others.flatMap((page) => page.products)];
+}
+
 /** A product of the demo shop that has what a test is about. */
 export async function findProduct(
   request: APIRequestContext,

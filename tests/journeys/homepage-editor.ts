@@ -1,14 +1,26 @@
+import { randomBytes } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import type { SignedIn } from '../../contract/auth.ts';
+import { createDatabase } from '../../server/database/create-database.ts';
+import { TEMPLATE, withDatabase } from '../../server/database/test-cluster.ts';
 import { type ShopProcess, startShop } from '../start/shop-process.ts';
 import { useToken, open } from './accounts.ts';
 import { expect, test } from './fixtures.ts';
 
 const ADMIN = { email: 'owner@example.kg', password: 'owner-secret' };
 export const PICTURES = join(import.meta.dirname, '../../server/demo/pictures');
+
+/** In the tests' cluster where there is one, which is sooner open than a cluster of its own. */
+async function ownDatabase(): Promise<Record<string, string>> {
+  const cluster = process.env.TEST_CLUSTER_URL;
+  if (!cluster) return {};
+  const name = `homepage_${randomBytes(6).toString('hex')}`;
+  await createDatabase(cluster, name, TEMPLATE);
+  return { DATABASE_URL: withDatabase(cluster, name), JWT_SECRET: randomBytes(32).toString('hex') };
+}
 
 /** The home page belongs to everybody: whoever changes it does so in a shop of its own. */
 export function useOwnShop() {
@@ -20,6 +32,7 @@ export function useOwnShop() {
     test.setTimeout(120_000);
     dataDir = await mkdtemp(join(tmpdir(), 'kerben-homepage-'));
     shop = await startShop({
+      ...(await ownDatabase()),
       DATA_DIR: dataDir,
       DEMO: '0',
       ADMIN_EMAIL: ADMIN.email,

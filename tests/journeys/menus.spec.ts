@@ -79,7 +79,7 @@ test.describe('the session of a tab', () => {
 test.describe('favourites and cart', () => {
   test(
     "without favourites: a modal 'You have no favorites' with OK",
-    { tag: '@phone' },
+    { tag: '@phone-full' },
     async ({ page, request, isMobile }) => {
       const { user } = await asCustomer(page, request);
       const counted = page.waitForResponse(`**/api/users/${user._id}/favorites`);

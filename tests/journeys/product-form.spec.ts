@@ -85,16 +85,6 @@ test.describe('nothing typed is lost', () => {
     await expect(told(page, 'Восстановить черновик?')).toBeHidden();
   });
 
-  test('a draft that is discarded is gone', async ({ page }) => {
-    await open(page);
-    await field(page, 'Название').fill(at.name);
-    await page.reload();
-    await button(page, 'Удалить').click();
-    await page.reload();
-    await expect(field(page, 'Название')).toHaveValue('');
-    await expect(told(page, 'Восстановить черновик?')).toBeHidden();
-  });
-
   test('leaving by a link or by the back button asks; without changes it does not', async ({ page }) => {
     await page.goto('/contact');
     await page.waitForFunction(() => history.scrollRestoration === 'manual');

@@ -3,8 +3,7 @@ import type { ProductCard } from '../../contract/catalog.ts';
 import type { OrderPlaced } from '../../contract/orders.ts';
 import type { ReviewPage } from '../../contract/reviews.ts';
 import { demoAccount, newcomer, register, useToken, open } from './accounts.ts';
-import { askProducts } from './catalog-goods.ts';
-import { isForSale } from './demo-products.ts';
+import { isForSale, listedProducts } from './demo-products.ts';
 import { expect, test } from './fixtures.ts';
 
 const BLOCK = 10;
@@ -18,9 +17,7 @@ async function productOf(
   test: number,
   { project }: TestInfo,
 ): Promise<ProductCard> {
-  const { totalPages } = await askProducts(request);
-  const pages = Array.from({ length: totalPages }, (_, index) => askProducts(request, { page: index + 1 }));
-  const all = (await Promise.all(pages)).flatMap(({ products }) => products);
+  const all = await listedProducts(request);
   const place = BLOCK * (2 * test + (project.name === 'phone' ? 1 : 0));
   const found = all
     .toSorted((a, b) => (a._id < b._id ? -1 : 1))
@@ -76,7 +73,7 @@ function averageWith({ reviews, total }: ReviewPage, given: number): string {
 
 const openReviews = (page: Page, { _id }: ProductCard) => open(page, `/products/${_id}#reviews`);
 
-test('a buyer writes a review; list, count and average follow at once', async ({
+test('a buyer writes a review, changes it and takes it back; list, count and average follow at once', async ({
   page,
   request,
 }, testInfo) => {
@@ -110,18 +107,7 @@ test('a buyer writes a review; list, count and average follow at once', async ({
   // One's own stands before all others, not among them.
   await expect(panel.getByRole('article')).toHaveCount(before.total + 1);
   await expect(panel.getByRole('article').first()).toContainText(user.name);
-});
 
-test('its author changes a review and takes it back', async ({ page, request }, testInfo) => {
-  const product = await productOf(request, 6, testInfo);
-  const before = await reviewsOf(request, product);
-  const { token, user } = await buyerOf(request, product);
-  await review(request, token, product, 'Тёплая, но рукава длинноваты.');
-  await useToken(page, token, user.role);
-  await openReviews(page, product);
-  const panel = panelOf(page);
-  const rating = panel.getByRole('combobox', { name: 'Оценка' });
-  const own = panel.getByRole('region', { name: 'Ваш отзыв' });
   await own.getByRole('button', { name: 'Изменить' }).click();
   await expect(rating).toHaveValue('4');
   await panel.getByRole('button', { name: 'Отмена' }).click();
@@ -185,58 +171,6 @@ test.describe('refused', () => {
       await expect(panel.getByText('Отзыв может оставить авторизованный покупатель')).toBeVisible();
     },
   );
-
-  test("what was typed stays; the server's words, or 'Ошибка при отправке отзыва' without any", async ({
-    page,
-    request,
-  }, testInfo) => {
-    const product = await productOf(request, 3, testInfo);
-    const { token, user } = await buyerOf(request, product);
-    await useToken(page, token, user.role);
-    await openReviews(page, product);
-    const panel = panelOf(page);
-    const comment = panel.getByRole('textbox', { name: 'Комментарий' });
-    await comment.fill('Длинный рассказ о покупке');
-    await page.route('**/api/reviews', (route) => route.abort());
-    await panel.getByRole('button', { name: 'Отправить отзыв' }).click();
-    await expect(said(page, 'Ошибка при отправке отзыва')).toBeVisible();
-    await expect(comment).toHaveValue('Длинный рассказ о покупке');
-
-    await page.unroute('**/api/reviews');
-    await page.route('**/api/reviews', (route) =>
-      route.fulfill({ status: 409, json: { code: 'CONFLICT', message: 'Данные уже изменились' } }),
-    );
-    await panel.getByRole('button', { name: 'Отправить отзыв' }).click();
-    await expect(said(page, 'Данные уже изменились')).toBeVisible();
-    await expect(comment).toHaveValue('Длинный рассказ о покупке');
-  });
-
-  test("'Ошибка при отправке ответа' and 'Ошибка при удалении отзыва' of an admin without a line", async ({
-    page,
-    request,
-  }, testInfo) => {
-    const product = await productOf(request, 7, testInfo);
-    const { token } = await buyerOf(request, product);
-    await review(request, token, product, 'Молния заедает.');
-    const admin = await demoAccount(request, 'admin');
-    await useToken(page, admin.token, admin.user.role);
-    await openReviews(page, product);
-    const written = panelOf(page).getByRole('article').filter({ hasText: 'Молния заедает.' });
-    await written.getByRole('button', { name: /^Ответить/ }).click();
-    await page.route('**/api/reviews/**', (route) =>
-      route.request().method() === 'GET' ? route.continue() : route.abort(),
-    );
-    const reply = written.getByRole('textbox', { name: 'Ответ магазина' });
-    await reply.fill('Заменим завтра.');
-    await written.getByRole('button', { name: 'Отправить ответ' }).click();
-    await expect(said(page, 'Ошибка при отправке ответа')).toBeVisible();
-    await expect(reply).toHaveValue('Заменим завтра.');
-    await written.getByRole('button', { name: 'Отмена' }).click();
-    await written.getByRole('button', { name: /^Удалить отзыв/ }).click();
-    await page.getByRole('dialog').getByRole('button', { name: 'Удалить' }).click();
-    await expect(said(page, 'Ошибка при удалении отзыва')).toBeVisible();
-    await expect(written).toBeVisible();
-  });
 
   test(
     'what was typed is there again when the session had ended and one has signed in',

@@ -1,16 +1,11 @@
 import type { Page } from '@playwright/test';
-import type { OwnProduct, OwnProductsPage } from '#contract/selling.ts';
+import type { OwnProduct } from '#contract/selling.ts';
 import { bearer, useToken, open } from './accounts.ts';
 import { expect, test } from './fixtures.ts';
-import { deleteProduct, makeProduct, type OwnSeller, ownSeller, said } from './sellers.ts';
+import { deleteProduct, makeProduct, type OwnSeller, ownSeller } from './sellers.ts';
 
-const { told } = said;
 const card = (page: Page, name: string) =>
   page.getByRole('main').getByRole('article').filter({ hasText: name });
-const act = async (page: Page, name: string, action: string) => {
-  await card(page, name).locator('summary').click();
-  await card(page, name).getByText(action, { exact: true }).click();
-};
 
 let seller: OwnSeller;
 let products: OwnProduct[];
@@ -115,20 +110,4 @@ test.describe('a product that the shop does not list', () => {
     await expect(stranger).toHaveURL('/catalog');
     await context.close();
   });
-});
-
-test("deletes a product after asking: 'Product deleted successfully'", async ({ page, request }) => {
-  await offer(request, { name: 'Тапочки серые' }, { name: 'Шляпа' });
-  await open(page, '/seller/products');
-  await act(page, 'Шляпа', 'Удалить');
-  const dialog = page.getByRole('dialog', { name: 'Удалить «Шляпа»?' });
-  await dialog.getByRole('button', { name: 'Отмена' }).click();
-  await expect(card(page, 'Шляпа')).toBeVisible();
-  await act(page, 'Шляпа', 'Удалить');
-  await dialog.getByRole('button', { name: 'Удалить' }).click();
-  await expect(told(page, 'Товар успешно удалён')).toBeVisible();
-  await expect(card(page, 'Шляпа')).toHaveCount(0);
-  await expect(card(page, 'Тапочки серые')).toBeVisible();
-  const list = await request.get('/api/sellers/products', { headers: bearer(seller.token) });
-  expect(((await list.json()) as OwnProductsPage).totalProducts).toBe(1);
 });

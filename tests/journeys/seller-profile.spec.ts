@@ -74,27 +74,4 @@ test.describe('a seller', () => {
     const data = { email: seller.email, password: 'secret2' };
     expect((await request.post('/api/auth/login', { data })).status()).toBe(200);
   });
-
-  test('hides all products and shows them again, asked each time', async ({ page }) => {
-    await open(page, '/sellerProfile');
-    await menu(page)
-      .getByRole('button', { name: /^Скрыть товары/ })
-      .click();
-    const dialog = page.getByRole('dialog', { name: 'Скрыть все ваши товары?' });
-    await dialog.getByRole('button', { name: 'Отмена' }).click();
-    await expect(menu(page).getByRole('button', { name: /^Скрыть товары/ })).toBeVisible();
-
-    await menu(page)
-      .getByRole('button', { name: /^Скрыть товары/ })
-      .click();
-    await dialog.getByRole('button', { name: 'Скрыть' }).click();
-    await expect(told(page, 'Ваши товары скрыты')).toBeVisible();
-    const show = menu(page).getByRole('button', { name: /^Показать товары/ });
-    await expect(show).toHaveText(/Последнее изменение: \d\d\.\d\d\.\d{4} \/ \d\d:\d\d/);
-    await page.reload();
-    await show.click();
-    await page.getByRole('dialog').getByRole('button', { name: 'Показать' }).click();
-    await expect(told(page, 'Ваши товары показаны')).toBeVisible();
-    await expect(menu(page).getByRole('button', { name: /^Скрыть товары/ })).toBeVisible();
-  });
 });

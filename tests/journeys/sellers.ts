@@ -7,6 +7,9 @@ import { adminToken, bearer, login, newcomer, originOf } from './accounts.ts';
 import { newPhone } from './buying.ts';
 import { expect } from './fixtures.ts';
 
+/** What the companies of the journeys are called first. */
+export const OWN_SELLER = 'Кийиз';
+
 export interface OwnSeller {
   id: string;
   token: string;
@@ -36,7 +39,7 @@ export async function setSellerStatus(
 /** A company that applied, without a browser; no other journey knows it. */
 export async function applySeller(request: APIRequestContext): Promise<Omit<OwnSeller, 'token'>> {
   const { email, password } = newcomer();
-  const companyName = `Кийиз ${email.split('@')[0]}`;
+  const companyName = `${OWN_SELLER} ${email.split('@')[0]}`;
   const applied = await request.post('/api/auth/seller/register', {
     data: {
       email,

@@ -6,12 +6,17 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createDatabase } from '../../server/database/create-database.ts';
-import { startTestCluster, type TestCluster, withDatabase } from '../../server/database/test-cluster.ts';
+import {
+  startTestCluster,
+  TEMPLATE,
+  type TestCluster,
+  withDatabase,
+} from '../../server/database/test-cluster.ts';
 
 const given = process.env.TEST_CLUSTER_URL;
 const cluster: TestCluster = given ? { url: given, stop: async () => {} } : await startTestCluster();
 const database = `journeys_${randomBytes(6).toString('hex')}`;
-await createDatabase(cluster.url, database);
+await createDatabase(cluster.url, database, TEMPLATE);
 const dataDir = await mkdtemp(join(tmpdir(), 'kerben-journeys-'));
 
 const shop = spawn(process.execPath, [...process.execArgv, 'server/main.js'], {

@@ -8,7 +8,8 @@ import type { Access } from '../../server/platform/access.ts';
 import type { ApiDocument } from '../../server/platform/api-docs/document.ts';
 import { newId } from '../../server/platform/ids.ts';
 import { createLog } from '../../server/platform/log.ts';
-import { type Caller, CALLER_KINDS, CALLERS, type Standing } from '../attacks/callers.ts';
+import { type Caller, CALLER_KINDS, type CallerKind, CALLERS, type Standing } from '../attacks/callers.ts';
+import { isFull } from '../full.ts';
 import { addAccount, signIn } from '../shop/accounts.ts';
 import { useTestShop } from '../shop/test-shop.ts';
 
@@ -59,6 +60,12 @@ async function verdict(route: (typeof routes)[number], id: string, caller: Calle
   return statusCode === 401 || statusCode === 403 ? statusCode : 'in';
 }
 
+/** Tokens are checked in one place: one kind of bad token tries every call, the others one of each rule. */
+const callsFor = (kind: CallerKind) =>
+  isFull || CALLERS[kind].standing !== 'stranger' || kind === 'an expired token'
+    ? routes
+    : routes.filter(({ access }, at) => routes.findIndex((route) => route.access === access) === at);
+
 test('twenty and more kinds of callers are told apart', () =>
   expect(CALLER_KINDS.length).toBeGreaterThanOrEqual(20));
 
@@ -68,7 +75,7 @@ test.each(CALLER_KINDS)('%s is let in and kept out as each route of the API says
   const seen: Record<string, Verdict> = {};
   const expected: Record<string, Verdict> = {};
   let caller = await add(shop.db);
-  for (const route of routes) {
+  for (const route of callsFor(kind)) {
     const title = `${route.method} ${route.path}`;
     expected[title] = RULES.get(route.access)![standing]!;
     seen[title] = await verdict(route, other.id, caller);

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import type { Cart, CartItem } from '#contract/cart.ts';
 import type { NewOrder } from '#contract/orders.ts';
-import { product } from './answers.ts';
+import { order, product } from './answers.ts';
 import { type Answers, openScreen, Refused } from './open-screen.tsx';
 import {
   button,
@@ -111,7 +111,54 @@ test('what can no longer be bought is marked, and left out of the sum', async ()
   await contains(page.getByRole('region', { name: 'Ваш заказ' }), /1 000 сом/);
 });
 
+test('delete and clear ask first', async () => {
+  let now = cart(item('Шляпа'), item('Шарф'), item('Зонт'));
+  const { asked } = await open({
+    '/api/cart': () => now,
+    'DELETE /api/cart/remove/*': () => (now = cart(item('Шарф'), item('Зонт'))),
+    'DELETE /api/cart/clear': () => (now = cart()),
+  });
+  const dialog = page.getByRole('dialog');
+  await button('Удалить из корзины: Шляпа').click();
+  await contains(dialog, /Удалить «Шляпа» из корзины\?/);
+  await dialog.getByRole('button', { name: 'Отмена' }).click();
+  await isShown(lineOf('Шляпа'));
+  expect(asked('DELETE /api/cart/remove/*')).toEqual([]);
+  await button('Удалить из корзины: Шляпа').click();
+  await dialog.getByRole('button', { name: 'Удалить' }).click();
+  await isShown(toast('Товар удалён из корзины'));
+  await isGone(lineOf('Шляпа'));
+  await contains(page.getByRole('region', { name: 'Ваш заказ' }), /2 000 сом/);
+
+  await button('Очистить корзину').click();
+  await dialog.getByRole('button', { name: 'Очистить' }).click();
+  await isShown(toast('Корзина очищена'));
+  await isShown(heading('В корзине пока пусто'));
+});
+
 describe('the form', () => {
+  test('knows an account from its last order, and asks for no e-mail', async () => {
+    const screen = await openScreen('/cart?step=2', {
+      as: 'customer',
+      answers: {
+        '/api/cart': cart(item('Шляпа')),
+        '/api/orders/last-order/*': {
+          order: order(1, { firstName: 'Нуриза К.', address: 'Ош, Ленина, 5', phoneNumber: '0777 11 22 33' }),
+        },
+        'POST /api/orders': { order: { number: 1_001 } },
+      },
+    });
+    await expect.element(field('Адрес')).toHaveValue('Ош, Ленина, 5');
+    await expect.element(page.getByLabelText(/^Номер телефона/)).toHaveValue('0777 11 22 33');
+    await isGone(page.getByLabelText(/^Email/));
+    await next().click();
+    await button('Заказать').click();
+    await isShown(toast('Ваш заказ принят. Спасибо за покупку'));
+    expect(screen.asked('POST /api/orders')).toMatchObject([
+      { body: { firstName: 'Нуриза К.', address: 'Ош, Ленина, 5', phoneNumber: '0777 11 22 33' } },
+    ]);
+  });
+
   test("requires name, address and phone: 'Пожалуйста, заполните все обязательные поля …'", async () => {
     await open({ '/api/cart': cart(item('Шляпа')) }, '?step=2');
     await next().click();
@@ -188,6 +235,24 @@ describe('what the buyer saw when the last step opened is what is ordered', () =
       },
     };
   }
+
+  test("an order that is refused by the form: 'Ошибка заполнения: …', else the server's words or ours", async () => {
+    let answer = new Refused(400, {
+      code: 'INVALID_INPUT',
+      message: '…',
+      errors: [{ field: 'x', message: 'Укажите имя' }],
+    });
+    await openLastStep(cart(item('Шляпа')), { 'POST /api/orders': () => answer });
+    await place().click();
+    await contains(notice(), /Ошибка заполнения: Укажите имя/);
+    answer = new Refused(400, { code: 'INVALID_INPUT', message: 'Слова магазина' });
+    await place().click();
+    await contains(notice(), /Слова магазина/);
+    answer = new Refused(500);
+    await place().click();
+    await contains(notice(), /Произошла ошибка при оформлении заказа/);
+    await isShown(summary());
+  });
 
   test('a line that sells out stays in view, marked; ordering waits until the buyer has refreshed', async () => {
     const { become, orders } = await openLastStep(cart(item('Шляпа'), item('Шарф', { price: 500 })));

@@ -3,12 +3,13 @@ import { cdp, page, userEvent } from 'vitest/browser';
 import type { Order } from '#contract/orders.ts';
 import { line, order, pageOf } from './answers.ts';
 import { type Answers, NO_CONNECTION, openScreen, Refused } from './open-screen.tsx';
-import { button, counts, isAt, isShown, main, plain, toast } from './page.ts';
+import { button, counts, isAt, isGone, isShown, main, plain, toast } from './page.ts';
 
 const LIST = 'GET /api/orders';
 const ORDER = 'GET /api/orders/*';
 const QUANTITY = 'PUT /api/orders/update-product-quantity/*';
 const REMOVE_LINE = 'DELETE /api/orders/remove-product/*';
+const DELETE = 'DELETE /api/orders/*';
 const COMMENT = 'PUT /api/orders/update-comments-admin/*';
 const STATUS = 'PUT /api/orders/update-status/*';
 const STATUSES = 'PUT /api/orders/statuses';
@@ -102,6 +103,55 @@ test('a packing slip that is longer than a page begins at its top, without what 
   const note = page.getByRole('heading', { name: 'Комментарий покупателя' }).element();
   expect(note.getBoundingClientRect().top + window.scrollY).toBeGreaterThan(0);
   await expect.element(button('Добавить товар')).not.toBeInTheDocument();
+});
+
+test('Approve (Одобренно) takes the order up and closes the window', async () => {
+  const { asked } = await openList({
+    [ORDER]: { order: order(1) },
+    [STATUS]: { order: order(1, { status: 'inProgress' }) },
+  });
+  await page.getByRole('link', { name: 'Открыть заказ № 1' }).click();
+  await button('Одобренно').click();
+  await isAt('/orders');
+  await isGone(page.getByRole('dialog'));
+  await expect.element(status()).toHaveValue('inProgress');
+  expect(asked(STATUS)).toMatchObject([{ body: { status: 'inProgress' } }]);
+});
+
+test('the last line takes the order with it, which is asked and said', async () => {
+  await openList({
+    [ORDER]: { order: order(1) },
+    [REMOVE_LINE]: { message: '', order: null, returned: { name: 'Рубашка льняная', quantity: 2 } },
+  });
+  await page.getByRole('link', { name: 'Открыть заказ № 1' }).click();
+  await edit().click();
+  await button('Удалить').click();
+  await isShown(page.getByRole('dialog').getByText(/весь заказ/));
+  await page.getByRole('dialog').last().getByRole('button', { name: 'Удалить' }).click();
+  await isShown(toast('Заказ удалён, так как в нём не осталось товаров'));
+  await isShown(toast('Товар "Рубашка льняная" (2 шт.) возвращён на склад'));
+  await isAt('/orders');
+  await isGone(page.getByRole('link', { name: 'Открыть заказ № 1' }));
+});
+
+test('an order is deleted after a question, and leaves the list', async () => {
+  const { asked } = await openList({
+    [LIST]: pageOf([order(1), order(2)]),
+    [ORDER]: { order: order(1) },
+    [DELETE]: { message: '' },
+  });
+  await page.getByRole('link', { name: 'Открыть заказ № 1' }).click();
+  const question = page.getByRole('dialog', { name: 'Удалить заказ № 1?' });
+  for (const answer of ['Отмена', 'Удалить заказ']) {
+    await page.getByRole('dialog').getByLabelText('Действия с заказом № 1').click();
+    await button('Удалить заказ').click();
+    expect(asked(DELETE)).toEqual([]);
+    await question.getByRole('button', { name: answer }).click();
+  }
+  await isAt('/orders');
+  await isGone(page.getByRole('link', { name: 'Открыть заказ № 1' }));
+  await isShown(page.getByRole('link', { name: 'Открыть заказ № 2' }));
+  expect(asked(DELETE)).toHaveLength(1);
 });
 
 test('Escape closes the menu of an order, and not its window', async () => {

@@ -434,6 +434,17 @@ describe('what was typed', () => {
     await expect.element(field('Описание')).toHaveValue('Написано вчера');
   });
 
+  test('before and is discarded is gone', async () => {
+    await keepDraft();
+    const second = await open({}, '/product-form', true);
+    await button('Удалить').click();
+    second.close();
+    await open({}, '/product-form', true);
+    await isShown(field('Описание'));
+    await expect.element(field('Описание')).toHaveValue('');
+    await isGone(button('Восстановить'));
+  });
+
   test('before is offered wherever the seller has scrolled', async () => {
     await keepDraft();
     await open({}, '/product-form', true);

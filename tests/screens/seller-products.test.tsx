@@ -6,6 +6,7 @@ import { type Answers, NO_CONNECTION, openScreen, Refused } from './open-screen.
 import { button, drawn, heading, isAt, isGone, isShown, link, main, toast } from './page.ts';
 
 const LIST = 'GET /api/sellers/products';
+const DELETE = 'DELETE /api/sellers/products/*';
 const own = (name: string, changed: Partial<OwnProductCard> = {}) => ({
   ...product({ _id: name, name }),
   changedAt: '2026-11-01T10:00:00.000Z',
@@ -41,6 +42,26 @@ test('a product is hidden before the server has answered; refused, the card is a
   resolve(NO_CONNECTION);
   await isShown(toast('Ошибка при изменении статуса товара'));
   await isShown(card('Шляпа').getByText('Показан'));
+});
+
+test("a product is deleted after asking: 'Product deleted successfully'", async () => {
+  let products = [own('Шляпа'), own('Тапочки')];
+  const { asked } = await open({
+    [LIST]: () => listOf(...products),
+    [DELETE]: () => {
+      products = products.slice(1);
+      return { message: '' };
+    },
+  });
+  const dialog = page.getByRole('dialog', { name: 'Удалить «Шляпа»?' });
+  for (const answer of ['Отмена', 'Удалить']) {
+    expect(asked(DELETE)).toEqual([]);
+    await act('Шляпа', 'Удалить');
+    await dialog.getByRole('button', { name: answer }).click();
+  }
+  await isShown(toast('Товар успешно удалён'));
+  await isGone(card('Шляпа'));
+  await isShown(card('Тапочки'));
 });
 
 test('a product whose hiding is under way is not shown again by a second click', async () => {

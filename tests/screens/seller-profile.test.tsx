@@ -2,10 +2,11 @@ import { describe, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import type { SellerProfileAnswer } from '#contract/sellers.ts';
 import { type Answers, openScreen, OWN_ID, Refused } from './open-screen.tsx';
-import { button, field, heading, isAt, isShown, link, main, says, toast } from './page.ts';
+import { button, contains, field, heading, isAt, isShown, link, main, says, toast } from './page.ts';
 
 const PROFILE = '/api/auth/seller/profile';
 const SAVE = 'PUT /api/sellers/update-profile';
+const TOGGLE = 'PUT /api/sellers/*/toggle-products-visibility';
 const SAVE_PASSWORD = 'PUT /api/sellers/update-password';
 const seller: SellerProfileAnswer['seller'] = {
   _id: OWN_ID,
@@ -148,6 +149,35 @@ test.for([
   await link('Каталог').first().click();
   await button('Уйти').click();
   await isAt('/catalog');
+});
+
+test('all products are hidden and shown again, asked each time', async () => {
+  let isProductsVisible = true;
+  const { asked } = await open('', {
+    [TOGGLE]: () => {
+      isProductsVisible = !isProductsVisible;
+      return { isProductsVisible, lastVisibilityChange: '2026-11-15T10:05:00.000Z' };
+    },
+  });
+  const hide = () => button(/^Скрыть товары/);
+  const dialog = page.getByRole('dialog');
+  await hide().click();
+  await isShown(page.getByRole('dialog', { name: 'Скрыть все ваши товары?' }));
+  await dialog.getByRole('button', { name: 'Отмена' }).click();
+  expect(asked(TOGGLE)).toEqual([]);
+  await hide().click();
+  await dialog.getByRole('button', { name: 'Скрыть' }).click();
+  await isShown(toast('Ваши товары скрыты'));
+  const show = button(/^Показать товары/);
+  await contains(show, /Последнее изменение: 15\.11\.2026 \/ \d\d:05/);
+  await show.click();
+  await dialog.getByRole('button', { name: 'Показать' }).click();
+  await isShown(toast('Ваши товары показаны'));
+  await isShown(hide());
+  expect(asked(TOGGLE).map(({ body }) => body)).toEqual([
+    { isProductsVisible: false },
+    { isProductsVisible: true },
+  ]);
 });
 
 describe('Telegram', () => {

@@ -19,8 +19,8 @@ const written: Review = {
   helpful: 0,
 };
 
-const open = (role: Role, answers: Answers) =>
-  openScreen('/products/p1#reviews', {
+async function open(role: Role, answers: Answers) {
+  const screen = await openScreen('/products/p1', {
     as: role,
     answers: {
       'GET /api/products/*': { product: product({ _id: 'p1', reviewCount: 1 }) },
@@ -43,6 +43,9 @@ const open = (role: Role, answers: Answers) =>
       ...answers,
     },
   });
+  await page.getByRole('tab', { name: /^Отзывы/ }).click();
+  return screen;
+}
 
 test("what was typed stays; the server's words, or 'Ошибка при отправке отзыва' without any", async () => {
   const { answer, asked } = await open('customer', { [WRITE]: NO_CONNECTION });

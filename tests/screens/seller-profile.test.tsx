@@ -208,13 +208,14 @@ describe('Telegram', () => {
   });
 
   test('is unlinked, and a shop without a bot doesn’t mention it', async () => {
-    const { asked } = await open('', {
+    const { asked, close } = await open('', {
       [STATE]: { isConfigured: true, linkedAt },
       [UNLINK]: { message: 'Telegram отвязан' },
     });
     await button('Отвязать').click();
     await isShown(button('Связать с Telegram'));
     expect(asked(UNLINK)).toHaveLength(1);
+    close();
     await open();
     await expect.element(field('Название компании или ИП')).toHaveValue('Кийиз');
     await expect.element(heading('Telegram')).not.toBeInTheDocument();

@@ -9,6 +9,20 @@ const running = process.env.JOURNEYS_URL;
 // `npm run test:full` has more of the rare cases, and '@phone-full' on a phone.
 const notHere = process.env.FULL === '1' ? [] : [/@full/];
 const notOnPhone = process.env.FULL === '1' ? [] : [/@full/, /@phone-full/];
+// They look at pictures. Projects of their own: each change of the browser's options starts a process and a browser anew.
+const WITH_PICTURES =
+  /(admin-homepage|home|home-slider|product-form-photos|product-photos|seller-day)\.spec\.ts$/;
+const DESKTOP = {
+  grepInvert: [/@phone-only/, ...notHere],
+  use: { viewport: { width: 1280, height: 900 } },
+};
+// Only journeys that go another way on a phone: tagged '@phone', or '@phone-only'.
+const PHONE = {
+  grep: /@phone/,
+  grepInvert: notOnPhone,
+  use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
+};
+const pictures = { launchOptions: journeyBrowser({ pictures: true }) };
 const baseURL = running ?? `http://localhost:${process.env.JOURNEYS_PORT}`;
 
 export default defineConfig({
@@ -39,18 +53,10 @@ export default defineConfig({
     launchOptions: journeyBrowser({ pictures: false }),
   },
   projects: [
-    {
-      name: 'desktop',
-      grepInvert: [/@phone-only/, ...notHere],
-      use: { viewport: { width: 1280, height: 900 } },
-    },
-    // Only journeys that go another way on a phone: tagged '@phone', or '@phone-only'.
-    {
-      name: 'phone',
-      grep: /@phone/,
-      grepInvert: notOnPhone,
-      use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
-    },
+    { name: 'desktop', testIgnore: WITH_PICTURES, ...DESKTOP },
+    { name: 'phone', testIgnore: WITH_PICTURES, ...PHONE },
+    { name: 'desktop-pictures', testMatch: WITH_PICTURES, ...DESKTOP, use: { ...DESKTOP.use, ...pictures } },
+    { name: 'phone-pictures', testMatch: WITH_PICTURES, ...PHONE, use: { ...PHONE.use, ...pictures } },
   ],
   ...(running === undefined && {
     webServer: {

@@ -1,6 +1,5 @@
 import { join } from 'node:path';
 import { anotherPage, toast, open } from './accounts.ts';
-import { journeyBrowser } from '../../scripts/browser.ts';
 import { expect, test } from './fixtures.ts';
 import {
   addSlide,
@@ -13,8 +12,6 @@ import {
   useOwnShop,
   words,
 } from './homepage-editor.ts';
-
-test.use({ launchOptions: journeyBrowser({ pictures: true }) });
 
 test.describe.configure({ mode: 'serial', timeout: 60_000 });
 const shop = useOwnShop();

@@ -26,7 +26,7 @@ export async function ownProduct(
 ): Promise<Product> {
   const oldest = (await listedProducts(request)).toReversed();
   const found = oldest.filter((card) => !card.variants && fits(card));
-  const turn = (taken++ * 2 + (project.name === 'phone' ? 1 : 0)) * config.workers + parallelIndex;
+  const turn = (taken++ * 2 + (project.name.startsWith('phone') ? 1 : 0)) * config.workers + parallelIndex;
   const chosen = found[turn % found.length];
   if (!chosen) throw new Error('The demo shop has no such product');
   return readProduct(request, chosen._id);

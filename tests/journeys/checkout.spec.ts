@@ -123,16 +123,6 @@ test.describe('the form', () => {
 test.describe('one checkout is one order', () => {
   test.use({ expectedErrors: [/Failed to load resource|ERR_/] });
 
-  test('when the button is pressed twice', async ({ page, request }, info) => {
-    const product = await ownProduct(request, info);
-    await fillCart(page, { product });
-    await open(page, '/cart');
-    await goToLastStep(page);
-    await placeButton(page).dblclick();
-    await expect(toast(page, ACCEPTED)).toBeVisible();
-    expect((await readProduct(request, product._id)).quantity).toBe(product.quantity - 1);
-  });
-
   test('when the page is reloaded before the answer is there', async ({ page, request }, info) => {
     const product = await ownProduct(request, info);
     await fillCart(page, { product });

@@ -1,9 +1,6 @@
 import type { Page } from '@playwright/test';
-import { journeyBrowser } from '../../scripts/browser.ts';
 import { expect, test } from './fixtures.ts';
 import { openHome, THREE_SLIDES } from './home-content.ts';
-
-test.use({ launchOptions: journeyBrowser({ pictures: true }) });
 
 const slider = (page: Page) => page.getByRole('region', { name: 'Акции и новинки' });
 /** Slides out of view are out of reach too. */

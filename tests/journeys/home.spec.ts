@@ -1,9 +1,6 @@
 import type { Page } from '@playwright/test';
-import { journeyBrowser } from '../../scripts/browser.ts';
 import { open } from './accounts.ts';
 import { expect, test } from './fixtures.ts';
-
-test.use({ launchOptions: journeyBrowser({ pictures: true }) });
 
 const newest = (page: Page) => page.getByRole('region', { name: 'Самые Новые Товары' });
 const category = (page: Page, name: string) =>

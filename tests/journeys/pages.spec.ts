@@ -63,24 +63,9 @@ test.describe('links', () => {
     expect(await isSameDocument(page)).toBe(true);
   });
 
-  test('a reload stays at the place on the page', async ({ page }) => {
-    await open(page, '/contact');
-    await page.evaluate(() => window.scrollTo(0, 500));
-    await page.reload();
-    await expect.poll(() => scrollTop(page)).toBe(500);
-  });
-
-  test('a link to a part of another page goes to that part', async ({ page }) => {
-    await open(page, '/contact');
-    await clickLink(page, NOWHERE);
-    await expect(notFound(page)).toBeVisible();
-    await clickLink(page, '/contact#delivery');
-    await expect(page.locator('#delivery')).toBeInViewport();
-    await expect.poll(() => scrollTop(page)).toBeGreaterThan(100);
-    expect(await isSameDocument(page)).toBe(true);
-  });
-
-  test('a link to a part of this page scrolls there, and back again', async ({ page }) => {
+  test('a link to a part of this or another page scrolls there, and back again; a reload stays', async ({
+    page,
+  }) => {
     await open(page, '/contact');
     await page.evaluate(() => window.scrollTo(0, 40));
     await clickLink(page, '#delivery');
@@ -89,7 +74,17 @@ test.describe('links', () => {
     await page.goBack();
     await expect(page).toHaveURL('/contact');
     await expect.poll(() => scrollTop(page)).toBe(40);
+
+    await clickLink(page, NOWHERE);
+    await expect(notFound(page)).toBeVisible();
+    await clickLink(page, '/contact#delivery');
+    await expect(page.locator('#delivery')).toBeInViewport();
+    await expect.poll(() => scrollTop(page)).toBeGreaterThan(100);
     expect(await isSameDocument(page)).toBe(true);
+
+    await page.evaluate(() => window.scrollTo(0, 500));
+    await page.reload();
+    await expect.poll(() => scrollTop(page)).toBe(500);
   });
 
   test('a click with Ctrl opens a tab of its own', async ({ page, context }) => {
@@ -103,20 +98,19 @@ test.describe('links', () => {
     await expect(page).toHaveURL('/contact');
   });
 
-  test('what is no page is left to the browser', async ({ page }) => {
-    await open(page, '/contact');
-    await clickLink(page, '/healthz');
-    await expect(page).toHaveURL('/healthz');
-    expect(await isSameDocument(page)).toBe(false);
-  });
-
-  test("a link under the pointer fetches its screen's code ahead", async ({ page }) => {
+  test("a link under the pointer fetches its screen's code ahead; what is no page is left to the browser", async ({
+    page,
+  }) => {
     await open(page, '/contact');
     const fetched = page.waitForRequest(/\/assets\/not-found-.*\.js$/);
     await clickLink(page, NOWHERE, { trial: true });
     await page.hover('#link');
     await fetched;
     await expect(contacts(page)).toBeVisible();
+
+    await clickLink(page, '/healthz');
+    await expect(page).toHaveURL('/healthz');
+    expect(await isSameDocument(page)).toBe(false);
   });
 
   test.describe('when offline', () => {
@@ -140,7 +134,9 @@ test.describe('links', () => {
 test.describe('an unknown address', () => {
   test.use({ expectedErrors: [/404 \(Not Found\)/] });
 
-  test('is a proper page with status 404, whatever it is called', async ({ page }) => {
+  test('is a page with status 404, and leads on without a new document; the head follows', async ({
+    page,
+  }) => {
     for (const address of [NOWHERE, '/admin/nowhere', '/products.php']) {
       const answer = await page.goto(address);
       expect(answer?.status()).toBe(404);
@@ -148,9 +144,7 @@ test.describe('an unknown address', () => {
     }
     await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex');
     await expect(page.locator('link[rel=canonical]')).toHaveCount(0);
-  });
 
-  test('leads on without a new document, and the head follows', async ({ page }) => {
     await open(page, NOWHERE);
     // Not one of the footer's: its code loads later, and until then the browser follows them by itself.
     await clickLink(page, '/contact');
@@ -214,21 +208,14 @@ test.describe('the contact page', () => {
 });
 
 test.describe('the frame of the shop', () => {
-  test('the header shrinks to 56 pixels and stays', { tag: '@phone' }, async ({ page, isMobile }) => {
-    await open(page, '/contact');
-    const bottom = () => page.getByRole('banner').evaluate((header) => header.getBoundingClientRect().bottom);
-    expect(await bottom()).toBe(isMobile ? 112 : 72);
-    await page.evaluate(() => window.scrollTo(0, 500));
-    await expect.poll(bottom).toBe(56);
-    await expect(searchField(page)).toBeInViewport({ ratio: 1 });
-    await expect(page.getByRole('banner').getByRole('link', { name: 'Kerben' })).toBeInViewport({ ratio: 1 });
-  });
-
   test(
-    'a phone has the bottom bar and its two buttons, a desktop the whole header',
+    'a phone has the bottom bar and its two buttons, a desktop the whole header, which shrinks to 56 pixels',
     { tag: '@phone' },
     async ({ page, isMobile }) => {
       await open(page, '/contact');
+      const bottom = () =>
+        page.getByRole('banner').evaluate((banner) => banner.getBoundingClientRect().bottom);
+      expect(await bottom()).toBe(isMobile ? 112 : 72);
       const header = page.getByRole('banner').getByRole('navigation');
       await expect(page.getByRole('banner').getByRole('link', { name: 'Kerben' })).toHaveAttribute(
         'href',
@@ -245,6 +232,12 @@ test.describe('the frame of the shop', () => {
         expect(names).toEqual(['Русский', 'Главная', 'Войти', 'Избранное', 'Корзина']);
         await expect(page.getByRole('banner').getByRole('link', { name: 'Каталог' })).toBeVisible();
       }
+      await page.evaluate(() => window.scrollTo(0, 500));
+      await expect.poll(bottom).toBe(56);
+      await expect(searchField(page)).toBeInViewport({ ratio: 1 });
+      await expect(page.getByRole('banner').getByRole('link', { name: 'Kerben' })).toBeInViewport({
+        ratio: 1,
+      });
     },
   );
 

@@ -1,8 +1,5 @@
 import { findProduct, openProduct } from './demo-products.ts';
-import { journeyBrowser } from '../../scripts/browser.ts';
 import { expect, test } from './fixtures.ts';
-
-test.use({ launchOptions: journeyBrowser({ pictures: true }) });
 
 test.describe('image gallery', () => {
   test("thumbnails show their photo; a modal with prev/next: 'arrow keys cycle images, Escape closes'", async ({

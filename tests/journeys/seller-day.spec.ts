@@ -1,12 +1,9 @@
 import type { Page } from '@playwright/test';
 import { bearer, demoAccount, newcomer, open } from './accounts.ts';
-import { journeyBrowser } from '../../scripts/browser.ts';
 import { expect, test } from './fixtures.ts';
 import { newName, photo } from './selling.ts';
 import { orderOf, said, setSellerStatus } from './sellers.ts';
 import type { OwnProductsPage } from '../../contract/selling.ts';
-
-test.use({ launchOptions: journeyBrowser({ pictures: true }) });
 
 const field = (page: Page, label: string) => page.getByLabel(label, { exact: true });
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });

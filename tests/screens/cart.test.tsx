@@ -236,6 +236,13 @@ describe('what the buyer saw when the last step opened is what is ordered', () =
     };
   }
 
+  test('the button pressed twice sends one order', async () => {
+    const { orders } = await openLastStep(cart(item('Шляпа')));
+    await place().dblClick();
+    await isShown(toast('Ваш заказ принят. Спасибо за покупку'));
+    expect(orders()).toHaveLength(1);
+  });
+
   test("an order that is refused by the form: 'Ошибка заполнения: …', else the server's words or ours", async () => {
     let answer = new Refused(400, {
       code: 'INVALID_INPUT',

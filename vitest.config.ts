@@ -22,8 +22,9 @@ export default defineConfig({
           include: ['{contract,server,web,scripts}/**/*.test.{ts,tsx}', 'tests/**/*.test.ts'],
           exclude: [...configDefaults.exclude, ...(isFull ? [] : ['**/*.full.test.ts'])],
           globalSetup: ['tests/vitest-cluster.ts'],
-          testTimeout: 20_000,
-          hookTimeout: 30_000,
+          // For what hangs; a busy machine may be slow.
+          testTimeout: 60_000,
+          hookTimeout: 60_000,
           execArgv: ['--disable-warning=ExperimentalWarning'],
         },
       },

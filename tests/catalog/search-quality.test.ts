@@ -24,6 +24,7 @@ beforeAll(async () => {
     admin: false,
   });
   index = createFilterIndex(shop.db);
+  await index.fill();
   const ids = await shop.db<{ id: string }[]>`select id from product where listed`;
   goods = await cardsOf(
     shop.db,

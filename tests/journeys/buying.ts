@@ -4,7 +4,7 @@ import type { Cart } from '../../contract/cart.ts';
 import type { Product, ProductAnswer, ProductCard } from '../../contract/catalog.ts';
 import type { Order, OrderPlaced, PaymentMethod } from '../../contract/orders.ts';
 import { formatSom } from '../../web/text/money.ts';
-import { listedProducts } from './demo-products.ts';
+import { demoProducts } from './demo-products.ts';
 
 /** In any size and colour. */
 const isPlenty = ({ isActive, quantity, variants }: ProductCard) => isActive && quantity >= 8 && !variants;
@@ -24,7 +24,7 @@ export async function ownProduct(
   { project, parallelIndex, config }: TestInfo,
   fits: (card: ProductCard) => boolean = isPlenty,
 ): Promise<Product> {
-  const oldest = (await listedProducts(request)).toReversed();
+  const oldest = (await demoProducts(request)).toReversed();
   const found = oldest.filter((card) => !card.variants && fits(card));
   const turn = (taken++ * 2 + (project.name.startsWith('phone') ? 1 : 0)) * config.workers + parallelIndex;
   const chosen = found[turn % found.length];

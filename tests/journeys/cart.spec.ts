@@ -2,9 +2,8 @@ import { formatSom } from '../../web/text/money.ts';
 import { namesItsType, quoted } from '../../contract/product-names.ts';
 import { newcomer, open, register, toast } from './accounts.ts';
 import { expectTotal, fillCart, hasChoices, isPlain, lineOf, ownProduct, readCart } from './buying.ts';
-import { isForSale, listedProducts } from './demo-products.ts';
+import { findProduct, isForSale } from './demo-products.ts';
 import { expect, test } from './fixtures.ts';
-import { OWN_SELLER } from './sellers.ts';
 
 const cardButton = (name: string, word = 'В корзину') => ({ name: `${word}: ${name}`, exact: true }) as const;
 
@@ -29,10 +28,7 @@ test.describe('putting goods into the cart', () => {
   }) => {
     await open(page, '/');
     const shown = await page.getByRole('article').getByRole('link').allTextContents();
-    // The goods of the journeys' own sellers may be gone at any moment.
-    const { name, type } = (await listedProducts(request)).find(
-      (card) => shown.includes(card.name) && isForSale(card) && !card.brand.startsWith(OWN_SELLER),
-    )!;
+    const { name, type } = await findProduct(request, (card) => shown.includes(card.name) && isForSale(card));
     const button = page.getByRole('button', cardButton(name));
     await button.dblclick();
     const sheet = page.getByRole('dialog');

@@ -3,7 +3,7 @@ import type { ProductCard } from '../../contract/catalog.ts';
 import type { OrderPlaced } from '../../contract/orders.ts';
 import type { ReviewPage } from '../../contract/reviews.ts';
 import { demoAccount, newcomer, register, useToken, open } from './accounts.ts';
-import { isForSale, listedProducts } from './demo-products.ts';
+import { isForSale, demoProducts } from './demo-products.ts';
 import { expect, test } from './fixtures.ts';
 
 const BLOCK = 10;
@@ -17,7 +17,7 @@ async function productOf(
   test: number,
   { project }: TestInfo,
 ): Promise<ProductCard> {
-  const all = await listedProducts(request);
+  const all = await demoProducts(request);
   const place = BLOCK * (2 * test + (project.name.startsWith('phone') ? 1 : 0));
   const found = all
     .toSorted((a, b) => (a._id < b._id ? -1 : 1))

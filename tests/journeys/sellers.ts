@@ -5,10 +5,8 @@ import type { OwnProduct, ProductSaved } from '../../contract/selling.ts';
 import type { SizeChart } from '../../contract/size-measures.ts';
 import { adminToken, bearer, login, newcomer, originOf } from './accounts.ts';
 import { newPhone } from './buying.ts';
+import { OWN_SELLER } from './demo-products.ts';
 import { expect } from './fixtures.ts';
-
-/** What the companies of the journeys are called first. */
-export const OWN_SELLER = 'Кийиз';
 
 export interface OwnSeller {
   id: string;

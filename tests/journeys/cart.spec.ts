@@ -2,8 +2,9 @@ import { formatSom } from '../../web/text/money.ts';
 import { namesItsType, quoted } from '../../contract/product-names.ts';
 import { newcomer, open, register, toast } from './accounts.ts';
 import { expectTotal, fillCart, hasChoices, isPlain, lineOf, ownProduct, readCart } from './buying.ts';
-import { findProduct, isForSale } from './demo-products.ts';
 import { expect, test } from './fixtures.ts';
+import { makeProduct, ownSeller } from './sellers.ts';
+import { newName } from './selling.ts';
 
 const cardButton = (name: string, word = 'В корзину') => ({ name: `${word}: ${name}`, exact: true }) as const;
 
@@ -26,18 +27,9 @@ test.describe('putting goods into the cart', () => {
     page,
     request,
   }) => {
+    const { name, type } = await makeProduct(request, await ownSeller(request), { name: newName('Тапочки') });
     await open(page, '/');
-    const shown = await page.getByRole('article').getByRole('link').allTextContents();
-    const { name, type } = await findProduct(request, (card) => shown.includes(card.name) && isForSale(card));
-    const button = page.getByRole('button', cardButton(name));
-    await button.dblclick();
-    const sheet = page.getByRole('dialog');
-    await expect(sheet.or(page.getByRole('button', cardButton(name, 'В корзине')))).toBeVisible();
-    if (await sheet.isVisible()) {
-      for (const group of await sheet.getByRole('group').all())
-        await group.getByRole('radio').first().check({ force: true });
-      await sheet.getByRole('button', { name: 'В корзину', exact: true }).click();
-    }
+    await page.getByRole('button', cardButton(name)).dblclick();
     const called = namesItsType(type, name) ? `Товар ${quoted(name)}` : `${type} ${name}`;
     await expect(toast(page, `${called} добавлен в корзину`)).toBeVisible();
     await expect(page).toHaveURL('/');

@@ -3,6 +3,7 @@ import type { Call, CallQueue } from '#contract/calls.ts';
 import type { Product } from '#contract/catalog.ts';
 import type { LinkedOrder } from '#contract/order-links.ts';
 import type { Order, OrderLine } from '#contract/orders.ts';
+import type { Review } from '#contract/reviews.ts';
 import { OWN_ID } from './open-screen.tsx';
 
 export const user = (changed: Partial<User> = {}): { user: User } => ({
@@ -152,3 +153,33 @@ export const queueOf = (calls: Call[]): CallQueue => ({
   totalPages: 1,
   total: calls.length,
 });
+
+export const review = (changed: Partial<Review> = {}): Review => ({
+  _id: 'r1',
+  user: { name: 'Бакыт' },
+  rating: 4,
+  comment: 'Тёплая',
+  createdAt: '2026-11-01T10:00:00.000Z',
+  verifiedPurchase: true,
+  helpful: 0,
+  ...changed,
+});
+
+export const reviews = (...list: Review[]) => ({
+  reviews: list,
+  total: list.length,
+  ratings: [1, 2, 3, 4, 5].map((rating) => list.filter((one) => one.rating === rating).length),
+  fits: { small: 0, true: 0, large: 0 },
+  averageRating: list.length > 0 ? 4 : 0,
+  currentPage: 1,
+  totalPages: 1,
+});
+
+/** Of somebody who may write a review. */
+export const REVIEW_RIGHT = {
+  hasPurchased: true,
+  userRole: 'customer',
+  existingReview: null,
+  asksFit: false,
+  helpful: [],
+};

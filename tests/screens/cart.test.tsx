@@ -131,6 +131,8 @@ test('delete and clear ask first', async () => {
   await contains(page.getByRole('region', { name: 'Ваш заказ' }), /2 000 сом/);
 
   await button('Очистить корзину').click();
+  await isShown(dialog);
+  expect(asked('DELETE /api/cart/clear')).toEqual([]);
   await dialog.getByRole('button', { name: 'Очистить' }).click();
   await isShown(toast('Корзина очищена'));
   await isShown(heading('В корзине пока пусто'));
@@ -237,8 +239,10 @@ describe('what the buyer saw when the last step opened is what is ordered', () =
   }
 
   test('the button pressed twice sends one order', async () => {
-    const { orders } = await openLastStep(cart(item('Шляпа')));
+    const { promise, resolve } = Promise.withResolvers<object>();
+    const { orders } = await openLastStep(cart(item('Шляпа')), { 'POST /api/orders': () => promise });
     await place().dblClick();
+    resolve({ order: { number: 1_001 } });
     await isShown(toast('Ваш заказ принят. Спасибо за покупку'));
     expect(orders()).toHaveLength(1);
   });

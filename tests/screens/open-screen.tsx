@@ -91,7 +91,7 @@ export async function openScreen(
   if (!keepStorage) {
     sessionStorage.clear();
     localStorage.clear();
-    // Who ends as a guest was signed in: an earlier test may have lost its session.
+    // Guests sign in and out first: an earlier test may have left 'the session was lost'.
     startSession(tokenOf(as ?? 'customer'));
     if (!as) endSession();
   }

@@ -438,6 +438,7 @@ describe('what was typed', () => {
     await keepDraft();
     const second = await open({}, '/product-form', true);
     await button('Удалить').click();
+    await expect.poll(kept).toBeNull();
     second.close();
     await open({}, '/product-form', true);
     await isShown(field('Описание'));

@@ -2,10 +2,9 @@ import { describe, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import type { Role } from '#contract/accounts.ts';
 import type { Product } from '#contract/catalog.ts';
-import type { Review } from '#contract/reviews.ts';
 import { navigate } from '../../web/navigation/history.ts';
 import { endSession } from '../../web/session/session.ts';
-import { product } from './answers.ts';
+import { product, review, reviews, REVIEW_RIGHT } from './answers.ts';
 import { type Answers, holdScreen, NO_CONNECTION, openScreen, OWN_ID, Refused } from './open-screen.tsx';
 import {
   button,
@@ -26,26 +25,6 @@ import {
 const PRODUCT = 'GET /api/products/*';
 const PRODUCT_P1 = 'GET /api/products/p1';
 const REVIEWS = '/api/reviews/product/*';
-const review = (changed: Partial<Review> = {}): Review => ({
-  _id: 'r1',
-  user: { name: 'Бакыт' },
-  rating: 4,
-  comment: 'Тёплая',
-  createdAt: '2026-11-01T10:00:00.000Z',
-  verifiedPurchase: true,
-  helpful: 0,
-  ...changed,
-});
-const reviews = (...list: Review[]) => ({
-  reviews: list,
-  total: list.length,
-  ratings: [1, 2, 3, 4, 5].map((rating) => list.filter((one) => one.rating === rating).length),
-  fits: { small: 0, true: 0, large: 0 },
-  averageRating: list.length > 0 ? 4 : 0,
-  currentPage: 1,
-  totalPages: 1,
-});
-const RIGHT = { hasPurchased: true, userRole: 'customer', existingReview: null, asksFit: false, helpful: [] };
 const shelf = {
   products: [1, 2, 3, 4, 5, 6, 7].map((n) => product({ _id: `s${n}`, type: 'Электробритвы' })),
 };
@@ -263,7 +242,7 @@ test('a heart that a guest pressed is full after signing in', async () => {
 });
 
 test('a rating is given by its star; a review without words is asked about first', async () => {
-  const right = RIGHT;
+  const right = REVIEW_RIGHT;
   const { asked } = await open(
     {},
     {
@@ -387,7 +366,7 @@ describe('reviews', () => {
         hash: '#reviews',
         answers: {
           [REVIEWS]: reviews(review({ helpful: 3 })),
-          '/api/reviews/can-review/*': RIGHT,
+          '/api/reviews/can-review/*': REVIEW_RIGHT,
           [HELPFUL]: NO_CONNECTION,
         },
       },
@@ -411,7 +390,7 @@ describe('reviews', () => {
   });
 
   test("who has not bought it reads 'Отзыв может оставить авторизованный покупатель, после получения товара'", async () => {
-    const right = { ...RIGHT, hasPurchased: false };
+    const right = { ...REVIEW_RIGHT, hasPurchased: false };
     const { asked } = await open({}, { as: 'customer', answers: { '/api/reviews/can-review/*': right } });
     await isShown(page.getByRole('tab', { name: /^Отзывы/ }));
     expect(asked('/api/reviews/can-review/*')).toEqual([]);

@@ -1,45 +1,21 @@
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import type { Role } from '#contract/accounts.ts';
-import type { Review } from '#contract/reviews.ts';
-import { product } from './answers.ts';
+import { product, review, reviews, REVIEW_RIGHT } from './answers.ts';
 import { type Answers, NO_CONNECTION, openScreen, Refused } from './open-screen.tsx';
 import { button, field, isShown, toast } from './page.ts';
 
 const WRITE = 'POST /api/reviews';
 const REPLY = 'POST /api/reviews/*/reply';
 const REMOVE = 'DELETE /api/reviews/*';
-const written: Review = {
-  _id: 'r1',
-  user: { name: 'Бакыт' },
-  rating: 4,
-  comment: 'Молния заедает',
-  createdAt: '2026-11-01T10:00:00.000Z',
-  verifiedPurchase: true,
-  helpful: 0,
-};
 
 async function open(role: Role, answers: Answers) {
   const screen = await openScreen('/products/p1', {
     as: role,
     answers: {
       'GET /api/products/*': { product: product({ _id: 'p1', reviewCount: 1 }) },
-      '/api/reviews/product/*': {
-        reviews: [written],
-        total: 1,
-        ratings: [0, 0, 0, 1, 0],
-        fits: { small: 0, true: 0, large: 0 },
-        averageRating: 4,
-        currentPage: 1,
-        totalPages: 1,
-      },
-      '/api/reviews/can-review/*': {
-        hasPurchased: true,
-        userRole: role,
-        existingReview: null,
-        asksFit: false,
-        helpful: [],
-      },
+      '/api/reviews/product/*': reviews(review({ comment: 'Молния заедает' })),
+      '/api/reviews/can-review/*': { ...REVIEW_RIGHT, userRole: role },
       ...answers,
     },
   });

@@ -26,8 +26,8 @@ export const wholeEmail = (typed: string): string | null =>
   /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(typed) ? typed.toLowerCase() : null;
 
 const PHONE = /^[\d\s+()-]+$/;
-/** Not the digits at the end of a word: those of an article number, for example. */
-const WHOLE_PHONE_AMONG_WORDS = /(?<![\p{L}\p{N}])\+?\d(?:[\s()-]*\d){8,}/gu;
+/** Not the digits in a longer word: those of an article number or an id, for example. */
+const WHOLE_PHONE_AMONG_WORDS = /(?<![\p{L}\p{N}]-?)\+?\d(?:[\s()-]*\d){8,}(?!-?[\p{L}\p{N}])/gu;
 /** Many keyboards lack these letters. The database does the same in to_plain_letters(). */
 const PLAIN_LETTERS = new Map(Object.entries({ ё: 'е', ң: 'н', ө: 'о', ү: 'у' }));
 const PUNCTUATION_AROUND = /^[.,;:!?"'«»()№#]+|[.,;:!?"'«»()№#]+$/g;

@@ -124,6 +124,16 @@ test('words of the address and of both comments are found', async () => {
   expect(admin.role).toBe('admin');
 });
 
+test('article numbers are found, also those whose digits could be a phone number', async () => {
+  const { list, customer } = await withOrders();
+  for (const article of ['KG-1234-5678-90', '1234-5678-90-KG', 'b1-0700-123-456-b']) {
+    const goods = await addProduct(shop.db, { name: `Чапан ${article}` });
+    const made = await placeOrder(shop.app, orderFor([goods]), customer);
+    const found = await list({ search: `чапан ${article}` });
+    expect([article, found.orders.map(({ _id }) => _id)]).toEqual([article, [made._id]]);
+  }
+});
+
 test('of more than a hundred found, the counts say how many there are at least', async () => {
   const { list } = await withOrders();
   await shop.db`

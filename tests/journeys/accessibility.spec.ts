@@ -11,10 +11,10 @@ import {
   register,
   useToken,
 } from './accounts.ts';
-import { fillCart, fillForm, hasChoices, isPlain, orderAsGuest, ownProduct } from './buying.ts';
+import { fillCart, fillForm, orderAsGuest } from './buying.ts';
 import { findProduct, isForSale } from './demo-products.ts';
 import { expect, test } from './fixtures.ts';
-import { makeProduct, orderOf, ownSeller } from './sellers.ts';
+import { makeProduct, orderOf, ownSeller, productToBuy, SIZES_AND_COLORS } from './sellers.ts';
 
 // Every screen in its states: axe finds nothing. The one place where it runs. Buyers' screens, which are arranged anew on a
 // phone, on both: most of them there only in `npm run test:full`.
@@ -122,17 +122,13 @@ test('what comes after an order', bothInFull, async ({ page, request, axe, isMob
   }
 });
 
-test(
-  'the page of an order that is to be paid by transfer',
-  bothInFull,
-  async ({ page, request, axe }, info) => {
-    const product = await ownProduct(request, info, isPlain);
-    const order = await orderAsGuest(request, product, { paymentMethod: 'transfer' });
-    await open(page, order.link ?? '');
-    await expect(page.getByRole('img', { name: 'QR-код для оплаты: MBank' })).toBeVisible();
-    await axe(page);
-  },
-);
+test('the page of an order that is to be paid by transfer', bothInFull, async ({ page, request, axe }) => {
+  const product = await productToBuy(request);
+  const order = await orderAsGuest(request, product, { paymentMethod: 'transfer' });
+  await open(page, order.link ?? '');
+  await expect(page.getByRole('img', { name: 'QR-код для оплаты: MBank' })).toBeVisible();
+  await axe(page);
+});
 
 test('the search, the filters and the menu, opened', both, async ({ page, request, axe, isMobile }) => {
   const product = await findProduct(request, isForSale);
@@ -155,11 +151,11 @@ test('the search, the filters and the menu, opened', both, async ({ page, reques
   await axe(page, 'html', { colors: true });
 });
 
-test('the cart and the checkout', bothInFull, async ({ page, request, axe }, info) => {
+test('the cart and the checkout', bothInFull, async ({ page, request, axe }) => {
   await fillCart(
     page,
-    { product: await ownProduct(request, info, hasChoices), quantity: 2 },
-    { product: await ownProduct(request, info, isPlain) },
+    { product: await productToBuy(request, SIZES_AND_COLORS), quantity: 2 },
+    { product: await productToBuy(request) },
   );
   await page.goto('/cart');
   await page.getByRole('button', { name: 'Оформить заказ' }).waitFor();

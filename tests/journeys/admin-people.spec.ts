@@ -11,9 +11,9 @@ import {
   useToken,
   open,
 } from './accounts.ts';
+import { newName } from './buying.ts';
 import { expect, test } from './fixtures.ts';
 import { applySeller, makeProduct, orderOf, ownSeller } from './sellers.ts';
-import { newName } from './selling.ts';
 
 // Each makes its people and goods by the API first.
 test.describe.configure({ timeout: 60_000 });

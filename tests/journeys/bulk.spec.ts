@@ -1,11 +1,11 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { open } from './accounts.ts';
+import { newName } from './buying.ts';
 import { expect, test } from './fixtures.ts';
 import {
   addProduct,
   deleteAll,
-  newName,
   ownProduct,
   ownProducts,
   type SellerAtWork,

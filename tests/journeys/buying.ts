@@ -1,36 +1,9 @@
 import { randomInt, randomUUID } from 'node:crypto';
-import { type APIRequestContext, expect, type Page, type TestInfo } from '@playwright/test';
+import { type APIRequestContext, expect, type Page } from '@playwright/test';
 import type { Cart } from '../../contract/cart.ts';
-import type { Product, ProductAnswer, ProductCard } from '../../contract/catalog.ts';
+import type { Product, ProductAnswer } from '../../contract/catalog.ts';
 import type { Order, OrderPlaced, PaymentMethod } from '../../contract/orders.ts';
 import { formatSom } from '../../web/text/money.ts';
-import { demoProducts } from './demo-products.ts';
-
-/** In any size and colour. */
-const isPlenty = ({ isActive, quantity, variants }: ProductCard) => isActive && quantity >= 8 && !variants;
-/** Goods that nothing has to be chosen of. */
-export const isPlain = (card: ProductCard) =>
-  isPlenty(card) && card.sizes.length <= 1 && card.colors.length <= 1;
-export const hasChoices = (card: ProductCard) =>
-  isPlenty(card) && card.sizes.length > 1 && card.colors.length > 1;
-
-let taken = 0;
-/**
- * A product that no other journey looks at: from the end of the catalogue, and each test another one, so that what one
- * buys isn't missed by the next. All its sizes share one stock. Tests of the two screens' sizes and of the workers take turns.
- */
-export async function ownProduct(
-  request: APIRequestContext,
-  { project, parallelIndex, config }: TestInfo,
-  fits: (card: ProductCard) => boolean = isPlenty,
-): Promise<Product> {
-  const oldest = (await demoProducts(request)).toReversed();
-  const found = oldest.filter((card) => !card.variants && fits(card));
-  const turn = (taken++ * 2 + (project.name.startsWith('phone') ? 1 : 0)) * config.workers + parallelIndex;
-  const chosen = found[turn % found.length];
-  if (!chosen) throw new Error('The demo shop has no such product');
-  return readProduct(request, chosen._id);
-}
 
 export async function readProduct(request: APIRequestContext, id: string): Promise<Product> {
   return ((await (await request.get(`/api/products/${id}`)).json()) as ProductAnswer).product;
@@ -98,6 +71,10 @@ export async function readCart(page: Page): Promise<Cart> {
     await page.request.get('/api/cart', { headers: { 'x-session-id': session } })
   ).json()) as Cart;
 }
+
+let made = 0;
+/** A name that no other journey uses. */
+export const newName = (what: string) => `${what} ${Date.now().toString(36)}${process.pid}${(made += 1)}`;
 
 /** Guests with one number order five times an hour at most: each order of the journeys has its own. */
 export const newPhone = () => `+9965${String(randomInt(10 ** 8)).padStart(8, '0')}`;

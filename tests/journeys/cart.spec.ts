@@ -1,10 +1,9 @@
 import { formatSom } from '../../web/text/money.ts';
 import { namesItsType, quoted } from '../../contract/product-names.ts';
 import { newcomer, open, register, toast } from './accounts.ts';
-import { expectTotal, fillCart, hasChoices, isPlain, lineOf, ownProduct, readCart } from './buying.ts';
+import { expectTotal, fillCart, lineOf, newName, readCart } from './buying.ts';
 import { expect, test } from './fixtures.ts';
-import { makeProduct, ownSeller } from './sellers.ts';
-import { newName } from './selling.ts';
+import { makeProduct, ownSeller, productToBuy, SIZES_AND_COLORS } from './sellers.ts';
 
 const cardButton = (name: string, word = 'В корзину') => ({ name: `${word}: ${name}`, exact: true }) as const;
 
@@ -12,8 +11,8 @@ test.describe('putting goods into the cart', () => {
   test("from the catalogue: 'added to cart' in English, and the button leads to the cart", async ({
     page,
     request,
-  }, info) => {
-    const product = await ownProduct(request, info, isPlain);
+  }) => {
+    const product = await productToBuy(request);
     await open(page, `/catalog?search=${encodeURIComponent(product.name)}`);
     await page.getByRole('button', cardButton(product.name)).click();
     await expect(toast(page, 'Товар добавлен в корзину')).toBeVisible();
@@ -39,8 +38,8 @@ test.describe('putting goods into the cart', () => {
   test(
     'a card with several sizes asks which one, without leaving the list',
     { tag: '@phone-full' },
-    async ({ page, request }, info) => {
-      const product = await ownProduct(request, info, hasChoices);
+    async ({ page, request }) => {
+      const product = await productToBuy(request, SIZES_AND_COLORS);
       await open(page, `/catalog?search=${encodeURIComponent(product.name)}`);
       await page.getByRole('button', cardButton(product.name)).click();
       const sheet = page.getByRole('dialog', { name: product.name });
@@ -64,8 +63,8 @@ test.describe('putting goods into the cart', () => {
   test(
     "the product page says what isn't chosen, then 'Added to cart'",
     { tag: '@phone' },
-    async ({ page, request }, info) => {
-      const product = await ownProduct(request, info, hasChoices);
+    async ({ page, request }) => {
+      const product = await productToBuy(request, SIZES_AND_COLORS);
       await open(page, `/products/${product._id}`);
       await page.getByRole('button', { name: 'В корзину', exact: true }).click();
       await expect(page.getByText('Выберите размер')).toBeVisible();
@@ -88,8 +87,8 @@ test.describe('the cart', () => {
   test('sizes and colours are lines of their own over one stock, each with its sum', async ({
     page,
     request,
-  }, info) => {
-    const product = await ownProduct(request, info, hasChoices);
+  }) => {
+    const product = await productToBuy(request, SIZES_AND_COLORS);
     const [small = '', large = ''] = product.sizes;
     const color = product.colors[0]!.name;
     await fillCart(page, { product, size: small, color, quantity: 2 }, { product, size: large, color });
@@ -111,8 +110,8 @@ test.describe('the cart', () => {
   test("quantity + and −, 'cannot go below 1', and a reload shows the cart at once", async ({
     page,
     request,
-  }, info) => {
-    const product = await ownProduct(request, info);
+  }) => {
+    const product = await productToBuy(request);
     await fillCart(page, { product });
     await open(page, '/cart');
     const line = lineOf(page, product.name);
@@ -136,12 +135,8 @@ test.describe('the cart', () => {
     await expectTotal(page, product.price);
   });
 
-  test("a guest's cart is merged into the account's at sign-in", async ({
-    page,
-    request,
-    isMobile,
-  }, info) => {
-    const product = await ownProduct(request, info);
+  test("a guest's cart is merged into the account's at sign-in", async ({ page, request, isMobile }) => {
+    const product = await productToBuy(request);
     const person = newcomer();
     await register(request, person);
     await fillCart(page, { product, quantity: 2 });

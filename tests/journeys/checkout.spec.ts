@@ -7,16 +7,14 @@ import {
   fillCart,
   fillForm,
   goToLastStep,
-  isPlain,
   lineOf,
-  ownProduct,
+  newName,
   placeButton,
   readCart,
   readProduct,
 } from './buying.ts';
 import { expect, test } from './fixtures.ts';
-import { makeProduct, ownSeller } from './sellers.ts';
-import { newName } from './selling.ts';
+import { makeProduct, ownSeller, productToBuy } from './sellers.ts';
 
 const ACCEPTED = 'Ваш заказ принят. Спасибо за покупку';
 const SHORT = 'Некоторые товары закончились на складе. Пожалуйста, обновите корзину.';
@@ -25,9 +23,9 @@ const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 test(
   'a guest buys: from the search to the thank-you, then home',
   { tag: '@phone' },
-  async ({ page, request }, info) => {
+  async ({ page, request }) => {
     test.slow();
-    const product = await ownProduct(request, info, isPlain);
+    const product = await productToBuy(request);
     await open(page, '/');
     const search = page.getByRole('searchbox').or(page.getByRole('combobox')).first();
     await search.fill(product.name);
@@ -92,11 +90,8 @@ test('what could not be bought stays in the cart, and keeps nobody from ordering
 });
 
 test.describe('the form', () => {
-  test('the back button returns a step, Change buttons too, Close leaves', async ({
-    page,
-    request,
-  }, info) => {
-    const product = await ownProduct(request, info);
+  test('the back button returns a step, Change buttons too, Close leaves', async ({ page, request }) => {
+    const product = await productToBuy(request);
     await fillCart(page, { product });
     await open(page, '/catalog');
     await open(page, '/cart');
@@ -123,8 +118,8 @@ test.describe('the form', () => {
 test.describe('one checkout is one order', () => {
   test.use({ expectedErrors: [/Failed to load resource|ERR_/] });
 
-  test('when the page is reloaded before the answer is there', async ({ page, request }, info) => {
-    const product = await ownProduct(request, info);
+  test('when the page is reloaded before the answer is there', async ({ page, request }) => {
+    const product = await productToBuy(request);
     await fillCart(page, { product });
     await open(page, '/cart');
     await goToLastStep(page);
@@ -144,12 +139,8 @@ test.describe('one checkout is one order', () => {
     expect((await readProduct(request, product._id)).quantity).toBe(product.quantity - 1);
   });
 
-  test('when the connection is lost in the middle and comes back', async ({
-    page,
-    context,
-    request,
-  }, info) => {
-    const product = await ownProduct(request, info);
+  test('when the connection is lost in the middle and comes back', async ({ page, context, request }) => {
+    const product = await productToBuy(request);
     await fillCart(page, { product });
     await open(page, '/cart');
     await goToLastStep(page);
@@ -164,8 +155,8 @@ test.describe('one checkout is one order', () => {
     expect((await readProduct(request, product._id)).quantity).toBe(product.quantity - 1);
   });
 
-  test('when a second tab orders the same cart', async ({ page, context, request }, info) => {
-    const product = await ownProduct(request, info);
+  test('when a second tab orders the same cart', async ({ page, context, request }) => {
+    const product = await productToBuy(request);
     await fillCart(page, { product });
     await open(page, '/cart');
     await goToLastStep(page);
@@ -196,14 +187,14 @@ test.describe('an order that is refused', () => {
   test('because others were faster: each line with what is left, and a button that refreshes the order', async ({
     page,
     request,
-  }, info) => {
-    const product = await ownProduct(request, info, (card) => card.isActive && card.quantity === 6);
+  }) => {
+    const product = await productToBuy(request);
     await fillCart(page, { product, quantity: 3 });
     await open(page, '/cart');
     await goToLastStep(page);
     // The page doesn't find out before the button is pressed.
     await page.route('**/api/cart', (route) => route.abort());
-    await buyElsewhere(request, product, 5);
+    await buyElsewhere(request, product, product.quantity - 1);
     await placeButton(page).click();
     const notice = page.getByRole('alert').filter({ hasText: SHORT });
     await expect(notice).toContainText(`${product.name} — осталось 1 шт.`);

@@ -1,8 +1,9 @@
 import type { Page } from '@playwright/test';
 import { menuOf, newcomer, open, register, useToken } from './accounts.ts';
-import { isPlain, orderAsGuest, ownProduct } from './buying.ts';
+import { orderAsGuest } from './buying.ts';
 import { findProduct, isForSale } from './demo-products.ts';
 import { expect, test as base } from './fixtures.ts';
+import { productToBuy } from './sellers.ts';
 import { type ShopProxy, startShopProxy } from './shop-proxy.ts';
 
 const test = base.extend<{ shopProxy: ShopProxy }>({
@@ -137,8 +138,8 @@ test('the hint to install comes once, on another day than the first', async ({ p
   await expect(notice).toBeHidden();
 });
 
-test('the order’s page offers to tell this device', async ({ page, request, axe }, info) => {
-  const order = await orderAsGuest(request, await ownProduct(request, info, isPlain), {});
+test('the order’s page offers to tell this device', async ({ page, request, axe }) => {
+  const order = await orderAsGuest(request, await productToBuy(request), {});
   await open(page, order.link ?? '');
   await expect(page.getByRole('button', { name: 'Сообщать' })).toBeVisible();
   await axe(page, 'main', { colors: true });

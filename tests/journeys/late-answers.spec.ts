@@ -1,9 +1,10 @@
 import type { Page } from '@playwright/test';
 import { open, toast } from './accounts.ts';
-import { fillCart, goToLastStep, isPlain, ownProduct, placeButton } from './buying.ts';
+import { fillCart, goToLastStep, newName, placeButton } from './buying.ts';
 import { expect, test } from './fixtures.ts';
+import { productToBuy } from './sellers.ts';
 import { addAddress, create, fill, open as openForm } from './product-form.ts';
-import { deleteAll, newName, signInSeller } from './selling.ts';
+import { deleteAll, signInSeller } from './selling.ts';
 
 /** Keeps what is asked for from coming until it is let go. */
 async function hold(page: Page, url: string | RegExp, method = 'GET'): Promise<() => void> {
@@ -19,8 +20,8 @@ async function hold(page: Page, url: string | RegExp, method = 'GET'): Promise<(
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 
 test.describe('an answer that comes late leads nobody away who has gone on', () => {
-  test("'Buy now'", async ({ page, request }, info) => {
-    const product = await ownProduct(request, info, isPlain);
+  test("'Buy now'", async ({ page, request }) => {
+    const product = await productToBuy(request);
     const letGo = await hold(page, '**/api/cart/add', 'POST');
     await open(page, `/products/${product._id}`);
     const asked = page.waitForRequest('**/api/cart/add');
@@ -37,9 +38,9 @@ test.describe('an answer that comes late leads nobody away who has gone on', () 
   test(
     'the thank-you, whose time is over while the next page is on its way',
     { tag: '@full' },
-    async ({ page, request }, info) => {
+    async ({ page, request }) => {
       await page.clock.install();
-      await fillCart(page, { product: await ownProduct(request, info, isPlain) });
+      await fillCart(page, { product: await productToBuy(request) });
       await open(page, '/cart');
       await goToLastStep(page);
       const order = await hold(page, '**/api/orders', 'POST');

@@ -1,15 +1,8 @@
 import type { Page } from '@playwright/test';
 import { adminToken, anotherPage, bearer, open, useToken } from './accounts.ts';
-import {
-  fillCart,
-  goToLastStep,
-  isPlain,
-  orderAsGuest,
-  ownProduct,
-  placeButton,
-  readProduct,
-} from './buying.ts';
+import { fillCart, goToLastStep, orderAsGuest, placeButton, readProduct } from './buying.ts';
 import { expect, test } from './fixtures.ts';
+import { productToBuy } from './sellers.ts';
 
 /** What the browser tells servers: addresses and where they were opened from. */
 function listen(page: Page): string[] {
@@ -21,9 +14,9 @@ function listen(page: Page): string[] {
 test(
   'a guest returns a received line with a photo, and the operator takes it back into stock',
   { tag: '@phone-full' },
-  async ({ page, request, browser, baseURL }, info) => {
+  async ({ page, request, browser, baseURL }) => {
     test.slow();
-    const product = await ownProduct(request, info, isPlain);
+    const product = await productToBuy(request);
     const order = await orderAsGuest(request, product, { quantity: 2 });
     const token = await adminToken(request);
     for (const status of ['inProgress', 'completed'])
@@ -61,8 +54,8 @@ test(
 test(
   'a guest orders with transfer and sees the code; the operator marks it, and the page says paid',
   { tag: '@phone-full' },
-  async ({ page, request, browser, baseURL }, info) => {
-    const product = await ownProduct(request, info, isPlain);
+  async ({ page, request, browser, baseURL }) => {
+    const product = await productToBuy(request);
     const order = await orderAsGuest(request, product, { paymentMethod: 'transfer' });
     await open(page, order.link ?? '');
     await expect(page.getByRole('img', { name: 'QR-код для оплаты: MBank' })).toBeVisible();
@@ -82,9 +75,9 @@ test(
 test(
   'a guest orders, opens the link on another device and cancels: the stock is back',
   { tag: '@phone-full' },
-  async ({ page, request, browser, baseURL }, info) => {
+  async ({ page, request, browser, baseURL }) => {
     test.slow();
-    const product = await ownProduct(request, info, isPlain);
+    const product = await productToBuy(request);
     await fillCart(page, { product, quantity: 2 });
     await open(page, '/cart');
     await goToLastStep(page);

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
+import { newName } from './buying.ts';
 import { expect, test } from './fixtures.ts';
-import { deleteAll, newName, photo, type SellerAtWork, signInSeller } from './selling.ts';
+import { deleteAll, photo, type SellerAtWork, signInSeller } from './selling.ts';
 
 export const field = (page: Page, label: string) => page.getByLabel(label, { exact: true });
 export const alert = (page: Page, text: string) => page.getByRole('alert').filter({ hasText: text });

@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test';
 import { bearer, demoAccount, newcomer, open } from './accounts.ts';
+import { newName } from './buying.ts';
 import { expect, test } from './fixtures.ts';
-import { newName, photo } from './selling.ts';
+import { photo } from './selling.ts';
 import { orderOf, said, setSellerStatus } from './sellers.ts';
 import type { OwnProductsPage } from '../../contract/selling.ts';
 

@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import type { APIRequestContext, Page } from '@playwright/test';
+import type { Product } from '../../contract/catalog.ts';
 import type { Order, OrderPlaced } from '../../contract/orders.ts';
 import type { OwnProduct, ProductSaved } from '../../contract/selling.ts';
 import type { SizeChart } from '../../contract/size-measures.ts';
 import { adminToken, bearer, login, newcomer, originOf } from './accounts.ts';
-import { newPhone } from './buying.ts';
+import { newName, newPhone, readProduct } from './buying.ts';
 import { OWN_SELLER } from './demo-products.ts';
 import { expect } from './fixtures.ts';
 
@@ -72,6 +73,7 @@ export async function makeProduct(
     quantity?: number;
     price?: number;
     sizes?: string[];
+    colors?: { name: string; value: string }[];
     variants?: { size: string; color: null; quantity: number }[];
     sizeChart?: SizeChart;
   },
@@ -92,6 +94,29 @@ export async function makeProduct(
   });
   expect(answer.status(), await answer.text()).toBe(201);
   return ((await answer.json()) as ProductSaved).product;
+}
+
+export const SIZES_AND_COLORS = {
+  sizes: ['37', '38', '39'],
+  colors: [
+    { name: 'Серый', value: '#808080' },
+    { name: 'Чёрный', value: '#000000' },
+  ],
+};
+
+let seller: Promise<OwnSeller> | undefined;
+/** Bought by no other journey. Without sizes and colours unless told. */
+export async function productToBuy(
+  request: APIRequestContext,
+  changed: Partial<typeof SIZES_AND_COLORS> = {},
+): Promise<Product> {
+  seller ??= ownSeller(request);
+  const made = await makeProduct(request, await seller, {
+    name: newName('Тапочки'),
+    quantity: 9,
+    ...changed,
+  });
+  return readProduct(request, made._id);
 }
 
 export async function deleteProduct(

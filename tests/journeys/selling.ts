@@ -3,12 +3,9 @@ import sharp from 'sharp';
 import type { Product } from '#contract/catalog.ts';
 import type { OwnProduct, OwnProductsPage } from '#contract/selling.ts';
 import { bearer, useToken } from './accounts.ts';
+import { newName } from './buying.ts';
 import { expect } from './fixtures.ts';
 import { type OwnSeller, ownSeller } from './sellers.ts';
-
-let made = 0;
-/** A name that no other journey uses. */
-export const newName = (what: string) => `${what} ${Date.now().toString(36)}${process.pid}${(made += 1)}`;
 
 export interface SellerAtWork {
   token: string;

@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test';
 import { menuOf, newcomer, open, register, stored, useToken } from './accounts.ts';
-import { fillCart, lineOf, ownProduct } from './buying.ts';
+import { fillCart, lineOf } from './buying.ts';
 import { expect, test } from './fixtures.ts';
+import { productToBuy } from './sellers.ts';
 
 const menu = (page: Page) => menuOf(page, false).locator('summary').last();
 
@@ -9,8 +10,8 @@ test('a new tab has the cart of the guest, and both show every change', async ({
   page,
   context,
   request,
-}, info) => {
-  const product = await ownProduct(request, info);
+}) => {
+  const product = await productToBuy(request);
   const quantity = (tab: Page) => lineOf(tab, product.name).getByRole('textbox');
   await fillCart(page, { product });
   await open(page, '/cart');

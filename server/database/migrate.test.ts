@@ -1,15 +1,21 @@
-import { mkdtemp, writeFile } from 'node:fs/promises';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, onTestFinished, test } from 'vitest';
 import { isMigrated, migrate, MigrationRefused } from './migrate.ts';
 import { useTestDatabase } from './test-database.ts';
 
 const shop = useTestDatabase();
 let folder: string;
 
+async function newFolder(): Promise<string> {
+  const made = await mkdtemp(join(tmpdir(), 'kerben-migrations-'));
+  onTestFinished(() => rm(made, { recursive: true }));
+  return made;
+}
+
 beforeEach(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'kerben-migrations-'));
+  folder = await newFolder();
   await shop.db`drop schema public cascade`;
   await shop.db`create schema public`;
 });
@@ -44,13 +50,13 @@ test('processes that start together take turns', async () => {
 test('a database newer than the code is refused', async () => {
   await write('0001-a.sql', 'create table a (id int)');
   await migrate(shop.db, folder);
-  const older = await mkdtemp(join(tmpdir(), 'kerben-migrations-'));
+  const older = await newFolder();
   await expect(migrate(shop.db, older)).rejects.toThrow(MigrationRefused);
 });
 
 test('servers of the previous release stay ready while a newer one has migrated the database', async () => {
   await write('0001-a.sql', 'create table a (id int)');
-  const older = await mkdtemp(join(tmpdir(), 'kerben-migrations-'));
+  const older = await newFolder();
   await writeFile(join(older, '0001-a.sql'), 'create table a (id int)');
   await write('0002-b.sql', 'alter table a add column b int');
   await migrate(shop.db, folder);
@@ -60,7 +66,7 @@ test('servers of the previous release stay ready while a newer one has migrated 
 test('a database made by other migrations is refused, with a word on what to do', async () => {
   await write('0001-a.sql', 'create table a (id int)');
   await migrate(shop.db, folder);
-  const other = await mkdtemp(join(tmpdir(), 'kerben-migrations-'));
+  const other = await newFolder();
   await writeFile(join(other, '0001-all.sql'), 'create table a (id int)');
   await expect(migrate(shop.db, other)).rejects.toThrow(
     /made by other migrations.*delete the folder DATA_DIR/,

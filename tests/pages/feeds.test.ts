@@ -1,4 +1,4 @@
-import { beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, onTestFinished, test } from 'vitest';
 import { insertSellers } from '../../server/modules/sellers/sellers.service.ts';
 import { insertProducts, type NewProduct } from '../../server/modules/catalog/catalog.service.ts';
 import { useTestDatabase } from '../../server/database/test-database.ts';
@@ -20,6 +20,7 @@ async function open(maxAgeMs?: number) {
   const { app } = await serverWith((server) =>
     registerFeeds(server, { db: database.db, publicUrl, ...(maxAgeMs !== undefined && { maxAgeMs }) }),
   );
+  onTestFinished(() => app.close());
   return (name: string, headers: Record<string, string> = {}) =>
     app.inject({ url: `/feeds/${name}`, headers });
 }

@@ -117,7 +117,7 @@ export function FormStep({ cart, form, cities, asksEmail, onType, onContinue }: 
   );
 }
 
-/** What the buyer saw when the last step opened is what they agree to. */
+/** What step 3 showed when it opened or was last refreshed: placing the order agrees to it. */
 export interface Agreed {
   cart: Cart;
   form: OrderForm;
@@ -137,29 +137,29 @@ export function PlaceStep({ cart: latest, form, cities, placing, onPlace, onRefr
   // After a reload the cities arrive later than the cart.
   const city = agreed.city ?? chosenCity(agreed.form, cities);
   if (city !== agreed.city) setAgreed({ ...agreed, city });
-  const [agreedBefore, setAgreedBefore] = useState<Cart>();
+  const [cartBeforeRefresh, setCartBeforeRefresh] = useState<Cart>();
   const sending = placing.kind === 'sending';
   // The server removes ordered goods from the cart before its answer to the order arrives.
   const cart = sending || placing.kind === 'unknown' ? agreed.cart : latest;
   const changes = compareCarts(agreed.cart, cart).filter(({ changed }) => changed);
   const isOutdated = mustRefresh(placing, changes);
-  const comparedWith = changes.length > 0 ? agreed.cart : agreedBefore;
+  const before = changes.length > 0 ? agreed.cart : cartBeforeRefresh;
 
   const refresh = async () => {
     const fresh = await onRefresh();
     if (!fresh) return;
-    setAgreedBefore(agreed.cart);
+    setCartBeforeRefresh(agreed.cart);
     setAgreed({ ...agreed, cart: fresh.cart, city: chosenCity(agreed.form, fresh.cities) });
   };
   return (
     <div className={styles.columns}>
       <div className={styles.main}>
-        <Review cart={cart} before={comparedWith} form={agreed.form} city={agreed.city} />
+        <Review cart={cart} before={before} form={agreed.form} city={agreed.city} />
       </div>
       <div className={styles.side}>
         <Summary
           cart={cart}
-          before={comparedWith}
+          before={before}
           delivery={agreed.form.delivery}
           paymentMethod={agreed.form.paymentMethod}
           city={agreed.city}
@@ -170,7 +170,7 @@ export function PlaceStep({ cart: latest, form, cities, placing, onPlace, onRefr
                 placing={placing}
                 cart={cart}
                 changes={changes}
-                before={agreedBefore}
+                before={cartBeforeRefresh}
                 onRefresh={() => void refresh()}
               />
               <Consent />

@@ -7,8 +7,8 @@ import type { readItemsWithProducts } from './cart.queries.ts';
 
 type ItemRow = Awaited<ReturnType<typeof readItemsWithProducts>>[number];
 
-/** Leaves out what was ordered, even if a seller has withdrawn it since the order read the offers. */
-export function findUnavailable(
+/** Of what can't be bought. What was ordered isn't kept, even if a seller has withdrawn it since the order read the offers. */
+export function idsToKeep(
   rows: ItemRow[],
   ordered: (SizeAndColor & { productId: string })[],
 ): string[] {

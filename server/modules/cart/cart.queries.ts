@@ -11,17 +11,19 @@ export interface CartItemRow {
   quantity: number;
 }
 
-const ownerColumn = (owner: CartOwner): string =>
+const ownerKey = (owner: CartOwner): string =>
   owner.kind === 'account' ? owner.id : digest(owner.session);
 
-const ownerColumns = (owner: CartOwner) => ({
+const accountAndSession = (owner: CartOwner) => ({
   accountId: owner.kind === 'account' ? owner.id : null,
   sessionHash: owner.kind === 'guest' ? digest(owner.session) : null,
 });
 
+// Every change first counts up the cart's version, which also locks its row (0009-cart-and-favorites.sql).
+
 /** Creates the cart if there is none. The lock lasts until the transaction ends. */
 export async function lockOrCreateCart(tx: Tx, owner: CartOwner): Promise<string> {
-  const { accountId, sessionHash } = ownerColumns(owner);
+  const { accountId, sessionHash } = accountAndSession(owner);
   const [cart] = await tx<{ id: string }[]>`
     insert into cart (id, account_id, session_hash) values (${newId()}::uuid, ${accountId}::uuid, ${sessionHash})
     on conflict (owner) do update set changed_at = now(), version = cart.version + 1
@@ -34,7 +36,7 @@ export async function lockOrCreateCart(tx: Tx, owner: CartOwner): Promise<string
 export async function lockCart(tx: Tx, owner: CartOwner): Promise<string | undefined> {
   const [cart] = await tx<{ id: string }[]>`
     update cart set changed_at = now(), version = version + 1
-    where owner = ${ownerColumn(owner)}
+    where owner = ${ownerKey(owner)}
     returning id`;
   return cart?.id;
 }
@@ -68,7 +70,7 @@ export async function deleteItem(db: Db, owner: CartOwner, itemId: string): Prom
   const { count } = await db`
     with changed as (
       update cart set changed_at = now(), version = version + 1
-      where owner = ${ownerColumn(owner)}
+      where owner = ${ownerKey(owner)}
       returning id
     )
     delete from cart_item using changed where cart_item.id = ${itemId}::uuid and changed.id = cart_id`;
@@ -126,11 +128,14 @@ export async function readItemsWithProducts(db: Db | Tx, owner: CartOwner) {
     join cart_item on cart_item.cart_id = cart.id
     join product on product.id = cart_item.product_id
     join stock on stock.product_id = cart_item.product_id
-    where owner = ${ownerColumn(owner)} and deleted_at is null
+    where owner = ${ownerKey(owner)} and deleted_at is null
     order by cart_item.number`;
 }
 
-/** The owner's cart with its version, and a product that somebody wants to add to it. Both undefined if there are none. */
+/**
+ * The owner's cart, and a product to add to it, also a deleted one. `version` is null without a cart, `product` undefined if
+ * unknown. If the cart has the product already, `product` is the row of its first item with it.
+ */
 export async function readCartAndProduct(db: Db, owner: CartOwner, productId: string) {
   const rows = await db<
     {
@@ -155,7 +160,7 @@ export async function readCartAndProduct(db: Db, owner: CartOwner, productId: st
     }[]
   >`
     with own as materialized (
-      select id, version from cart where owner = ${ownerColumn(owner)}
+      select id, version from cart where owner = ${ownerKey(owner)}
     ),
     own_item as materialized (
       select id, product_id from cart_item where cart_id = (select id from own)
@@ -192,7 +197,7 @@ export async function addItem(
   version: number | null,
   { id, productId, size, color, quantity }: CartItemRow,
 ): Promise<boolean> {
-  const { accountId, sessionHash } = ownerColumns(owner);
+  const { accountId, sessionHash } = accountAndSession(owner);
   const { count } =
     version === null
       ? await db`
@@ -205,7 +210,7 @@ export async function addItem(
       : await db`
           with own as (
             update cart set changed_at = now(), version = version + 1
-            where owner = ${ownerColumn(owner)} and version = ${version}
+            where owner = ${ownerKey(owner)} and version = ${version}
             returning id
           )
           insert into cart_item as kept (id, cart_id, product_id, size, color, quantity)

@@ -13,7 +13,7 @@ import {
   readOffers,
   requireOffer,
 } from '../catalog/offers.service.ts';
-import { findUnavailable, offeredBy, toCart } from './cart-answer.ts';
+import { idsToKeep, offeredBy, toCart } from './cart-answer.ts';
 import {
   addItem,
   addItems,
@@ -31,7 +31,7 @@ import {
   setQuantity,
 } from './cart.queries.ts';
 import type { CartOwner } from './cart-owner.service.ts';
-import { itemsToMerge } from './merge-carts.ts';
+import { itemsThatFit } from './merge-carts.ts';
 
 const GUEST_CART_DAYS = 30;
 
@@ -103,14 +103,14 @@ export async function clearCart(db: Db, owner: CartOwner): Promise<Cart> {
 }
 
 /**
- * Empties the cart of the buyer whose order this transaction places. Unavailable items 'stay in the cart, marked'. They
- * get new ids, so that a second request made from the cart as it was before cannot order them again.
+ * Empties the cart of the buyer whose order this transaction places. Unavailable items 'stay in the cart, marked', with new
+ * ids: the idempotency key of an order is the id of the cart's oldest item, and must not be used twice.
  */
 export async function removeOrderedItems(tx: Tx, owner: CartOwner, ordered: OrderedItem[]): Promise<void> {
   // Sent together; the database runs them one after the other, so the items are read after the cart is locked.
   const [cart, items] = await Promise.all([lockCart(tx, owner), readItemsWithProducts(tx, owner)]);
   if (cart === undefined) return;
-  const keptIds = findUnavailable(items, ordered);
+  const keptIds = idsToKeep(items, ordered);
   await deleteItems(tx, cart, keptIds);
   if (keptIds.length > 0) await assignNewIds(tx, keptIds);
 }
@@ -133,7 +133,7 @@ export async function addAvailable(
       const offer = offers.get(item.productId);
       return offer && isOnSale(offer) && hasVariant(offer, item);
     });
-    const items = itemsToMerge(await readItems(tx, cart), buyable, offers);
+    const items = itemsThatFit(await readItems(tx, cart), buyable, offers);
     await addItems(tx, cart, items);
     return wanted.map(
       (item) =>
@@ -157,7 +157,7 @@ export async function mergeGuestCart(tx: Tx, session: string, accountId: string)
       tx,
       guestItems.map(({ productId }) => productId),
     );
-    await addItems(tx, cart, itemsToMerge(ownItems, guestItems, offers));
+    await addItems(tx, cart, itemsThatFit(ownItems, guestItems, offers));
   }
   await deleteCart(tx, guestCart);
 }

@@ -5,7 +5,7 @@ import { isId } from '../../platform/ids.ts';
 import { networkOf } from '../../platform/network.ts';
 import { countedSearch, isRobot, type Visitor } from './empty-searches.service.ts';
 import { addOpened, markBought, replaceLifts, type SearchUse } from './search-uses.queries.ts';
-import { searchTerms } from './search/lift.ts';
+import { liftKey } from './search/lift.ts';
 
 const KEPT_DAYS = 14;
 const DAY_MS = 86_400_000;
@@ -33,7 +33,7 @@ export function createSearchUses(secret: string) {
   return {
     opened(search: string, productId: string, by: Visitor): void {
       const text = countedSearch({ page: 1, search });
-      const terms = text === undefined ? '' : searchTerms(text);
+      const terms = text === undefined ? '' : liftKey(text);
       if (terms === '' || !isId(productId) || isRobot(by) || opened.length >= MAX_WAITING) return;
       if (Date.now() - started > DAY_MS) {
         started = Date.now();

@@ -21,7 +21,7 @@ export interface NewOrderRow {
   comments: string;
   /** Of the mails to a guest. */
   language: Language;
-  /** Both as the trigger of order_line would write them, so that it needn't. */
+  /** Goods and total as the trigger update_order_goods() would write them, so that it finds nothing to update. */
   goods: string;
   total: number;
 }
@@ -72,7 +72,7 @@ export async function insertLines(
   firstPosition = 0,
 ): Promise<void> {
   const rows = JSON.stringify(lines.map((line, at) => ({ ...line, position: firstPosition + at })));
-  // Trigger: write the goods of the order, which the admin's search reads.
+  // Triggers: write the order's goods and total where they differ, create the sellers' parts of the order.
   await tx`
     insert into order_line (id, order_id, position, product_id, seller_id, buyer_id, name, brand, type, price, picture,
       size, color, seller_company, seller_name, seller_phone, seller_email, quantity, held, placed_at)

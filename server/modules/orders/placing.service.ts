@@ -98,19 +98,19 @@ async function placeInTransaction(
     buyer: contact?.language ?? language,
     sellers: new Map(lines.map(({ offer }) => [offer.sellerId, offer.sellerLanguage])),
   };
-  const rest = Promise.all([
+  const otherWrites = Promise.all([
     enqueueOrderMails(tx, identity, order, languages),
     // An admin orders on behalf of somebody on the phone.
     buyer.kind === 'admin' && auditPlacing(tx, buyer, order),
     owner && removeOrderedItems(tx, owner, sold),
   ]);
-  // The stock is locked last: its rows are what other buyers wait for.
-  const [shortages] = await Promise.all([takeFromStock(tx, sold), rest]);
+  // Sent as late as possible: from here on other buyers of these products wait for this transaction.
+  const [shortages] = await Promise.all([takeFromStock(tx, sold), otherWrites]);
   if (shortages.length > 0) throw insufficientStock(shortages, lines);
   return { order: toOrder(order, { kind: 'buyer' }), message: ACCEPTED_MESSAGE };
 }
 
-/** Returns the order as `readOrders` would. */
+/** Returns what `readOrders` would read with `withParts: false`. */
 async function writeOrder(
   tx: Tx,
   lines: ChosenLine[],

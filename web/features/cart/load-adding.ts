@@ -5,7 +5,7 @@ import type { Addition } from './adding.ts';
 
 const load = () => import('./adding.ts');
 
-// Loaded once the page is idle, so that the first press doesn't wait for the code.
+// Not part of the first load, which has no room for it; loaded once the page is idle, so that the first press doesn't wait.
 if (!import.meta.env.SSR) whenIdle(() => void load().catch(() => {}));
 
 /** Returns false if it was refused; the buyer has been told. */

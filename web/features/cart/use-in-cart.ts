@@ -5,13 +5,13 @@ import { cartQuery } from '../../api/own.ts';
 import { keepCart } from './cart-keeping.ts';
 
 /** False until the cart is known. */
-export function useInCart(isAllowed: (item: CartItem) => boolean): boolean {
+export function useInCart(matches: (item: CartItem) => boolean): boolean {
   const queryClient = useQueryClient();
   useEffect(() => keepCart(queryClient), [queryClient]);
   const { data = false } = useQuery({
     ...cartQuery(),
     enabled: false,
-    select: ({ items }: Cart) => items.some(isAllowed),
+    select: ({ items }: Cart) => items.some(matches),
   });
   return data;
 }

@@ -12,16 +12,17 @@ import {
 
 /** A word of the query in the reading that is meant. */
 export interface QueryWord {
+  /** 'prefix' begins a known word. 'described': anything else that needn't be corrected, such as a word of descriptions. */
   kind: 'known' | 'prefix' | 'described' | 'unknown';
   entry: VocabularyEntry;
-  /** A stop word that may be a name: про. */
+  /** A stop word in another reading, which may be a name: про read as pro. */
   isOptional: boolean;
   /** In a case that says what something is for or of: телефонго. */
   isDependent: boolean;
-  /** What was searched for in place of a mistake. */
-  instead?: string;
-  /** The words whose similar words may have been meant. */
-  corrections: { word: string; penalty: number }[];
+  /** What was typed was a mistake; `entry` is the correction. */
+  isCorrected: boolean;
+  /** What to correct, for an unknown word: the word in each of its readings. */
+  spellings: { word: string; penalty: number }[];
 }
 
 /** Which of its readings each chunk of the query is meant in. */
@@ -33,24 +34,24 @@ export function chooseReadings(chunks: Chunk[], vocabulary: Vocabulary): QueryWo
 /** What was typed comes first, as whole words or as their beginnings; then the other readings; else it is unknown. */
 function chooseReading(chunk: Chunk, vocabulary: Vocabulary, phraseWords: Set<string>): QueryWord[] {
   const typed = entriesOf(chunk.typed, vocabulary);
-  if (every(typed, (entry) => isKnown(entry) || phraseWords.has(entry.text)))
+  if (everyMeaningful(typed, (entry) => isKnown(entry) || phraseWords.has(entry.text)))
     return toQueryWords(typed, vocabulary, { kind: 'known' });
-  if (every(typed, (entry) => isKnown(entry) || isBeginning(entry, vocabulary)))
+  if (everyMeaningful(typed, (entry) => isKnown(entry) || isBeginning(entry, vocabulary)))
     return toQueryWords(typed, vocabulary);
 
-  const isInProducts = every(typed, (entry) => isKnown(entry) || isDescribed(entry, vocabulary));
-  const isNameOnly = typed.length > 0 && typed.every(isStopWord);
+  const isInProducts = everyMeaningful(typed, (entry) => isKnown(entry) || isDescribed(entry, vocabulary));
+  const isOnlyStopWords = typed.length > 0 && typed.every(isStopWord);
   const other =
     findKnown(chunk, vocabulary, phraseWords) ??
     (isInProducts ? undefined : findBeginning(chunk, vocabulary));
   if (other)
     return toQueryWords(other.entries, vocabulary, {
-      isOptional: isNameOnly,
+      isOptional: isOnlyStopWords,
       isDependent: other.reading.isKyrgyz && KYRGYZ_CASE.test(chunk.typed.words[0] ?? ''),
-      ...(other.reading.isMistake && { instead: other.entries.map(({ text }) => text).join(' ') }),
+      isCorrected: other.reading.isMistake,
     });
-  if (isNameOnly || isInProducts) return toQueryWords(typed, vocabulary);
-  if (every(typed, (entry) => isKnown(entry) || entry.related.length > 0))
+  if (isOnlyStopWords || isInProducts) return toQueryWords(typed, vocabulary);
+  if (everyMeaningful(typed, (entry) => isKnown(entry) || entry.related.length > 0))
     return toQueryWords(typed, vocabulary, { kind: 'known' });
   return toUnknownWords(chunk, typed, vocabulary);
 }
@@ -66,8 +67,8 @@ interface KnownReading {
 const entriesOf = ({ words }: Reading, { entries }: Vocabulary): VocabularyEntry[] =>
   words.flatMap((word) => entries.get(word) ?? []);
 
-/** All words but stop words. */
-const every = (entries: VocabularyEntry[], test: (entry: VocabularyEntry) => boolean): boolean =>
+/** Whether all words pass, not counting stop words, and there is at least one. */
+const everyMeaningful = (entries: VocabularyEntry[], test: (entry: VocabularyEntry) => boolean): boolean =>
   entries.some((entry) => !isStopWord(entry)) && entries.every((entry) => isStopWord(entry) || test(entry));
 
 const otherReadingsOf = ({ otherReadings }: Chunk, vocabulary: Vocabulary): KnownReading[] =>
@@ -81,7 +82,7 @@ const findKnown = (
   phraseWords: Set<string>,
 ): KnownReading | undefined =>
   otherReadingsOf(chunk, vocabulary).find(({ entries }) =>
-    every(entries, (entry) => isKnown(entry) || phraseWords.has(entry.text)),
+    everyMeaningful(entries, (entry) => isKnown(entry) || phraseWords.has(entry.text)),
   );
 
 /**
@@ -93,7 +94,7 @@ const findBeginning = (chunk: Chunk, vocabulary: Vocabulary): KnownReading | und
     ({ reading, entries }) =>
       !reading.isKyrgyz &&
       entries.every(({ text }) => text.length > 2) &&
-      every(entries, (entry) => isKnown(entry) || isBeginningOfProductWord(entry, vocabulary)),
+      everyMeaningful(entries, (entry) => isKnown(entry) || isBeginningOfProductWord(entry, vocabulary)),
   );
 
 const toQueryWords = (
@@ -106,7 +107,8 @@ const toQueryWords = (
     entry,
     isOptional: false,
     isDependent: false,
-    corrections: [],
+    isCorrected: false,
+    spellings: [],
     ...more,
   }));
 
@@ -120,7 +122,7 @@ function toUnknownWords(
   );
   return toQueryWords(entries, vocabulary).map((word) => {
     if (isKnown(word.entry) || isDescribed(word.entry, vocabulary)) return word;
-    const corrections = entries.length === 1 ? singleWords : [{ word: word.entry.text, penalty: 0 }];
-    return { ...word, kind: 'unknown', corrections };
+    const spellings = entries.length === 1 ? singleWords : [{ word: word.entry.text, penalty: 0 }];
+    return { ...word, kind: 'unknown', spellings };
   });
 }

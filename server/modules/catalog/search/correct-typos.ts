@@ -9,7 +9,7 @@ import type { Vocabulary } from './vocabulary.ts';
 export async function correctTypos(db: Db, words: QueryWord[], vocabulary: Vocabulary): Promise<QueryWord[]> {
   const unknown = words.filter(({ kind }) => kind === 'unknown');
   if (unknown.length === 0) return words;
-  const texts = new Set(unknown.flatMap(({ corrections }) => corrections.map(({ word }) => word)));
+  const texts = new Set(unknown.flatMap(({ spellings }) => spellings.map(({ word }) => word)));
   const similar = await readSimilarWords(db, [...texts]);
   const corrections = new Map(unknown.map((word) => [word, correctionOf(word, similar)]));
   const missing = [...corrections.values()].filter(
@@ -18,21 +18,21 @@ export async function correctTypos(db: Db, words: QueryWord[], vocabulary: Vocab
   await addEntries(db, vocabulary, missing as string[]);
   return words.map((word) => {
     const entry = vocabulary.entries.get(corrections.get(word) ?? '');
-    return entry ? { ...word, kind: 'known', entry, instead: entry.text } : word;
+    return entry ? { ...word, kind: 'known', entry, isCorrected: true } : word;
   });
 }
 
-/** The most similar word; of those whose stems are as similar, the one that is more similar itself, then the most used. */
-function correctionOf({ corrections }: QueryWord, similar: SimilarWord[]): string | undefined {
-  const [best] = corrections
-    .flatMap((correction) =>
+/** The word with the fewest typos, counting the penalty; then with the fewest in the whole word, then the most used. */
+function correctionOf({ spellings }: QueryWord, similar: SimilarWord[]): string | undefined {
+  const [best] = spellings
+    .flatMap((spelling) =>
       similar
-        .filter(({ typed }) => typed === correction.word)
+        .filter(({ typed }) => typed === spelling.word)
         .map((found) => ({ ...found, typos: countTypos(found) }))
-        .filter((found) => isLikely(correction.word, found) && !isAdjectiveOf(found))
+        .filter((found) => isLikely(spelling.word, found) && !isAdjectiveOf(found))
         .map((found) => ({
           ...found,
-          cost: found.typos + correction.penalty,
+          cost: found.typos + spelling.penalty,
           wordTypos: editDistance(found.typed, found.word),
         })),
     )
@@ -40,7 +40,10 @@ function correctionOf({ corrections }: QueryWord, similar: SimilarWord[]): strin
   return best?.word;
 }
 
-/** Most words of the vocabulary are in no product: a short typo is more likely meant for one that is. */
+/**
+ * Of four letters only exchanged ones are corrected. Most words of the vocabulary are in no product: a short typo is more
+ * likely meant for one that is.
+ */
 const isLikely = (typed: string, { word, uses, typos }: SimilarWord & { typos: number }): boolean =>
   typos <= maxTypos(typed) &&
   (typed.length > 4 || sorted(typed) === sorted(word)) &&

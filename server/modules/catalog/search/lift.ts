@@ -4,8 +4,8 @@ import { toWords } from './words.ts';
 /** Less than any difference between a better and a worse match; more than the rounding of equal ones. */
 const MAX_LIFT = 0.05;
 
-/** The words of a query, in whatever order they were typed. */
-export const searchTerms = (search: string): string =>
+/** Queries with the same words, in whatever order, share their lifts. */
+export const liftKey = (search: string): string =>
   [...new Set(toWords(search))].toSorted().join(' ').slice(0, SEARCH_MAX_LENGTH);
 
 /** What people opened and bought after this search comes before other products that are about as relevant. */

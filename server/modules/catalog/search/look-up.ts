@@ -53,13 +53,13 @@ function isKnownAsTyped({ typed }: Chunk, { entries }: Vocabulary, phraseWords: 
     typed.words.every((word) => {
       const entry = entries.get(word);
       if (!entry) return false;
-      return isStopWord(entry) ? !maybeName(entry) : isKnown(entry) || phraseWords.has(word);
+      return isStopWord(entry) ? !mayBeName(entry) : isKnown(entry) || phraseWords.has(word);
     })
   );
 }
 
-/** Never names. */
-const PREPOSITIONS = new Set(
+/** Stop words that are never part of a name, unlike про, which may be Pro. */
+const NEVER_NAMES = new Set(
   'для под без над при или что как это его она они все чтобы если когда the and for with from'.split(' '),
 );
-const maybeName = ({ text }: VocabularyEntry) => text.length > 2 && !PREPOSITIONS.has(text);
+const mayBeName = ({ text }: VocabularyEntry) => text.length > 2 && !NEVER_NAMES.has(text);

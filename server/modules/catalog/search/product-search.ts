@@ -42,7 +42,7 @@ export interface Wanted {
   maxPrice: number;
 }
 
-/** The arguments of search_products() in the database, each a tsquery. All but `required` only rank. */
+/** The arguments of search_products() in the database. `required` and the prices filter, the other tsqueries only rank. */
 export interface ProductSearch {
   required: string;
   own: string | null;
@@ -57,7 +57,7 @@ export interface ProductSearch {
 
 export type SearchWithin = Within & Pick<ProductFilters, 'sellerId'>;
 
-/** From the strictest search to the widest; the next one is for when nothing was found. */
+/** From the strictest search to the widest; the next one is for when nothing good was found. */
 export function toSearches(wanted: Wanted, within: SearchWithin): ProductSearch[] {
   const { terms, audiences } = wanted;
   const required = terms.filter(({ isOptional }) => !isOptional);

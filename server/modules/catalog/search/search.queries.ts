@@ -4,8 +4,9 @@ import type { ProductSearch } from './product-search.ts';
 // `(select …)` hides the words from the planner. Otherwise it would make a plan for each number of words, which takes longer
 // than the query.
 
-/** What the vocabulary has for a word or phrase of the query. A phrase is written as its stems with spaces between. */
+/** What the vocabulary has for a word or phrase of the query. */
 export interface VocabularyEntry {
+  /** As it was given. */
   text: string;
   /** Empty for stop words. */
   stems: string[];
@@ -15,7 +16,7 @@ export interface VocabularyEntry {
   isType: boolean;
   /** The vocabulary has synonyms of it. */
   hasSynonyms: boolean;
-  /** Those that products have. */
+  /** Those that products have, each as its stems with spaces between. */
   synonyms: string[];
   /** The noun of an adjective, adjectives of a noun. */
   related: string[];
@@ -25,6 +26,7 @@ export interface VocabularyEntry {
   audience: string | null;
 }
 
+/** In search_synonym `typed` phrases stand for others when typed, `found` ones are what they stand for. */
 export async function readVocabulary(db: Db, texts: string[]): Promise<VocabularyEntry[]> {
   const rows = await db<
     {
@@ -56,7 +58,7 @@ export async function readVocabulary(db: Db, texts: string[]): Promise<Vocabular
         ) as synonyms
       from given
     )
-    select text, stems, coalesce(own.uses, 0) as uses, coalesce(named.is_type, false) as is_type, has_synonyms, synonyms,
+    select text, stems, coalesce(counted.uses, 0) as uses, coalesce(named.is_type, false) as is_type, has_synonyms, synonyms,
       case when is_word and stems <> '{}' then array(
         select distinct stem from search_word where stem = any(search_related_stems(stems[1])) and uses > 0
       ) else '{}' end as related,
@@ -75,7 +77,7 @@ export async function readVocabulary(db: Db, texts: string[]): Promise<Vocabular
     left join search_role on search_role.phrase = array_to_string(stems, ' ')
     cross join lateral (
       select sum(uses)::int as uses from search_word where is_word and stem = stems[1]
-    ) as own
+    ) as counted
     cross join lateral (
       select exists (
         select from search_word

@@ -1,6 +1,6 @@
 import type { Suggestions, Understood } from '#contract/catalog.ts';
 import type { Db } from '../../../database/connect.ts';
-import { liftUsed, searchTerms } from './lift.ts';
+import { liftUsed, liftKey } from './lift.ts';
 import { rememberQuery } from './memory.ts';
 import { ANY_PRICE } from './prices.ts';
 import { type ProductSearch, requireAll, type SearchWithin, toSearches } from './product-search.ts';
@@ -11,10 +11,10 @@ import { understand, type UnderstoodQuery } from './understand.ts';
 const GOOD_RELEVANCE = 0.25;
 
 /** How relevant a product has to be that isn’t the thing itself, as a share of the best. */
-const MIN_SHARE_OF_OTHER_THINGS = 0.7;
-/** The same of any product, when sorted by price or asked for an audience. */
-const MIN_SHARE = 0.4;
-/** How many products hide those that only mention the words. */
+const OTHER_THINGS_MIN_SHARE_OF_BEST = 0.7;
+/** The same of any product, when the query asks for something cheap or names an audience. */
+const MIN_SHARE_OF_BEST = 0.4;
+/** From so many things or good hits on, products that only mention the words are left out. */
 const ENOUGH_GOOD_HITS = 2;
 
 /** Enough to rank the few suggestions that are shown. */
@@ -30,7 +30,7 @@ interface Found {
 }
 
 interface SearchOptions {
-  /** Without corrections of typos. */
+  /** Only what was typed: no other readings, no corrections. */
   exact?: boolean;
   /** A filter says the price, whatever the query says of it. */
   hasPriceFilter?: boolean;
@@ -58,7 +58,7 @@ export function findBySearch(
   return rememberQuery(db, key, async () => {
     const [query, lifts] = await Promise.all([
       understand(db, search, { exact, completeLastWord: false }),
-      readLifts(db, searchTerms(search)),
+      readLifts(db, liftKey(search)),
     ]);
     const wanted = hasPriceFilter ? { ...query.wanted, ...ANY_PRICE } : query.wanted;
     const found = await find(db, { ...query, wanted }, within, limit);
@@ -77,7 +77,7 @@ async function find(db: Db, query: UnderstoodQuery, within: SearchWithin, limit:
   let best: Hit[] = [];
   for (const search of toSearches(query.wanted, within)) {
     const hits = await findProducts(db, search, limit);
-    if (topOf(hits) > topOf(best)) best = hits;
+    if (bestRelevance(hits) > bestRelevance(best)) best = hits;
     if (isGood(best, search)) break;
   }
   return best;
@@ -85,18 +85,18 @@ async function find(db: Db, query: UnderstoodQuery, within: SearchWithin, limit:
 
 /** If all words are required, 'пылесос для шерсти' may find only a filter and no vacuum cleaner: that is not good. */
 const isGood = (hits: Hit[], { thing, shelves }: ProductSearch): boolean =>
-  topOf(hits) >= GOOD_RELEVANCE &&
+  bestRelevance(hits) >= GOOD_RELEVANCE &&
   ((thing === null && shelves === null) || hits.some(({ isThing }) => isThing));
 
-const topOf = (hits: Hit[]): number => hits[0]?.relevance ?? -1;
+const bestRelevance = (hits: Hit[]): number => hits[0]?.relevance ?? -1;
 
 function withoutWeak(hits: Hit[], { wanted, understood }: UnderstoodQuery): Hit[] {
-  const isNear = ({ relevance }: Hit, share: number) => relevance >= topOf(hits) * share;
-  const things = hits.filter((hit) => hit.isThing || isNear(hit, MIN_SHARE_OF_OTHER_THINGS));
+  const isNear = ({ relevance }: Hit, share: number) => relevance >= bestRelevance(hits) * share;
+  const thingsAndNear = hits.filter((hit) => hit.isThing || isNear(hit, OTHER_THINGS_MIN_SHARE_OF_BEST));
   // When sorting by price, accessories would come before the thing itself; and they are for no audience.
   if (understood.sort !== undefined || wanted.audiences.length > 0)
-    return things.filter((hit) => isNear(hit, MIN_SHARE));
-  if (hits.filter(({ isThing }) => isThing).length >= ENOUGH_GOOD_HITS) return things;
+    return thingsAndNear.filter((hit) => isNear(hit, MIN_SHARE_OF_BEST));
+  if (hits.filter(({ isThing }) => isThing).length >= ENOUGH_GOOD_HITS) return thingsAndNear;
   const good = hits.filter(({ relevance }) => relevance >= GOOD_RELEVANCE);
   return good.length >= ENOUGH_GOOD_HITS ? good : hits;
 }

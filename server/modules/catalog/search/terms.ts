@@ -41,7 +41,7 @@ export function toTerms(
   return { terms: requireSomething(terms), audiences };
 }
 
-/** Stop words that are no prepositions. */
+/** Stop words that don't change what the next word depends on: articles, conjunctions, pronouns. */
 const LINKS = new Set(
   'a an the my our and or и или такой такая такое такие этот эта это эти мой моя мое мои мне'.split(' '),
 );
@@ -58,11 +58,11 @@ function isForOtherThing(
   return isDependent || isStopWord(before.entry) || isVerb(before.entry);
 }
 
-/** ремешком in 'часы с кожаным ремешком' */
+/** кожаным in 'часы с кожаным ремешком', where ремешком depends on с too; not женский, which names an audience. */
 const isOrdinaryAdjective = (entry: VocabularyEntry): boolean =>
   isAdjective(entry) && entry.role !== 'audience';
 
-/** Of the dictionary, which has what it is done with: гладить рубашку asks for an iron. */
+/** A verb that only the dictionary has, which knows its tool: гладить рубашку asks for an iron. */
 const isVerb = ({ text, isType, uses }: VocabularyEntry): boolean =>
   isType && uses === 0 && /ть(?:ся)?$/.test(text);
 
@@ -82,6 +82,7 @@ function toWordTerm(
   };
 }
 
+/** 8 гб: units are fillers. */
 const measureOf = ({ entry }: QueryWord, next: QueryWord | undefined): Pick<SearchTerm, 'measure'> =>
   isNumber(entry.text) && next?.entry.role === 'filler'
     ? { measure: [...entry.stems, ...next.entry.stems] }
@@ -103,7 +104,7 @@ const EMPTY_TERM: SearchTerm = {
   isDependent: false,
 };
 
-/** A size that was called one. */
+/** For a size that the query calls one: '42 размер'. */
 export const sizeTerm = (size: string): SearchTerm => ({ ...EMPTY_TERM, size });
 
 function toTerm(entry: VocabularyEntry, isDependent: boolean, completed?: UnfinishedWord): SearchTerm {
@@ -111,11 +112,11 @@ function toTerm(entry: VocabularyEntry, isDependent: boolean, completed?: Unfini
   const size = maybeSize(text);
   const isTypeOfProducts = role === 'goods' || (entry.isType && entry.uses > 0);
   const [stem = ''] = stems;
-  const isPartOfOtherWords = text.length > 2 && stem.length < 3 && stems.length === 1 && synonyms.length > 0;
+  const isStemAmbiguous = text.length > 2 && stem.length < 3 && stems.length === 1 && synonyms.length > 0;
   return {
     ...EMPTY_TERM,
     // The stemmer leaves то of both той and тоо: only the synonyms tell them apart.
-    stems: isPartOfOtherWords ? [] : stems,
+    stems: isStemAmbiguous ? [] : stems,
     alternatives: [
       ...synonyms,
       ...(isTypeOfProducts && !isDependent ? [] : related.filter((other) => !COLORS.has(other))),
@@ -145,6 +146,6 @@ const COLORS = new Set(
 const completionsOf = ({ completions, completionSynonyms }: UnfinishedWord): string[] =>
   completions.length > 0 ? completions : completionSynonyms;
 
-/** Of words that needn't be found, all are required if there are no others. */
+/** If all terms are optional, all are required. */
 const requireSomething = (terms: SearchTerm[]): SearchTerm[] =>
   terms.every(({ isOptional }) => isOptional) ? terms.map((term) => ({ ...term, isOptional: false })) : terms;

@@ -13,13 +13,13 @@ import { sizeTerm, toTerms } from './terms.ts';
 export interface UnderstoodQuery {
   wanted: Wanted;
   understood: Understood;
-  /** Without a single word or price. */
+  /** There is nothing to search for: no term, audience, size or price. */
   isEmpty: boolean;
 }
 
 /**
  * What a query asks for. Price, size and age are taken out first. Each piece of the rest is looked up as it was typed; what the
- * vocabulary doesn't have is read in other ways, and at last corrected.
+ * vocabulary doesn't have is read in other ways, and finally corrected.
  */
 export async function understand(
   db: Db,
@@ -36,8 +36,8 @@ export async function understand(
   const { terms, audiences: named } = toTerms(words, vocabulary, completeLastWord);
   const audiences = [...named, ...ofAge];
   const hasPrice = minPrice !== undefined || maxPrice !== undefined || isCheap;
-  const corrected = words.some(({ instead }) => instead !== undefined)
-    ? words.map(({ instead, entry }) => instead ?? entry.text).join(' ')
+  const corrected = words.some(({ isCorrected }) => isCorrected)
+    ? words.map(({ entry }) => entry.text).join(' ')
     : undefined;
   return {
     wanted: {

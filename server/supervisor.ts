@@ -43,7 +43,7 @@ const STDIO: ('ignore' | 'inherit' | 'ipc')[] = ['ignore', 'inherit', 'inherit',
 const NODE_OPTIONS = ['--max-semi-space-size=8', '--heap-growing-percent=30'];
 // glibc by default gives each thread an arena of its own, and raises the mmap threshold as large blocks are freed. Both keep
 // what pictures and compressed pages have freed; with one arena and fixed thresholds it returns to the system at once.
-const MEMORY = { MALLOC_ARENA_MAX: '1', MALLOC_MMAP_THRESHOLD_: '131072', MALLOC_TRIM_THRESHOLD_: '131072' };
+const MEMORY = { MALLOC_ARENA_MAX: '1', MALLOC_MMAP_THRESHOLD_: '65536', MALLOC_TRIM_THRESHOLD_: '65536' };
 
 function startServer(databaseUrl: string | undefined, worker: Worker): ChildProcess {
   const env = {

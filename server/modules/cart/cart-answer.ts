@@ -8,10 +8,7 @@ import type { readItemsWithProducts } from './cart.queries.ts';
 type ItemRow = Awaited<ReturnType<typeof readItemsWithProducts>>[number];
 
 /** Of what can't be bought. What was ordered isn't kept, even if a seller has withdrawn it since the order read the offers. */
-export function idsToKeep(
-  rows: ItemRow[],
-  ordered: (SizeAndColor & { productId: string })[],
-): string[] {
+export function idsToKeep(rows: ItemRow[], ordered: (SizeAndColor & { productId: string })[]): string[] {
   const isOrdered = (row: ItemRow) =>
     ordered.some((item) => item.productId === row.productId && isSameVariant(item, row));
   return rows

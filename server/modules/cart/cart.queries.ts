@@ -11,8 +11,7 @@ export interface CartItemRow {
   quantity: number;
 }
 
-const ownerKey = (owner: CartOwner): string =>
-  owner.kind === 'account' ? owner.id : digest(owner.session);
+const ownerKey = (owner: CartOwner): string => (owner.kind === 'account' ? owner.id : digest(owner.session));
 
 const accountAndSession = (owner: CartOwner) => ({
   accountId: owner.kind === 'account' ? owner.id : null,

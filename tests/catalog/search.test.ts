@@ -169,3 +169,13 @@ for (const [kind, queries] of Object.entries(QUERIES))
     const [top] = await search(text);
     expect(`${top?.type} ${top?.name}`).toContain(expected);
   });
+
+test.each([
+  ['fqajy15', 'айфон 15'],
+  ['rhjccjdrb nike', 'кроссовки nike'],
+  ['красовки nike', 'кроссовки nike'],
+  ['кроссовки nike', undefined],
+])('says what was searched for in place of a mistake: %s', async (text, corrected) => {
+  const { understood } = await listProducts(shop.db, { page: 1, search: text });
+  expect(understood?.corrected).toBe(corrected);
+});

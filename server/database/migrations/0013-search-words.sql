@@ -476,7 +476,7 @@ from (select line, false as is_kyrgyz from (values
   ('ankle boots, полусапожки, ботильоны, дерби зимние, берцы, тимбы, тимберленды > ботинки, сапоги'),
   ('flip flops, slides, thongs, шлепки, сабо, кроксы, crocs > шлепанцы'),
   ('house shoes, home shoes, домашние тапочки, комнатные тапочки > домашняя обувь'),
-  ('кросовок, бутсы, runners, running trainers, кроссачи > кроссовки'),
+  ('бутсы, runners, running trainers, кроссачи > кроссовки'),
   ('converse, vans, ванс, вансы, кедики > кеды'),
   ('кепарик, snapback, снэпбэк, baseball hat > бейсболка'),
   ('straw hat, sun hat, sunhat, bucket hat > шляпа'),

@@ -280,6 +280,7 @@ test('a return that another operator has decided leaves the list, and what was t
   await button('Принять возврат').click();
   // Tried twice.
   await expect.poll(() => asked(LIST).length, { timeout: 5_000 }).toBe(before + 2);
+  await isShown(main().getByText('Не удалось загрузить возвраты'));
   await expect.element(field('Ответ покупателю')).toHaveValue('Принесите');
   answer({ [LIST]: returns() });
   await button('Принять возврат').click();

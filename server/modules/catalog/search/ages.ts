@@ -3,8 +3,9 @@ import { type Audience, BABIES, CHILDREN } from './audience.ts';
 // The age of a child: 'на 5 лет', '3-4 года', '9 месяцев', '3 жаштагы', 'for 5 year old'. It isn't a size: charts differ.
 
 const NUMBER = String.raw`(?<![\d.,])(?:от\s+|до\s+|на\s+)?(\d{1,2})(?:\s?(?:-|–|до|и|или)\s?\d{1,2})?(?:-?(?:ти|х))?\s?-?`;
-const YEARS = String.raw`(?:лет(?:н[а-я]+)?|год(?:а|ик[а-я]*)?|жаш[а-я]*|years?|yrs?)(?:[\s-]old)?`;
-const MONTHS = String.raw`(?:мес(?:\.|яц[а-я]*)?|ай(?:лык)?|months?)(?:[\s-]old)?`;
+// Not жашыл, which is green, nor the beginning of 'ай фон'.
+const YEARS = String.raw`(?:лет(?:н[а-я]+)?|год(?:а|ик[а-я]*)?|жаш(?!ыл)[а-я]*|years?|yrs?)(?:[\s-]old)?`;
+const MONTHS = String.raw`(?:мес(?:\.|яц[а-я]*)?|ай(?:лык)?(?!\s?(?:фон|пад))|months?)(?:[\s-]old)?`;
 const END = String.raw`(?!\p{L})`;
 
 const OF_YEARS = new RegExp(NUMBER + YEARS + END, 'iu');
@@ -21,6 +22,8 @@ export function extractAge(query: string): { audiences: Audience[]; rest: string
   const found = months ?? OF_YEARS.exec(query);
   if (!found || OTHER_TIMES.test(query)) return { audiences: [], rest: query };
   const age = Number(found[1]);
+  // платье 48 летнее
+  if (age > OLDEST_CHILD && /\sлетн/iu.test(found[0])) return { audiences: [], rest: query };
   const name = months || age <= 1 ? BABIES : CHILDREN;
   return {
     audiences: months || age <= OLDEST_CHILD ? [{ name, stems: [] }] : [],

@@ -5,8 +5,11 @@ const SIZE_WORDS = 'размера?|размером|р\\.?-?р?\\.?|рост|р
 const LETTERS = '[xх]{0,3}[sс]|[mм]|[xх]{0,3}[lл]|[2-5][xх][lл]|xl|xs';
 const SIZE = `(\\d{1,3}(?:[.,]5)?(?:[-/]\\d{2,3})?|${LETTERS})`;
 
+// көлөмү is the size of clothes, and the volume of a bottle.
+const UNIT = String.raw`\s?(?:гб|gb|тб|tb|литр[а-я]*|л|мл|кг|вт|w)(?!\p{L})`;
+
 const NAMED = [
-  new RegExp(`(?<![\\p{L}\\d])(?:${SIZE_WORDS})\\s*${SIZE}(?![\\p{L}\\d])`, 'iu'),
+  new RegExp(`(?<![\\p{L}\\d])(?:${SIZE_WORDS})\\s*${SIZE}(?![\\p{L}\\d]|[.,]\\d|${UNIT})`, 'iu'),
   new RegExp(`(?<![\\p{L}\\d.,])${SIZE}(?:-?й|-?го)?\\s*(?:${SIZE_WORDS})(?![\\p{L}\\d])`, 'iu'),
 ];
 

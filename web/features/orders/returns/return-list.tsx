@@ -48,10 +48,9 @@ export function ReturnList({ choice, path, ready, canDecide = false }: ReturnLis
         chosen={choice.isWaiting ? 'requested' : 'all'}
         href={(list) => address({ isWaiting: list === 'requested' })}
       />
-      {error && !data ? (
-        <PartFailed message={t.failed} retry={t.retry} onRetry={() => void refetch()} />
-      ) : !data ? (
-        <RowsSkeleton label={t.loading} rows={3} />
+      {error && <PartFailed message={t.failed} retry={t.retry} onRetry={() => void refetch()} />}
+      {!data ? (
+        !error && <RowsSkeleton label={t.loading} rows={3} />
       ) : data.total === 0 ? (
         <EmptyPart title={t.none} text={t.noneText}>
           <LinkButton href={canDecide ? '/orders' : '/seller/orders'}>{t.toOrders}</LinkButton>

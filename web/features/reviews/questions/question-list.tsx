@@ -44,18 +44,19 @@ export function QuestionList({ path, choice, ready, mayDelete }: QuestionListPro
         chosen={choice.state}
         href={(state) => questionsAddress(path, { state })}
       />
-      {error && !data && !isLeaving ? (
+      {error && !isLeaving && (
         <PartFailed
           message={questionsText.failed}
           retry={questionsText.retry}
           onRetry={() => void refetch()}
         />
-      ) : data ? (
+      )}
+      {data ? (
         <div className={styles.list} data-passing={isPlaceholderData || undefined}>
           <Listed {...{ path, choice, mayDelete }} list={data} />
         </div>
       ) : (
-        <RowsSkeleton label={questionsText.loading} rows={3} />
+        (!error || isLeaving) && <RowsSkeleton label={questionsText.loading} rows={3} />
       )}
     </>
   );

@@ -42,14 +42,15 @@ export function SellerReviews({ choice, ready }: { choice: ReviewsChoice; ready:
         chosen={choice.state}
         href={(state) => sellerReviewsAddress({ state })}
       />
-      {error && !data && !isLeaving ? (
+      {error && !isLeaving && (
         <PartFailed message={t.failed} retry={t.retry} onRetry={() => void refetch()} />
-      ) : data ? (
+      )}
+      {data ? (
         <div className={styles.list} data-passing={isPlaceholderData || undefined}>
           <Reviews page={data} choice={choice} />
         </div>
       ) : (
-        <RowsSkeleton label={t.loading} rows={3} />
+        (!error || isLeaving) && <RowsSkeleton label={t.loading} rows={3} />
       )}
     </>
   );

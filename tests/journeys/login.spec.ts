@@ -169,6 +169,7 @@ test.describe('after signing in', () => {
       await page.getByRole('link', { name: 'Зарегистрироваться' }).click();
       await expect(page).toHaveURL('/login?mode=register&from=%2Fcontact');
       await page.getByRole('link', { name: 'Войти' }).click();
+      await expect(heading(page, 'Вход')).toBeVisible();
       await logIn(page, person);
       // Eight times slower than a machine that may be busy.
       await expect(page).toHaveURL('/contact', { timeout: 30_000 });

@@ -40,7 +40,12 @@ export async function expectCards(page: Page, products: ProductCard[]): Promise<
 export async function openSections(page: Page): Promise<void> {
   const button = page.getByRole('button', { name: 'Фильтры' });
   if (await button.isVisible()) await button.click();
-  await expect(page.getByRole('navigation', { name: 'Разделы' })).toBeVisible();
+  const sections = page.getByRole('navigation', { name: 'Разделы' });
+  await expect(sections).toBeVisible();
+  // Hydrated: until its code is there, a link loads a new document.
+  const isHydrated = () =>
+    sections.evaluate((element) => Object.keys(element).some((key) => key.startsWith('__react')));
+  await expect.poll(isHydrated).toBe(true);
 }
 
 export const queryIn = (page: Page) => Object.fromEntries(new URL(page.url()).searchParams);

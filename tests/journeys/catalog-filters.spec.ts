@@ -1,6 +1,13 @@
 import type { Page } from '@playwright/test';
 import { open } from './accounts.ts';
-import { askProducts, expectCards, findShelf, openSections, queryIn } from './catalog-goods.ts';
+import {
+  askProducts,
+  expectCards,
+  findShelf,
+  expectHydrated,
+  openSections,
+  queryIn,
+} from './catalog-goods.ts';
 import { expect, test } from './fixtures.ts';
 
 test(
@@ -11,6 +18,7 @@ test(
     const sections = page.getByRole('navigation', { name: 'Разделы' });
     await open(page, '/catalog');
     await openSections(page);
+    await expectHydrated(sections);
     const summary = (name: string) => page.locator('summary', { has: page.getByText(name, { exact: true }) });
     await sections.locator(summary(gender)).press('Enter');
     const audience = sections.locator('details[open]');
@@ -126,6 +134,7 @@ test(
     await expect(sections).toBeHidden();
 
     await page.getByRole('button', { name: 'Фильтры' }).click();
+    await expectHydrated(sections);
     await sections.getByText(gender, { exact: true }).first().click();
     await sections.getByRole('link', { name: `Показать все: ${gender}` }).click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(gender);

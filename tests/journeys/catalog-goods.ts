@@ -1,4 +1,4 @@
-import { type APIRequestContext, expect, type Page } from '@playwright/test';
+import { type APIRequestContext, expect, type Locator, type Page } from '@playwright/test';
 import type { FilterHierarchy, ProductCard, ProductPage } from '#contract/catalog.ts';
 
 type Query = Record<string, string | number>;
@@ -40,12 +40,13 @@ export async function expectCards(page: Page, products: ProductCard[]): Promise<
 export async function openSections(page: Page): Promise<void> {
   const button = page.getByRole('button', { name: 'Фильтры' });
   if (await button.isVisible()) await button.click();
-  const sections = page.getByRole('navigation', { name: 'Разделы' });
-  await expect(sections).toBeVisible();
-  // Hydrated: until its code is there, a link loads a new document.
-  const isHydrated = () =>
-    sections.evaluate((element) => Object.keys(element).some((key) => key.startsWith('__react')));
-  await expect.poll(isHydrated).toBe(true);
+  await expect(page.getByRole('navigation', { name: 'Разделы' })).toBeVisible();
+}
+
+/** Until the code of a part is there, its links load a new document. */
+export async function expectHydrated(part: Locator): Promise<void> {
+  const has = () => part.evaluate((element) => Object.keys(element).some((key) => key.startsWith('__react')));
+  await expect.poll(has).toBe(true);
 }
 
 export const queryIn = (page: Page) => Object.fromEntries(new URL(page.url()).searchParams);

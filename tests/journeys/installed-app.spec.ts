@@ -13,8 +13,14 @@ const test = base.extend<{ shopProxy: ShopProxy }>({
     shopProxy.close();
   },
 });
-// Parts of a saved copy are hydrated after their queries have failed: React renders them anew (#418).
-test.use({ serviceWorkers: 'allow', expectedErrors: [/net::ERR|Failed to load resource|React error #418/] });
+test.use({
+  serviceWorkers: 'allow',
+  // Parts of a saved copy are hydrated after their queries have failed: React renders them anew (#418). Parts that were not
+  // loaded before the network went can't be loaded.
+  expectedErrors: [
+    /net::ERR|Failed to load resource|React error #418|preload CSS|dynamically imported module/,
+  ],
+});
 
 /** The addresses that the service worker keeps. */
 const kept = (page: Page) =>

@@ -43,7 +43,7 @@ export async function openSections(page: Page): Promise<void> {
   await expect(page.getByRole('navigation', { name: 'Разделы' })).toBeVisible();
 }
 
-/** Until the code of a part is there, its links load a new document. */
+/** Before a part is hydrated, its links load a new document. */
 export async function expectHydrated(part: Locator): Promise<void> {
   const has = () => part.evaluate((element) => Object.keys(element).some((key) => key.startsWith('__react')));
   await expect.poll(has).toBe(true);

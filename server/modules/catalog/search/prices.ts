@@ -87,7 +87,7 @@ const WRITTEN = NUMBER_WORDS.map(([pattern, value]) => ({
 }));
 /** до тысячи, тысяча сомов, миң сом */
 const ONE_THOUSAND =
-  /(?<=(?<![а-яё])(?:до|от|за|дешевле|дороже)\s)тысяч[аиу](?![а-яё])|(?<![а-яё\d])(?<!\d\s)(?:тысяч[аиу]|ми[ңн])(?=\sсом)/u;
+  /(?<=(?<![а-яё])(?:до|от|за|дешевле|дороже)\s)тысяч[аиу](?![а-яё])|(?<![а-яё\d]\s?)(?:тысяч[аиу]|ми[ңн])(?=\sсом)/u;
 
 const withDigits = (text: string): string =>
   WRITTEN.reduceRight((read, { pattern, value }) => read.replace(pattern, value), text)

@@ -69,8 +69,8 @@ export function attemptOf(
 
 /**
  * The idempotency key of a cart: the id of its oldest item, since ids sort by time. They are never reused, and an order
- * removes them from the cart (what cannot be bought gets a new id). So a double click, a reload or another tab that sends this cart again gets
- * the existing order.
+ * removes them from the cart (what cannot be bought gets a new id). So a double click, a reload or another tab that
+ * sends this cart again gets the existing order.
  */
 const keyOf = ({ items }: Cart): string =>
   `cart-${items

@@ -38,9 +38,9 @@ const START = join(import.meta.dirname, 'start.ts');
 // The channel tells the server when this process has ended.
 const STDIO: ('ignore' | 'inherit' | 'ipc')[] = ['ignore', 'inherit', 'inherit', 'ipc'];
 
-// The heap's young generation grows to three times the semi-space, 24 MB instead of 96. Its old generation grows by 30 % before it
+// The heap's young generation grows to three times the semi-space, 12 MB instead of 96. Its old generation grows by 30 % before it
 // is collected: by default it may double, and is never given back.
-const NODE_OPTIONS = ['--max-semi-space-size=8', '--heap-growing-percent=30'];
+const NODE_OPTIONS = ['--max-semi-space-size=4', '--heap-growing-percent=30'];
 // glibc by default gives each thread an arena of its own, and raises the mmap threshold as large blocks are freed. Both keep
 // what pictures and compressed pages have freed; with one arena and fixed thresholds it returns to the system at once.
 const MEMORY = { MALLOC_ARENA_MAX: '1', MALLOC_MMAP_THRESHOLD_: '65536', MALLOC_TRIM_THRESHOLD_: '65536' };

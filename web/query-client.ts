@@ -1,10 +1,12 @@
-import { QueryClient } from '@tanstack/react-query';
+import { notifyManager, QueryClient } from '@tanstack/react-query';
 import { RequestFailed } from './api/request.ts';
 
 /** Data that the server has just rendered is not fetched again. */
 const FRESH_FOR_MS = 30_000;
 
 export function createQueryClient(): QueryClient {
+  // By default a timer, which comes after the next frame: what a press changes would be painted one frame later.
+  notifyManager.setScheduler(queueMicrotask);
   return new QueryClient({
     defaultOptions: {
       queries: {

@@ -26,7 +26,7 @@ const PRODUCT = 'GET /api/products/*';
 const PRODUCT_P1 = 'GET /api/products/p1';
 const REVIEWS = '/api/reviews/product/*';
 const shelf = {
-  products: [1, 2, 3, 4, 5, 6, 7].map((n) => product({ _id: `s${n}`, type: 'Электробритвы' })),
+  products: [1, 2, 3, 4, 5, 6, 7].map((n) => product({ _id: `s${n}`, type: 'Электробритвы', price: 3_100 })),
 };
 
 const open = (

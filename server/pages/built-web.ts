@@ -72,7 +72,8 @@ async function assetsOf(manifest: Manifest, client: string, screen: string | und
 
 /**
  * Loads the scripts once the page has been painted and its first pictures are there, or a second later: loaded at once, they
- * would take bandwidth from what is seen first. Each file is imported by itself, since evaluating all of them in one task
+ * would take bandwidth from what is seen first. At once on a page without pictures, such as the cart, whose scripts fetch what it
+ * shows. Each file is imported by itself, since evaluating all of them in one task
  * blocks the page. Importing twice does nothing. A browser's offer to install the shop may come before them, and only once.
  */
 const startScript = (files: string[]) => `{
@@ -81,7 +82,7 @@ addEventListener('beforeinstallprompt', (event) => {
   window.installPrompt = event;
 });
 const start = () => ${JSON.stringify(files)}.forEach((file) => import(file).catch(() => {}));
-if (document.hidden) start();
+if (document.hidden || document.images.length === 0) start();
 else new PerformanceObserver((_, observer) => {
   observer.disconnect();
   addEventListener('load', start);

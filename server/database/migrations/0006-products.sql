@@ -293,17 +293,17 @@ begin
   lock table shelf in share row exclusive mode;
 end $$;
 
--- At most `max_hits` products that match `required` and the price. The newest are searched first and the search stops at
--- `max_hits`, so that a common word costs no more in a large shop than in a small one. The other arguments only rank, and may
--- be null: `own` are the words that were asked for, `alternatives` those that stand for them (synonyms, completions), `phrase`
--- the words side by side, `thing` the type of goods that the query is about, `shelves` the categories that it names,
+-- At most `max_hits` products that match one or two `required` and the price. The newest are searched first and the search
+-- stops at `max_hits`, so that a common word costs no more in a large shop than in a small one. The other arguments only rank,
+-- and may be null: `own` are the words that were asked for, `alternatives` those that stand for them (synonyms, completions),
+-- `phrase` the words side by side, `thing` the type of goods that the query is about, `shelves` the categories that it names,
 -- `preferred` what a product had better have (the audience).
 -- Each row is a part of the hits, unsorted, as lists with commas: a row per hit, sorted, takes longer than the search. A rank is
 -- the relevance in hundredths, and in the last three bits whether the product is active, in stock, and the thing itself.
 -- Sequential scans are off because the planner, expecting to stop early, would choose one for common words. Compiling (JIT)
 -- would take five times as long as the search.
 create function search_products(
-  required tsquery, own tsquery, alternatives tsquery, phrase tsquery, thing tsquery, shelves tsquery, preferred tsquery,
+  required tsquery[], own tsquery, alternatives tsquery, phrase tsquery, thing tsquery, shelves tsquery, preferred tsquery,
   min_price integer, max_price integer, max_hits integer
 ) returns table (ids text, numbers text, ranks text)
 language plpgsql stable set enable_seqscan = off set plan_cache_mode = force_generic_plan set jit = off as $$
@@ -314,8 +314,11 @@ declare
   -- How many blocks to search next; null for all that are left.
   blocks bigint := case when last_number > 20000 then 2 end;
   searched bigint := 0;
-  -- What a product must match besides `required`. Within one tsquery the blocks would be tried product by product.
-  place tsquery;
+  -- Two conditions, since the index skips in each what the other doesn't have. Within one it tries product by product.
+  condition tsquery;
+  other_condition tsquery;
+  -- No product has the lexeme '~'.
+  everything tsquery := '!''~''';
   before bigint := last_number + 1;
   -- Of the weights D, C, B and A: description, shelf, name and brand, type.
   weights real[] := '{0.02, 0.15, 0.6, 1}';
@@ -326,9 +329,15 @@ declare
   found integer;
 begin
   loop
-    place := coalesce((
-      select string_agg('''~n' || number || '''', '|') from generate_series(block - blocks, block - 1) as number
-    )::tsquery, required);
+    if blocks is null then
+      condition := required[1];
+      other_condition := coalesce(required[2], everything);
+    else
+      condition := coalesce(required[1] && required[2], required[1]);
+      other_condition := (
+        select string_agg('''~n' || number || '''', '|') from generate_series(block - blocks, block - 1) as number
+      )::tsquery;
+    end if;
     select string_agg(hit.id::text, ','), string_agg(hit.number::text, ','),
       string_agg((
         round((hit.relevance * case when hit.is_accessory and not hit.is_thing then 80 else 100 end))::integer * 8
@@ -347,7 +356,7 @@ begin
         + case when search @@ shelves then 0.6::real else 0 end
         + case when search @@ preferred then 0.1::real else 0 end as relevance
       from product
-      where listed and search @@ required and search @@ place and product.number < before
+      where listed and search @@ condition and search @@ other_condition and product.number < before
         and price between min_price and max_price
       limit max_hits - hits
     ) as hit;

@@ -44,7 +44,8 @@ export interface Wanted {
 
 /** The arguments of search_products() in the database. `required` and the prices filter, the other tsqueries only rank. */
 export interface ProductSearch {
-  required: string;
+  /** The last word, and all the rest if there is any. */
+  required: string[];
   own: string | null;
   alternatives: string | null;
   phrase: string | null;
@@ -70,11 +71,15 @@ export function toSearches(wanted: Wanted, within: SearchWithin): ProductSearch[
   const isEnough = ({ isUnknown, isNumber, isWeak, isDependent }: SearchTerm) =>
     !isUnknown && !isNumber && !(isWeak && unknown.length > 0) && !(isDependent && isThingUnknown);
   const things = thingsOf(terms).filter(isEnough);
-  const toSearch = (query: TsQuery | undefined, ...more: (TsQuery | undefined)[]) =>
-    query ? [withRanking(wanted, things, preferred, allOf([query, ...more, ...filters]) ?? query)] : [];
+  const toSearch = (queries: (TsQuery | undefined)[], ...more: (TsQuery | undefined)[]) => {
+    const words = queries.filter((query) => query !== undefined);
+    const last = words.pop();
+    const rest = allOf([...words, ...more, ...filters]);
+    return last ? [withRanking(wanted, things, preferred, rest ? [last, rest] : [last])] : [];
+  };
 
-  if (terms.length === 0) return toSearch(preferred ?? ANYTHING);
-  const all = allOf(main.map(toTsQuery));
+  if (terms.length === 0) return toSearch([preferred ?? ANYTHING]);
+  const all = main.map(toTsQuery);
   const wider =
     things.length > 0 || !main.some(isEnough)
       ? anyOf(things.map(toTsQuery))
@@ -82,12 +87,12 @@ export function toSearches(wanted: Wanted, within: SearchWithin): ProductSearch[
   const known = anyOf(withoutShelves(main.filter(isEnough)).map(toTsQuery));
   const searches = [
     ...toSearch(all, others),
-    ...toSearch(wider, others),
-    ...toSearch(others && (wider ?? all)),
-    ...toSearch(things.length > 0 ? undefined : known),
+    ...toSearch([wider], others),
+    ...(others ? toSearch(wider ? [wider] : all) : []),
+    ...toSearch(things.length > 0 ? [] : [known]),
   ];
   // Without repetitions.
-  return [...new Map(searches.map((search) => [search.required, search])).values()];
+  return [...new Map(searches.map((search) => [search.required.join(), search])).values()];
 }
 
 /** Matches every product: none has the lexeme '~'. */
@@ -126,7 +131,7 @@ function withRanking(
   { terms, audiences, minPrice, maxPrice }: Wanted,
   things: SearchTerm[],
   preferred: TsQuery | undefined,
-  required: TsQuery,
+  required: TsQuery[],
 ): ProductSearch {
   const words = terms.filter(({ isShelf, categories }) => !isShelf && categories.length === 0);
   // Боз Үй is a name, though үй finds a category.

@@ -191,7 +191,7 @@ export async function findProducts(db: Db, search: ProductSearch, limit: number)
   const { required, own, alternatives, phrase, thing, shelves, preferred, minPrice, maxPrice } = search;
   const parts = await db<{ ids: string | null; numbers: string | null; ranks: string | null }[]>`
     select ids, numbers, ranks from search_products(
-      ${required}::text::tsquery, ${own}::text::tsquery, ${alternatives}::text::tsquery, ${phrase}::text::tsquery,
+      ${required}::text[]::tsquery[], ${own}::text::tsquery, ${alternatives}::text::tsquery, ${phrase}::text::tsquery,
       ${thing}::text::tsquery, ${shelves}::text::tsquery, ${preferred}::text::tsquery,
       ${minPrice}, ${maxPrice}, ${limit}
     )`;

@@ -299,10 +299,11 @@ begin
       condition := required[1];
       other_condition := coalesce(required[2], everything);
     else
-      condition := coalesce(required[1] && required[2], required[1]);
-      other_condition := (
+      -- The blocks first: the search begins there and not with the oldest product that has the words.
+      condition := (
         select string_agg('''~n' || number || '''', '|') from generate_series(block - blocks, block - 1) as number
       )::tsquery;
+      other_condition := coalesce(required[1] && required[2], required[1]);
     end if;
     select string_agg(hit.id::text, ','), string_agg(hit.number::text, ','),
       string_agg((

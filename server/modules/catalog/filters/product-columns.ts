@@ -1,3 +1,4 @@
+import { createPriceSteps } from './price-steps.ts';
 import { createVariantSets, type Variant } from './variant-sets.ts';
 
 /** A listed product, as far as filters and sorting need it. */
@@ -47,6 +48,8 @@ export function createProductColumns() {
     variants: new Int32Array(FIRST_CAPACITY),
     ids: new Uint8Array(FIRST_CAPACITY * ID_BYTES),
   };
+  const priceSteps = createPriceSteps();
+  priceSteps.grow(FIRST_CAPACITY);
   const variantSets = createVariantSets();
   const shelves = createNumbering<{ gender: string; category: string; type: string }>();
   const sellers = createNumbering<{ id: string; name: string }>();
@@ -65,6 +68,7 @@ export function createProductColumns() {
     columns.seller = enlarged(columns.seller, new Int32Array(wanted));
     columns.variants = enlarged(columns.variants, new Int32Array(wanted));
     columns.ids = enlarged(columns.ids, new Uint8Array(wanted * ID_BYTES));
+    priceSteps.grow(wanted);
   }
 
   function remove(slot: number): void {
@@ -97,6 +101,7 @@ export function createProductColumns() {
     grow(slot);
     columns.end = Math.max(columns.end, slot + 1);
     for (const name of ROW) columns[name][slot] = row[name];
+    priceSteps.put(slot, price);
     columns.ids.set(Buffer.from(product.id.replaceAll('-', ''), 'hex'), slot * ID_BYTES);
   }
 
@@ -110,6 +115,7 @@ export function createProductColumns() {
 
   return {
     columns,
+    priceSteps,
     variantSets,
     /** `keepSet` is for sets of slots, which are large; `keepAnswer` for answers to requests, which are small. */
     keepSet: sets.keep,

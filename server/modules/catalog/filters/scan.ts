@@ -5,14 +5,17 @@ import type { ShelfRow } from '../shelves.ts';
 import { type ProductColumns, RANK } from './product-columns.ts';
 import { selectTop } from './select-top.ts';
 import {
+  countBoth,
   difference,
+  emptySet,
   has,
   intersection,
+  rangeOf,
   type SlotSet,
   slotsAmong,
-  slotsBetween,
-  slotsIn,
   slotsWhere,
+  tally,
+  union,
 } from './slot-sets.ts';
 import { familyIn, familyNumber, sizeIn } from './variant-sets.ts';
 
@@ -42,11 +45,6 @@ interface Group {
   set: SlotSet;
 }
 
-/** Bits: a set of variants has one with a chosen size, one with a chosen colour, one with both. */
-const HAS_SIZE = 1;
-const HAS_COLOR = 2;
-const HAS_BOTH = 4;
-
 interface Examined {
   /** What can be chosen from: listed, in the seller's shop, found by the search. */
   base: SlotSet;
@@ -59,19 +57,16 @@ interface Examined {
 
 /** Works on 32 products at a time, whose columns are read only where a choice is new. */
 function examine(products: ProductColumns, wanted: Wanted): Examined {
-  const work = () => {
-    const base = baseOf(products, wanted);
-    const groups = groupsOf(products, wanted);
-    const fitting = base.slice();
-    const near = new Int32Array(base.length);
-    for (const { set } of groups)
-      for (let at = 0; at < near.length; at++) {
-        near[at] = (near[at]! & set[at]!) | (fitting[at]! & ~set[at]!);
-        fitting[at]! &= set[at]!;
-      }
-    return { base, groups, fitting, near };
-  };
-  return wanted.key === undefined ? work() : products.keepSet(`examined ${wanted.key}`, work);
+  const base = baseOf(products, wanted);
+  const groups = groupsOf(products, wanted);
+  const fitting = base.slice();
+  const near = emptySet(products.columns.end);
+  for (const { set } of groups)
+    for (let at = 0; at < near.length; at++) {
+      near[at] = (near[at]! & set[at]!) | (fitting[at]! & ~set[at]!);
+      fitting[at]! &= set[at]!;
+    }
+  return { base, groups, fitting, near };
 }
 
 function baseOf(products: ProductColumns, { sellerId, among }: Wanted): SlotSet {
@@ -82,28 +77,41 @@ function baseOf(products: ProductColumns, { sellerId, among }: Wanted): SlotSet 
 }
 
 function groupsOf(products: ProductColumns, wanted: Wanted): Group[] {
-  const { end, price, discount, rating, rank } = products.columns;
+  const { end, price } = products.columns;
   const { minPrice = 0, maxPrice = 2 ** 30, sellers } = wanted;
   const groups: Group[] = [{ name: 'section', set: setOfSection(products, wanted) }];
   if (wanted.minPrice !== undefined || wanted.maxPrice !== undefined)
     groups.push({
       name: 'price',
       set: products.keepSet(`price ${minPrice} ${maxPrice}`, () =>
-        slotsBetween(end, price, minPrice, maxPrice),
+        products.priceSteps.between(minPrice, maxPrice, price, end),
       ),
     });
   if (wanted.sizes.length > 0 || wanted.colors.length > 0)
     groups.push({ name: 'variant', set: setOfVariants(products, wanted) });
   if (sellers.length > 0) groups.push({ name: 'seller', set: setOfSellers(products, sellers) });
-  const kept = (name: Group['name'], column: Int32Array, isWanted: (value: number) => boolean, least = 0) => {
-    const table = () => Uint8Array.from({ length: 256 }, (_, value) => Number(isWanted(value)));
-    groups.push({ name, set: products.keepSet(`${name} ${least}`, () => slotsWhere(end, column, table())) });
-  };
-  if (wanted.discount) kept('discount', discount, (value) => value > 0);
-  if (wanted.inStock) kept('stock', rank, (value) => value === RANK.buyable);
+  if (wanted.discount) groups.push({ name: 'discount', set: setOfDiscounted(products) });
+  if (wanted.inStock) groups.push({ name: 'stock', set: setInStock(products) });
   const tenths = (wanted.rating ?? 0) * 10;
-  if (tenths > 0) kept('rating', rating, (value) => value >= tenths, tenths);
+  if (tenths > 0) groups.push({ name: 'rating', set: setFromRating(products, tenths) });
   return groups;
+}
+
+const setOfDiscounted = (products: ProductColumns) =>
+  setWhere(products, 'discount', 'discount', (value) => value > 0);
+const setInStock = (products: ProductColumns) =>
+  setWhere(products, 'stock', 'rank', (value) => value === RANK.buyable);
+const setFromRating = (products: ProductColumns, tenths: number) =>
+  setWhere(products, `rating ${tenths}`, 'rating', (value) => value >= tenths);
+
+function setWhere(
+  { columns, keepSet }: ProductColumns,
+  key: string,
+  column: 'discount' | 'rank' | 'rating',
+  isWanted: (value: number) => boolean,
+): SlotSet {
+  const table = () => Uint8Array.from({ length: 256 }, (_, value) => Number(isWanted(value)));
+  return keepSet(key, () => slotsWhere(columns.end, columns[column], table()));
 }
 
 const LISTED = Uint8Array.of(0, 1, 1, 1);
@@ -125,35 +133,28 @@ function setOfSellers(products: ProductColumns, ids: string[]): SlotSet {
 }
 
 function setOfVariants(products: ProductColumns, wanted: Wanted): SlotSet {
-  const { states, key } = variantStates(products, wanted);
-  const { end, variants } = products.columns;
-  const table = () => states.map((state) => Number((state & HAS_BOTH) !== 0));
-  return products.keepSet(`variants ${key}`, () => slotsWhere(end, variants, table()));
+  const { columns, variantSets } = products;
+  return products.keepSet(`variants ${JSON.stringify([wanted.sizes, wanted.colors])}`, () => {
+    const { hasSize, hasColor } = chosenVariants(products, wanted);
+    const table = Uint8Array.from(variantSets.sets, (set) =>
+      Number(set?.some((variant) => hasSize[sizeIn(variant)] === 1 && hasColor[familyIn(variant)] === 1)),
+    );
+    return slotsWhere(columns.end, columns.variants, table);
+  });
 }
 
-/** For each set of variants, whether it has the sizes and colours chosen. */
-function variantStates(products: ProductColumns, { sizes, colors }: Wanted) {
-  const { variantSets } = products;
+/** By number, whether a size and a colour family are chosen; without a choice, all are. */
+function chosenVariants({ variantSets }: ProductColumns, { sizes, colors }: Wanted) {
   const chosenSizes = new Set(sizes.map((size) => variantSets.findSize(size)));
   const chosenFamilies = new Set(colors.map(familyNumber));
-  const key = JSON.stringify([sizes, colors]);
-  const hasSize = Uint8Array.from(variantSets.sizes, (_, size) =>
-    Number(sizes.length === 0 || chosenSizes.has(size)),
-  );
-  const hasColor = Uint8Array.from({ length: 16 }, (_, family) =>
-    Number(colors.length === 0 || chosenFamilies.has(family)),
-  );
-  const states = products.keepSet(`states ${key}`, () => {
-    const all = new Uint8Array(variantSets.sets.length);
-    for (let set = 0; set < all.length; set++)
-      for (const variant of variantSets.sets[set] ?? []) {
-        const size = hasSize[sizeIn(variant)]!;
-        const color = hasColor[familyIn(variant)]!;
-        all[set]! |= size | (color << 1) | ((size & color) << 2);
-      }
-    return all;
-  });
-  return { key, states, hasSize, hasColor };
+  return {
+    hasSize: Uint8Array.from(variantSets.sizes, (_, size) =>
+      Number(sizes.length === 0 || chosenSizes.has(size)),
+    ),
+    hasColor: Uint8Array.from({ length: 16 }, (_, family) =>
+      Number(colors.length === 0 || chosenFamilies.has(family)),
+    ),
+  };
 }
 
 const SORT_RANGE = 2 ** 42;
@@ -196,24 +197,17 @@ function findNow(
 ): { ids: string[]; total: number } {
   const { columns } = products;
   const { fitting } = examine(products, wanted);
-  const slots =
-    wanted.among && sort === 'relevance'
-      ? wanted.among.filter((slot) => has(fitting, slot))
-      : slotsIn(fitting);
-
+  const total = countBoth(fitting, fitting);
   const key = sortKey(columns, sort);
   const sorted =
     wanted.among && sort === 'relevance'
-      ? [...slots]
+      ? [...wanted.among.filter((slot) => has(fitting, slot))]
       : selectTop(
-          slots,
+          fitting,
           (slot) => columns.rank[slot]! * SORT_RANGE + key(slot),
-          Math.min(skip + take, slots.length),
+          Math.min(skip + take, total),
         );
-  return {
-    ids: sorted.slice(skip, skip + take).map((slot) => products.idAt(slot)),
-    total: slots.length,
-  };
+  return { ids: sorted.slice(skip, skip + take).map((slot) => products.idAt(slot)), total };
 }
 
 export interface Counts {
@@ -237,46 +231,29 @@ export function countOptions(products: ProductColumns, wanted: Wanted): Counts {
 }
 
 function countNow(products: ProductColumns, wanted: Wanted): Counts {
-  const { rank, price, discount, rating, shelf, seller } = products.columns;
+  const { price, shelf, seller, variants } = products.columns;
   const { base, groups, fitting, near } = examine(products, wanted);
   const offered = wanted.among
     ? offeredIn(products, wanted, base)
     : products.keepSet(`offered ${wanted.sellerId} ${shelvesWithin(products, wanted).join('')}`, () =>
         offeredIn(products, wanted, base),
       );
-  const fits = slotsIn(fitting);
-  /** Of those that fit, and those that this group alone excludes. */
-  const excludedBy = (group: Group['name']) => {
+  /** The products among which the options of a group are counted: its own choice doesn't matter. */
+  const regardlessOf = (group: Group['name']) => {
     const set = groups.find(({ name }) => name === group)?.set;
-    return set ? slotsIn(difference(near, set)) : new Int32Array();
+    return set ? union(fitting, difference(near, set)) : fitting;
   };
-  const tallied = (group: Group['name'], length: number, column: Int32Array) => {
-    const counts = new Int32Array(length);
-    tally(counts, column, fits);
-    tally(counts, column, excludedBy(group));
-    return counts;
-  };
-  const byShelf = tallied('section', products.shelves.length, shelf);
-  const bySeller = tallied('seller', products.sellers.length, seller);
-  const ratings = tallied('rating', 51, rating);
-  // The products that these two groups exclude need no counting: they have no discount, or can't be bought.
-  const byDiscount = new Int32Array(256);
-  tally(byDiscount, discount, fits);
-  const byRank = new Int32Array(4);
-  tally(byRank, rank, fits);
-  const { sizes, families } = countVariants(products, wanted, fits, excludedBy('variant'));
-  const prices = [rangeOf(price, fits), rangeOf(price, excludedBy('price'))].filter(
-    (range) => range.max >= 0,
-  );
+  const byShelf = tally(regardlessOf('section'), shelf, products.shelves.length);
+  const bySeller = tally(regardlessOf('seller'), seller, products.sellers.length);
+  const byVariants = tally(regardlessOf('variant'), variants, products.variantSets.sets.length);
+  const { sizes, families } = countVariants(products, wanted, byVariants);
+  const ofAnyRating = regardlessOf('rating');
 
   const withCounts = <T>(rows: T[], all: Int32Array, counts: Int32Array) =>
     rows.flatMap((row, at) => (all[at]! > 0 ? [{ ...row, all: all[at]!, count: counts[at]! }] : []));
   return {
-    total: fits.length,
-    price:
-      prices.length === 0
-        ? undefined
-        : { min: Math.min(...prices.map(({ min }) => min)), max: Math.max(...prices.map(({ max }) => max)) },
+    total: countBoth(fitting, fitting),
+    price: rangeOf(regardlessOf('price'), price),
     sizes: new Map(
       products.variantSets.sizes.flatMap((name, size) =>
         size > 0 && offered.sizes[size] === 1 ? [[name, sizes[size]!] as const] : [],
@@ -289,28 +266,22 @@ function countNow(products: ProductColumns, wanted: Wanted): Counts {
     ),
     sellers: withCounts(products.sellers, offered.bySeller, bySeller),
     shelves: withCounts(products.shelves, offered.byShelf, byShelf),
-    countFromRating: (tenths) => ratings.subarray(tenths).reduce((sum, one) => sum + one, 0),
-    discount: fits.length - byDiscount[0]!,
-    inStock: byRank[RANK.buyable]!,
+    countFromRating: (tenths) => countBoth(ofAnyRating, setFromRating(products, tenths)),
+    // The products that these two groups exclude have no discount, or can't be bought.
+    discount: countBoth(fitting, setOfDiscounted(products)),
+    inStock: countBoth(fitting, setInStock(products)),
   };
 }
 
-function countVariants(products: ProductColumns, wanted: Wanted, fits: Int32Array, excluded: Int32Array) {
-  const { variants } = products.columns;
+/** The products with each size and colour family, from those with each set of variants. */
+function countVariants(products: ProductColumns, wanted: Wanted, bySet: Int32Array) {
   const { sets, sizes: names } = products.variantSets;
-  const { states, hasSize, hasColor } = variantStates(products, wanted);
-  const bySizes = new Int32Array(states.length);
-  tally(bySizes, variants, fits);
-  const byColors = bySizes.slice();
-  const others = new Int32Array(states.length);
-  tally(others, variants, excluded);
-
+  const { hasSize, hasColor } = chosenVariants(products, wanted);
   const sizes = new Int32Array(names.length);
   const families = new Int32Array(16);
-  for (let set = 0; set < states.length; set++) {
-    if (wanted.colors.length === 0 || (states[set]! & HAS_COLOR) !== 0) bySizes[set]! += others[set]!;
-    if (wanted.sizes.length === 0 || (states[set]! & HAS_SIZE) !== 0) byColors[set]! += others[set]!;
-    if (bySizes[set] === 0 && byColors[set] === 0) continue;
+  for (let set = 0; set < bySet.length; set++) {
+    const count = bySet[set]!;
+    if (count === 0) continue;
     let countedSize = 0;
     let countedFamilies = 0;
     for (const variant of sets[set] ?? []) {
@@ -318,11 +289,11 @@ function countVariants(products: ProductColumns, wanted: Wanted, fits: Int32Arra
       const family = familyIn(variant);
       // Variants of the same size stand together.
       if (size !== countedSize && hasColor[family] === 1) {
-        sizes[size]! += bySizes[set]!;
+        sizes[size]! += count;
         countedSize = size;
       }
       if ((countedFamilies & (1 << family)) === 0 && hasSize[size] === 1) {
-        families[family]! += byColors[set]!;
+        families[family]! += count;
         countedFamilies |= 1 << family;
       }
     }
@@ -330,37 +301,18 @@ function countVariants(products: ProductColumns, wanted: Wanted, fits: Int32Arra
   return { sizes, families };
 }
 
-function rangeOf(column: Int32Array, slots: Int32Array): { min: number; max: number } {
-  let min = 2 ** 31 - 1;
-  let max = -1;
-  for (let at = 0; at < slots.length; at++) {
-    const value = column[slots[at]!]!;
-    if (value < min) min = value;
-    if (value > max) max = value;
-  }
-  return { min, max };
-}
-
-/** Adds the products by their value in the column. */
-function tally(counts: Int32Array, column: Int32Array, slots: Int32Array): void {
-  for (let at = 0; at < slots.length; at++) counts[column[slots[at]!]!]!++;
-}
-
 /** What there is without any filter: in every section, and the sellers, sizes and colours of the chosen one. */
 function offeredIn(products: ProductColumns, wanted: Wanted, base: SlotSet) {
   const { shelf, seller, variants } = products.columns;
   const { sets, sizes: names } = products.variantSets;
-  const byShelf = new Int32Array(products.shelves.length);
-  const bySeller = new Int32Array(products.sellers.length);
-  const ofSets = new Int32Array(sets.length);
-  tally(byShelf, shelf, slotsIn(base));
-  const inSection = slotsIn(intersection(base, setOfSection(products, wanted)));
-  tally(bySeller, seller, inSection);
-  tally(ofSets, variants, inSection);
+  const byShelf = tally(base, shelf, products.shelves.length);
+  const inSection = intersection(base, setOfSection(products, wanted));
+  const bySeller = tally(inSection, seller, products.sellers.length);
+  const bySet = tally(inSection, variants, sets.length);
   const sizes = new Uint8Array(names.length);
   let families = 0;
-  for (let set = 0; set < ofSets.length; set++)
-    if (ofSets[set]! > 0)
+  for (let set = 0; set < bySet.length; set++)
+    if (bySet[set]! > 0)
       for (const variant of sets[set] ?? []) {
         sizes[sizeIn(variant)] = 1;
         families |= 1 << familyIn(variant);

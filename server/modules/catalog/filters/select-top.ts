@@ -1,8 +1,11 @@
+// oxlint-disable typescript/no-non-null-assertion -- indexes are below the lengths of their arrays
+import type { SlotSet } from './slot-sets.ts';
+
 /**
  * The `count` slots with the largest keys, largest first; of equal keys the larger slot. Keeps the best so far in a heap with
  * the worst of them on top, so that most slots cost one comparison.
  */
-export function selectTop(slots: Int32Array, keyOf: (slot: number) => number, count: number): number[] {
+export function selectTop(set: SlotSet, keyOf: (slot: number) => number, count: number): number[] {
   const heap: { slot: number; key: number }[] = [];
   const isWorse = (a: { slot: number; key: number }, b: { slot: number; key: number }) =>
     a.key < b.key || (a.key === b.key && a.slot < b.slot);
@@ -21,9 +24,7 @@ export function selectTop(slots: Int32Array, keyOf: (slot: number) => number, co
     }
   }
 
-  // From the end: of equal keys the larger slots are there already, and nothing has to give way.
-  for (let at = slots.length - 1; at >= 0; at--) {
-    const slot = slots[at] ?? 0;
+  function offer(slot: number): void {
     const key = keyOf(slot);
     const worst = heap[0];
     if (heap.length < count) {
@@ -34,5 +35,13 @@ export function selectTop(slots: Int32Array, keyOf: (slot: number) => number, co
       sink(0);
     }
   }
+
+  // From the end: of equal keys the larger slots are there already, and nothing has to give way.
+  for (let at = set.length - 1; at >= 0; at--)
+    for (let word = set[at]!; word !== 0;) {
+      const bit = 31 - Math.clz32(word);
+      offer((at << 5) + bit);
+      word ^= 1 << bit;
+    }
   return heap.toSorted((a, b) => (isWorse(a, b) ? 1 : -1)).map(({ slot }) => slot);
 }

@@ -2,7 +2,7 @@
 /** A set of slots: bit `slot % 32` of word `slot / 32`. */
 export type SlotSet = Int32Array;
 
-const emptySet = (end: number): SlotSet => new Int32Array((end + 31) >> 5);
+export const emptySet = (end: number): SlotSet => new Int32Array((end + 31) >> 5);
 
 /** The slots for whose value in the column the table has 1. */
 export function slotsWhere(end: number, column: Int32Array, table: Uint8Array): SlotSet {
@@ -11,20 +11,6 @@ export function slotsWhere(end: number, column: Int32Array, table: Uint8Array): 
     let word = 0;
     for (const last = Math.min(slot + 32, end); slot < last; slot++)
       word |= table[column[slot]!]! << (slot & 31);
-    set[at] = word;
-  }
-  return set;
-}
-
-export function slotsBetween(end: number, column: Int32Array, min: number, max: number): SlotSet {
-  const set = emptySet(end);
-  for (let at = 0, slot = 0; at < set.length; at++) {
-    let word = 0;
-    for (const last = Math.min(slot + 32, end); slot < last; slot++) {
-      const value = column[slot]!;
-      // The sign bit of either difference: the value is below the lowest or above the highest.
-      word |= (~((value - min) | (max - value)) >>> 31) << (slot & 31);
-    }
     set[at] = word;
   }
   return set;
@@ -51,17 +37,43 @@ export function difference(one: SlotSet, other: SlotSet): SlotSet {
   return left;
 }
 
-/** In ascending order. */
-export function slotsIn(set: SlotSet): Int32Array {
-  let count = 0;
-  for (let at = 0; at < set.length; at++) count += countBits(set[at]!);
-  const slots = new Int32Array(count);
-  count = 0;
-  for (let at = 0; at < set.length; at++)
-    for (let word = set[at]!; word !== 0; word &= (word - 1) | 0)
-      slots[count++] = (at << 5) + 31 - Math.clz32(word & (-word | 0));
-  return slots;
+export function union(one: SlotSet, other: SlotSet): SlotSet {
+  const either = one.slice();
+  for (let at = 0; at < either.length; at++) either[at]! |= other[at]!;
+  return either;
 }
+
+/** How many slots are in both. */
+export function countBoth(one: SlotSet, other: SlotSet): number {
+  let count = 0;
+  for (let at = 0; at < one.length; at++) count += countBits(one[at]! & other[at]!);
+  return count;
+}
+
+/** How many slots have each value in the column. */
+export function tally(set: SlotSet, column: Int32Array, values: number): Int32Array {
+  const counts = new Int32Array(values);
+  for (let at = 0; at < set.length; at++)
+    for (let word = set[at]!; word !== 0; word = withoutLowest(word))
+      counts[column[(at << 5) + lowestBit(word)]!]!++;
+  return counts;
+}
+
+/** The smallest and the largest value in the column; undefined for an empty set. */
+export function rangeOf(set: SlotSet, column: Int32Array): { min: number; max: number } | undefined {
+  let min = 2 ** 31 - 1;
+  let max = -1;
+  for (let at = 0; at < set.length; at++)
+    for (let word = set[at]!; word !== 0; word = withoutLowest(word)) {
+      const value = column[(at << 5) + lowestBit(word)]!;
+      if (value < min) min = value;
+      if (value > max) max = value;
+    }
+  return max === -1 ? undefined : { min, max };
+}
+
+export const lowestBit = (word: number): number => 31 - Math.clz32(word & (-word | 0));
+export const withoutLowest = (word: number): number => word & ((word - 1) | 0);
 
 function countBits(word: number): number {
   const pairs = (word - ((word >>> 1) & 0x55555555)) | 0;

@@ -1,4 +1,5 @@
 import { createPriceSteps } from './price-steps.ts';
+import { createShelfSlots } from './shelf-slots.ts';
 import { createVariantSets, type Variant } from './variant-sets.ts';
 
 /** A listed product, as far as filters and sorting need it. */
@@ -30,20 +31,20 @@ const FIRST_CAPACITY = 1024;
 const MAX_SETS = 64;
 const MAX_ANSWERS = 500;
 /** The columns that a product's row fills. */
-const ROW = ['rank', 'price', 'discount', 'rating', 'createdAt', 'shelf', 'seller', 'variants'] as const;
+const ROW = ['number', 'rank', 'price', 'discount', 'rating', 'createdAt', 'seller', 'variants'] as const;
 
-/** Columns of typed arrays, most of one type, which a scan reads fast; the place of a product in them, its slot, is its number. */
+/** Columns of typed arrays, most of one type, which a scan reads fast; the place of a product in them is its slot. */
 export function createProductColumns() {
   const columns = {
     /** One more than the largest slot in use. */
     end: 0,
+    number: new Int32Array(FIRST_CAPACITY),
     rank: new Int32Array(FIRST_CAPACITY),
     price: new Int32Array(FIRST_CAPACITY),
     discount: new Int32Array(FIRST_CAPACITY),
     rating: new Int32Array(FIRST_CAPACITY),
     units: new Int32Array(FIRST_CAPACITY),
     createdAt: new Float64Array(FIRST_CAPACITY),
-    shelf: new Int32Array(FIRST_CAPACITY),
     seller: new Int32Array(FIRST_CAPACITY),
     variants: new Int32Array(FIRST_CAPACITY),
     ids: new Uint8Array(FIRST_CAPACITY * ID_BYTES),
@@ -51,55 +52,61 @@ export function createProductColumns() {
   const priceSteps = createPriceSteps();
   priceSteps.grow(FIRST_CAPACITY);
   const variantSets = createVariantSets();
+  const slots = createShelfSlots();
   const shelves = createNumbering<{ gender: string; category: string; type: string }>();
   const sellers = createNumbering<{ id: string; name: string }>();
 
-  function grow(slot: number): void {
+  function grow(end: number): void {
     const capacity = columns.rank.length;
-    if (slot < capacity) return;
-    const wanted = Math.max(slot + 1, Math.ceil(capacity * 1.5));
+    if (end <= capacity) return;
+    const wanted = Math.max(end, Math.ceil(capacity * 1.5));
+    columns.number = enlarged(columns.number, new Int32Array(wanted));
     columns.rank = enlarged(columns.rank, new Int32Array(wanted));
     columns.price = enlarged(columns.price, new Int32Array(wanted));
     columns.discount = enlarged(columns.discount, new Int32Array(wanted));
     columns.rating = enlarged(columns.rating, new Int32Array(wanted));
     columns.units = enlarged(columns.units, new Int32Array(wanted));
     columns.createdAt = enlarged(columns.createdAt, new Float64Array(wanted));
-    columns.shelf = enlarged(columns.shelf, new Int32Array(wanted));
     columns.seller = enlarged(columns.seller, new Int32Array(wanted));
     columns.variants = enlarged(columns.variants, new Int32Array(wanted));
     columns.ids = enlarged(columns.ids, new Uint8Array(wanted * ID_BYTES));
     priceSteps.grow(wanted);
   }
 
-  function remove(slot: number): void {
-    if (slot >= columns.end || columns.rank[slot] === RANK.none) return;
+  function remove(number: number): void {
+    const slot = slots.find(number);
+    if (slot < 0) return;
     forget();
     columns.rank[slot] = RANK.none;
     variantSets.release(columns.variants[slot] ?? 0);
+    slots.release(number);
   }
 
   function put(product: IndexedProduct): void {
-    const { number: slot, gender, category, type, price, discount, rating, createdAt } = product;
+    const { number, gender, category, type, price, discount, rating, createdAt } = product;
     if (sellers.get(product.seller)?.name !== product.brand) forget();
+    const shelf = shelves.number(`${gender}\n${category}\n${type}`, { gender, category, type });
     const row = {
+      number,
       price,
       discount,
       rating,
       createdAt,
       rank: !product.isActive ? RANK.inactive : product.inStock ? RANK.buyable : RANK.soldOut,
-      shelf: shelves.number(`${gender}\n${category}\n${type}`, { gender, category, type }),
       seller: sellers.number(product.seller, { id: product.seller, name: product.brand }),
       variants: variantSets.use(product.variants),
     };
     // Most are read again unchanged, and what was kept stays valid.
-    if (slot < columns.end && ROW.every((name) => columns[name][slot] === row[name])) {
+    const known = slots.find(number);
+    if (slots.shelfAt(known) === shelf && ROW.every((name) => columns[name][known] === row[name])) {
       variantSets.release(row.variants);
       return;
     }
-    remove(slot);
+    remove(number);
     forget();
-    grow(slot);
-    columns.end = Math.max(columns.end, slot + 1);
+    const slot = slots.take(number, shelf);
+    columns.end = slots.end();
+    grow(columns.end);
     for (const name of ROW) columns[name][slot] = row[name];
     priceSteps.put(slot, price);
     columns.ids.set(Buffer.from(product.id.replaceAll('-', ''), 'hex'), slot * ID_BYTES);
@@ -129,9 +136,11 @@ export function createProductColumns() {
     putUnits(sold: { number: number; units: number }[]): void {
       forget();
       columns.units.fill(0);
-      for (const { number, units } of sold) if (number < columns.end) columns.units[number] = units;
+      for (const { number, units } of sold)
+        if (slots.find(number) >= 0) columns.units[slots.find(number)] = units;
     },
-    shelfAt: (slot: number) => (slot < columns.end ? shelves.values[columns.shelf[slot] ?? -1] : undefined),
+    slots,
+    shelfOf: (number: number) => shelves.values[slots.shelfAt(slots.find(number)) ?? -1],
     idAt(slot: number): string {
       const hex = Buffer.from(columns.ids.subarray(slot * ID_BYTES, (slot + 1) * ID_BYTES)).toString('hex');
       return [

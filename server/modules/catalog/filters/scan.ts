@@ -35,7 +35,7 @@ export interface Wanted {
   discount: boolean;
   inStock: boolean;
   rating?: number | undefined;
-  /** The slots that a search found, best first. */
+  /** The numbers of the products that a search found, best first. */
   among?: Int32Array | undefined;
 }
 
@@ -70,10 +70,10 @@ function examine(products: ProductColumns, wanted: Wanted): Examined {
 }
 
 function baseOf(products: ProductColumns, { sellerId, among }: Wanted): SlotSet {
-  const { columns } = products;
+  const { columns, slots } = products;
   const listed = products.keepSet('listed', () => slotsWhere(columns.end, columns.rank, LISTED));
   const inShop = sellerId === undefined ? listed : intersection(listed, setOfSellers(products, [sellerId]));
-  return among ? intersection(inShop, slotsAmong(columns.end, among)) : inShop;
+  return among ? intersection(inShop, slotsAmong(columns.end, among.map(slots.find))) : inShop;
 }
 
 function groupsOf(products: ProductColumns, wanted: Wanted): Group[] {
@@ -121,8 +121,7 @@ const shelvesWithin = ({ shelves }: ProductColumns, { isWithin }: Wanted): Uint8
 
 function setOfSection(products: ProductColumns, wanted: Wanted): SlotSet {
   const within = shelvesWithin(products, wanted);
-  const { end, shelf } = products.columns;
-  return products.keepSet(`section ${within.join('')}`, () => slotsWhere(end, shelf, within));
+  return products.keepSet(`section ${within.join('')}`, () => products.slots.slotsWithin(within));
 }
 
 function setOfSellers(products: ProductColumns, ids: string[]): SlotSet {
@@ -201,10 +200,11 @@ function findNow(
   const key = sortKey(columns, sort);
   const sorted =
     wanted.among && sort === 'relevance'
-      ? [...wanted.among.filter((slot) => has(fitting, slot))]
+      ? [...wanted.among.map(products.slots.find).filter((slot) => has(fitting, slot))]
       : selectTop(
           fitting,
           (slot) => columns.rank[slot]! * SORT_RANGE + key(slot),
+          columns.number,
           Math.min(skip + take, total),
         );
   return { ids: sorted.slice(skip, skip + take).map((slot) => products.idAt(slot)), total };
@@ -231,7 +231,7 @@ export function countOptions(products: ProductColumns, wanted: Wanted): Counts {
 }
 
 function countNow(products: ProductColumns, wanted: Wanted): Counts {
-  const { price, shelf, seller, variants } = products.columns;
+  const { price, seller, variants } = products.columns;
   const { base, groups, fitting, near } = examine(products, wanted);
   const offered = wanted.among
     ? offeredIn(products, wanted, base)
@@ -243,7 +243,7 @@ function countNow(products: ProductColumns, wanted: Wanted): Counts {
     const set = groups.find(({ name }) => name === group)?.set;
     return set ? union(fitting, difference(near, set)) : fitting;
   };
-  const byShelf = tally(regardlessOf('section'), shelf, products.shelves.length);
+  const byShelf = products.slots.countByShelf(regardlessOf('section'), products.shelves.length);
   const bySeller = tally(regardlessOf('seller'), seller, products.sellers.length);
   const byVariants = tally(regardlessOf('variant'), variants, products.variantSets.sets.length);
   const { sizes, families } = countVariants(products, wanted, byVariants);
@@ -303,9 +303,9 @@ function countVariants(products: ProductColumns, wanted: Wanted, bySet: Int32Arr
 
 /** What there is without any filter: in every section, and the sellers, sizes and colours of the chosen one. */
 function offeredIn(products: ProductColumns, wanted: Wanted, base: SlotSet) {
-  const { shelf, seller, variants } = products.columns;
+  const { seller, variants } = products.columns;
   const { sets, sizes: names } = products.variantSets;
-  const byShelf = tally(base, shelf, products.shelves.length);
+  const byShelf = products.slots.countByShelf(base, products.shelves.length);
   const inSection = intersection(base, setOfSection(products, wanted));
   const bySeller = tally(inSection, seller, products.sellers.length);
   const bySet = tally(inSection, variants, sets.length);

@@ -39,7 +39,7 @@ export async function searchSection(
   const isInside = isInSection(within);
   const hits = everywhere.isComplete
     ? everywhere.hits.filter(({ number }) => {
-        const shelf = products.shelfAt(number);
+        const shelf = products.shelfOf(number);
         return shelf !== undefined && isInside(shelf);
       })
     : [];

@@ -2,13 +2,18 @@
 import type { SlotSet } from './slot-sets.ts';
 
 /**
- * The `count` slots with the largest keys, largest first; of equal keys the larger slot. Keeps the best so far in a heap with
+ * The `count` slots with the largest keys, largest first; of equal keys the larger number. Keeps the best so far in a heap with
  * the worst of them on top, so that most slots cost one comparison.
  */
-export function selectTop(set: SlotSet, keyOf: (slot: number) => number, count: number): number[] {
+export function selectTop(
+  set: SlotSet,
+  keyOf: (slot: number) => number,
+  numbers: Int32Array,
+  count: number,
+): number[] {
   const heap: { slot: number; key: number }[] = [];
   const isWorse = (a: { slot: number; key: number }, b: { slot: number; key: number }) =>
-    a.key < b.key || (a.key === b.key && a.slot < b.slot);
+    a.key < b.key || (a.key === b.key && numbers[a.slot]! < numbers[b.slot]!);
 
   function sink(at: number): void {
     for (;;) {
@@ -25,13 +30,13 @@ export function selectTop(set: SlotSet, keyOf: (slot: number) => number, count: 
   }
 
   function offer(slot: number): void {
-    const key = keyOf(slot);
+    const item = { slot, key: keyOf(slot) };
     const worst = heap[0];
     if (heap.length < count) {
-      heap.push({ slot, key });
+      heap.push(item);
       if (heap.length === count) for (let parent = count >> 1; parent >= 0; parent--) sink(parent);
-    } else if (worst && (key > worst.key || (key === worst.key && slot > worst.slot))) {
-      heap[0] = { slot, key };
+    } else if (worst && isWorse(worst, item)) {
+      heap[0] = item;
       sink(0);
     }
   }

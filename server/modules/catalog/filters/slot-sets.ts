@@ -16,9 +16,10 @@ export function slotsWhere(end: number, column: Int32Array, table: Uint8Array): 
   return set;
 }
 
+/** Negative ones are left out. */
 export function slotsAmong(end: number, slots: Int32Array): SlotSet {
   const set = emptySet(end);
-  for (const slot of slots) if (slot < end) set[slot >> 5]! |= 1 << (slot & 31);
+  for (const slot of slots) if (slot >= 0) set[slot >> 5]! |= 1 << (slot & 31);
   return set;
 }
 
@@ -75,7 +76,7 @@ export function rangeOf(set: SlotSet, column: Int32Array): { min: number; max: n
 export const lowestBit = (word: number): number => 31 - Math.clz32(word & (-word | 0));
 export const withoutLowest = (word: number): number => word & ((word - 1) | 0);
 
-function countBits(word: number): number {
+export function countBits(word: number): number {
   const pairs = (word - ((word >>> 1) & 0x55555555)) | 0;
   const fours = (pairs & 0x33333333) + ((pairs >>> 2) & 0x33333333);
   return Math.imul((fours + (fours >>> 4)) & 0x0f0f0f0f, 0x01010101) >>> 24;

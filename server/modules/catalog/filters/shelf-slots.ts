@@ -1,0 +1,66 @@
+// oxlint-disable typescript/no-non-null-assertion -- indexes are below the lengths of their arrays
+import { countBits, emptySet, type SlotSet } from './slot-sets.ts';
+
+/** Slots of one shelf that stand together. A shelf leaves at most so many unused. */
+const BLOCK = 256;
+const BLOCK_WORDS = BLOCK / 32;
+const NONE = -1;
+
+/**
+ * Gives slots to products. Those of a shelf stand together in blocks, so that a section's columns are read from a small part of
+ * memory, and products are counted by shelf without reading a column.
+ */
+export function createShelfSlots() {
+  const shelfOfBlock: number[] = [];
+  const freeOfShelf = new Map<number, number[]>();
+  let slotOfNumber = new Int32Array();
+
+  function addBlock(shelf: number): number[] {
+    const end = shelfOfBlock.push(shelf) * BLOCK;
+    return Array.from({ length: BLOCK }, (_, at) => end - 1 - at);
+  }
+
+  function set(number: number, slot: number): void {
+    if (number >= slotOfNumber.length) {
+      const larger = new Int32Array(Math.ceil((number + 1) * 1.5)).fill(NONE);
+      larger.set(slotOfNumber);
+      slotOfNumber = larger;
+    }
+    slotOfNumber[number] = slot;
+  }
+
+  const find = (number: number): number => slotOfNumber[number] ?? NONE;
+  const shelfAt = (slot: number): number | undefined => shelfOfBlock[Math.floor(slot / BLOCK)];
+
+  return {
+    /** One more than the largest slot in use. */
+    end: () => shelfOfBlock.length * BLOCK,
+    /** Negative if the product has none. */
+    find,
+    shelfAt,
+    take(number: number, shelf: number): number {
+      let free = freeOfShelf.get(shelf);
+      if (!free || free.length === 0) freeOfShelf.set(shelf, (free = addBlock(shelf)));
+      const slot = free.pop()!;
+      set(number, slot);
+      return slot;
+    },
+    release(number: number): void {
+      const slot = find(number);
+      freeOfShelf.get(shelfAt(slot)!)!.push(slot);
+      set(number, NONE);
+    },
+    slotsWithin(isWithin: Uint8Array): SlotSet {
+      const slots = emptySet(shelfOfBlock.length * BLOCK);
+      for (const [block, shelf] of shelfOfBlock.entries())
+        if (isWithin[shelf] === 1) slots.fill(-1, block * BLOCK_WORDS, (block + 1) * BLOCK_WORDS);
+      return slots;
+    },
+    countByShelf(slots: SlotSet, shelves: number): Int32Array {
+      const counts = new Int32Array(shelves);
+      for (let at = 0; at < slots.length; at++)
+        counts[shelfOfBlock[Math.floor(at / BLOCK_WORDS)]!]! += countBits(slots[at]!);
+      return counts;
+    },
+  };
+}

@@ -1,5 +1,5 @@
 import type { FilterOptions, ListFilters, ProductFilters, ProductQuery } from '#contract/catalog.ts';
-import { COLOR_FAMILY_NAMES, RATING_STEPS, type Sort } from '#contract/product-filters.ts';
+import { COLOR_FAMILY_NAMES, type Sort } from '#contract/product-filters.ts';
 import type { Db } from '../../../database/connect.ts';
 import type { Slice } from '../../../platform/slice.ts';
 import { type Choice, chooseShelf, isInSection, toCountedHierarchy } from '../shelves.ts';
@@ -79,7 +79,7 @@ async function countAll(db: Db, products: ProductColumns, query: ProductQuery): 
       name,
       count,
     })),
-    ratings: RATING_STEPS.map((value) => ({ value, count: counts.countFromRating(value * 10) })),
+    ratings: counts.ratings,
     discount: counts.discount,
     inStock: counts.inStock,
     sections: toCountedHierarchy(shelves),

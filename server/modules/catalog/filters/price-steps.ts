@@ -1,5 +1,5 @@
 // oxlint-disable typescript/no-non-null-assertion -- indexes are below the lengths of their arrays
-import { difference, emptySet, lowestBit, type SlotSet, withoutLowest } from './slot-sets.ts';
+import { emptySet, lowestBit, type SlotSet, withoutLowest } from './slot-sets.ts';
 
 /** Round prices, as buyers choose them. */
 const STEPS = [100, 1_000, 10_000, 100_000].flatMap((power) =>
@@ -13,19 +13,19 @@ const STEPS = [100, 1_000, 10_000, 100_000].flatMap((power) =>
 export function createPriceSteps() {
   let sets: SlotSet[] = STEPS.map(() => emptySet(0));
 
-  function atMost(max: number, prices: Int32Array, end: number): SlotSet {
-    const set = emptySet(end);
+  /** Adds the slots whose price is at most `max` or, with `isWithout`, takes them away. */
+  function apply(set: SlotSet, prices: Int32Array, max: number, isWithout: boolean): void {
     const found = STEPS.findIndex((step) => step > max);
     const next = found === -1 ? STEPS.length : found;
-    const below = sets[next - 1] ?? set;
+    const below = sets[next - 1];
     const above = sets[next];
     for (let at = 0; at < set.length; at++) {
-      let word = below[at]!;
+      let word = below ? below[at]! : 0;
       for (let rest = (above ? above[at]! : -1) & ~word; rest !== 0; rest = withoutLowest(rest))
         if (prices[(at << 5) + lowestBit(rest)]! <= max) word |= rest & -rest;
-      set[at] = word;
+      if (isWithout) set[at]! &= ~word;
+      else set[at] = word;
     }
-    return set;
   }
 
   return {
@@ -46,8 +46,10 @@ export function createPriceSteps() {
     },
     /** The slots before `end` whose price is between `min` and `max`. */
     between(min: number, max: number, prices: Int32Array, end: number): SlotSet {
-      const affordable = atMost(max, prices, end);
-      return min > 0 ? difference(affordable, atMost(min - 1, prices, end)) : affordable;
+      const set = emptySet(end);
+      apply(set, prices, max, false);
+      if (min > 0) apply(set, prices, min - 1, true);
+      return set;
     },
   };
 }

@@ -1,5 +1,6 @@
 import { createPriceSteps } from './price-steps.ts';
 import { createShelfSlots } from './shelf-slots.ts';
+import { emptySet, type SlotSet } from './slot-sets.ts';
 import { createVariantSets, type Variant } from './variant-sets.ts';
 
 /** A listed product, as far as filters and sorting need it. */
@@ -49,6 +50,7 @@ export function createProductColumns() {
     variants: new Int32Array(FIRST_CAPACITY),
     ids: new Uint8Array(FIRST_CAPACITY * ID_BYTES),
   };
+  const scratchSets = new Map<string, SlotSet>();
   const priceSteps = createPriceSteps();
   priceSteps.grow(FIRST_CAPACITY);
   const variantSets = createVariantSets();
@@ -122,6 +124,12 @@ export function createProductColumns() {
 
   return {
     columns,
+    /** A set whose memory is used again: allocating and freeing one takes as long as filling it. */
+    scratch(name: string): SlotSet {
+      let set = scratchSets.get(name);
+      if (set?.length !== columns.end >> 5) scratchSets.set(name, (set = emptySet(columns.end)));
+      return set;
+    },
     priceSteps,
     variantSets,
     /** `keepSet` is for sets of slots, which are large; `keepAnswer` for answers to requests, which are small. */

@@ -1,13 +1,11 @@
 // oxlint-disable typescript/no-non-null-assertion -- slots and numbers are within their columns
-import type { ColorFamily, Sort } from '#contract/product-filters.ts';
+import { type ColorFamily, RATING_STEPS, type Sort } from '#contract/product-filters.ts';
 import type { Slice } from '../../../platform/slice.ts';
 import type { ShelfRow } from '../shelves.ts';
 import { type ProductColumns, RANK } from './product-columns.ts';
 import { selectTop } from './select-top.ts';
 import {
   countBoth,
-  difference,
-  emptySet,
   has,
   intersection,
   rangeOf,
@@ -15,7 +13,6 @@ import {
   slotsAmong,
   slotsWhere,
   tally,
-  union,
 } from './slot-sets.ts';
 import { familyIn, familyNumber, sizeIn } from './variant-sets.ts';
 
@@ -45,28 +42,34 @@ interface Group {
   set: SlotSet;
 }
 
-interface Examined {
-  /** What can be chosen from: listed, in the seller's shop, found by the search. */
-  base: SlotSet;
-  groups: Group[];
-  /** What no group excludes. */
-  fitting: SlotSet;
-  /** What one group alone excludes: it still counts for the options of that group. */
-  near: SlotSet;
+/** What no group excludes. Works on 32 products at a time, whose columns are read only where a choice is new. */
+function findFitting(products: ProductColumns, base: SlotSet, groups: Group[]): SlotSet {
+  const fitting = products.scratch('fitting');
+  fitting.set(base);
+  for (const { set } of groups) for (let at = 0; at < fitting.length; at++) fitting[at]! &= set[at]!;
+  return fitting;
 }
 
-/** Works on 32 products at a time, whose columns are read only where a choice is new. */
-function examine(products: ProductColumns, wanted: Wanted): Examined {
-  const base = baseOf(products, wanted);
-  const groups = groupsOf(products, wanted);
-  const fitting = base.slice();
-  const near = emptySet(products.columns.end);
+/** Also what one group alone excludes: it still counts for the options of that group. */
+function examine(products: ProductColumns, base: SlotSet, groups: Group[]) {
+  const fitting = products.scratch('fitting');
+  const near = products.scratch('near');
+  fitting.set(base);
+  near.fill(0);
   for (const { set } of groups)
     for (let at = 0; at < near.length; at++) {
       near[at] = (near[at]! & set[at]!) | (fitting[at]! & ~set[at]!);
       fitting[at]! &= set[at]!;
     }
-  return { base, groups, fitting, near };
+  /** The products among which the options of a group are counted: its own choice doesn't matter. */
+  const regardlessOf = (group: Group['name']): SlotSet => {
+    const set = groups.find(({ name }) => name === group)?.set;
+    if (!set) return fitting;
+    const regardless = products.scratch('regardless');
+    for (let at = 0; at < near.length; at++) regardless[at] = fitting[at]! | (near[at]! & ~set[at]!);
+    return regardless;
+  };
+  return { fitting, regardlessOf };
 }
 
 function baseOf(products: ProductColumns, { sellerId, among }: Wanted): SlotSet {
@@ -195,7 +198,7 @@ function findNow(
   { skip, take }: Slice,
 ): { ids: string[]; total: number } {
   const { columns } = products;
-  const { fitting } = examine(products, wanted);
+  const fitting = findFitting(products, baseOf(products, wanted), groupsOf(products, wanted));
   const total = countBoth(fitting, fitting);
   const key = sortKey(columns, sort);
   const sorted =
@@ -219,8 +222,8 @@ export interface Counts {
   /** `all` counts what is there without any filter. */
   sellers: { id: string; name: string; all: number; count: number }[];
   shelves: (ShelfRow & { all: number; count: number })[];
-  /** How many have at least this many tenths of a star. */
-  countFromRating: (tenths: number) => number;
+  /** How many have at least this many stars. */
+  ratings: { value: number; count: number }[];
   discount: number;
   inStock: number;
 }
@@ -232,22 +235,22 @@ export function countOptions(products: ProductColumns, wanted: Wanted): Counts {
 
 function countNow(products: ProductColumns, wanted: Wanted): Counts {
   const { price, seller, variants } = products.columns;
-  const { base, groups, fitting, near } = examine(products, wanted);
+  const base = baseOf(products, wanted);
   const offered = wanted.among
     ? offeredIn(products, wanted, base)
     : products.keepSet(`offered ${wanted.sellerId} ${shelvesWithin(products, wanted).join('')}`, () =>
         offeredIn(products, wanted, base),
       );
-  /** The products among which the options of a group are counted: its own choice doesn't matter. */
-  const regardlessOf = (group: Group['name']) => {
-    const set = groups.find(({ name }) => name === group)?.set;
-    return set ? union(fitting, difference(near, set)) : fitting;
-  };
+  const { fitting, regardlessOf } = examine(products, base, groupsOf(products, wanted));
   const byShelf = products.slots.countByShelf(regardlessOf('section'), products.shelves.length);
   const bySeller = tally(regardlessOf('seller'), seller, products.sellers.length);
   const byVariants = tally(regardlessOf('variant'), variants, products.variantSets.sets.length);
   const { sizes, families } = countVariants(products, wanted, byVariants);
   const ofAnyRating = regardlessOf('rating');
+  const ratings = RATING_STEPS.map((value) => ({
+    value,
+    count: countBoth(ofAnyRating, setFromRating(products, value * 10)),
+  }));
 
   const withCounts = <T>(rows: T[], all: Int32Array, counts: Int32Array) =>
     rows.flatMap((row, at) => (all[at]! > 0 ? [{ ...row, all: all[at]!, count: counts[at]! }] : []));
@@ -266,7 +269,7 @@ function countNow(products: ProductColumns, wanted: Wanted): Counts {
     ),
     sellers: withCounts(products.sellers, offered.bySeller, bySeller),
     shelves: withCounts(products.shelves, offered.byShelf, byShelf),
-    countFromRating: (tenths) => countBoth(ofAnyRating, setFromRating(products, tenths)),
+    ratings,
     // The products that these two groups exclude have no discount, or can't be bought.
     discount: countBoth(fitting, setOfDiscounted(products)),
     inStock: countBoth(fitting, setInStock(products)),

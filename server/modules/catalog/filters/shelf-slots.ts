@@ -59,7 +59,7 @@ export function createShelfSlots() {
     countByShelf(slots: SlotSet, shelves: number): Int32Array {
       const counts = new Int32Array(shelves);
       for (let at = 0; at < slots.length; at++)
-        counts[shelfOfBlock[Math.floor(at / BLOCK_WORDS)]!]! += countBits(slots[at]!);
+        if (slots[at] !== 0) counts[shelfOfBlock[Math.floor(at / BLOCK_WORDS)]!]! += countBits(slots[at]!);
       return counts;
     },
   };

@@ -32,22 +32,13 @@ export function intersection(one: SlotSet, other: SlotSet): SlotSet {
   return both;
 }
 
-export function difference(one: SlotSet, other: SlotSet): SlotSet {
-  const left = one.slice();
-  for (let at = 0; at < left.length; at++) left[at]! &= ~other[at]!;
-  return left;
-}
-
-export function union(one: SlotSet, other: SlotSet): SlotSet {
-  const either = one.slice();
-  for (let at = 0; at < either.length; at++) either[at]! |= other[at]!;
-  return either;
-}
-
 /** How many slots are in both. */
 export function countBoth(one: SlotSet, other: SlotSet): number {
   let count = 0;
-  for (let at = 0; at < one.length; at++) count += countBits(one[at]! & other[at]!);
+  for (let at = 0; at < one.length; at++) {
+    const word = one[at]! & other[at]!;
+    if (word !== 0) count += countBits(word);
+  }
   return count;
 }
 

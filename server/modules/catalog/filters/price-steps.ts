@@ -15,10 +15,10 @@ export function createPriceSteps() {
 
   /** Adds the slots whose price is at most `max` or, with `isWithout`, takes them away. */
   function apply(set: SlotSet, prices: Int32Array, max: number, isWithout: boolean): void {
-    const found = STEPS.findIndex((step) => step > max);
+    const found = STEPS.findIndex((step) => step >= max);
     const next = found === -1 ? STEPS.length : found;
-    const below = sets[next - 1];
     const above = sets[next];
+    const below = STEPS[next] === max ? above : sets[next - 1];
     for (let at = 0; at < set.length; at++) {
       let word = below ? below[at]! : 0;
       for (let rest = (above ? above[at]! : -1) & ~word; rest !== 0; rest = withoutLowest(rest))

@@ -36,40 +36,52 @@ export interface Wanted {
   among?: Int32Array | undefined;
 }
 
-/** A group of filters, and the products that its choice leaves. */
+/** A group of filters but the section, and the products that its choice leaves. */
 interface Group {
-  name: 'section' | 'price' | 'variant' | 'seller' | 'discount' | 'stock' | 'rating';
+  name: 'price' | 'variant' | 'seller' | 'discount' | 'stock' | 'rating';
   set: SlotSet;
 }
 
-/** What no group excludes. Works on 32 products at a time, whose columns are read only where a choice is new. */
-function findFitting(products: ProductColumns, base: SlotSet, groups: Group[]): SlotSet {
+/** Works on 32 products at a time, whose columns are read only where a choice is new. */
+function examine(products: ProductColumns, wanted: Wanted) {
+  const base = baseOf(products, wanted);
+  const section = setOfSection(products, wanted);
+  const groups = groupsOf(products, wanted);
+  /** What no group excludes. */
   const fitting = products.scratch('fitting');
-  fitting.set(base);
-  for (const { set } of groups) for (let at = 0; at < fitting.length; at++) fitting[at]! &= set[at]!;
-  return fitting;
-}
-
-/** Also what one group alone excludes: it still counts for the options of that group. */
-function examine(products: ProductColumns, base: SlotSet, groups: Group[]) {
-  const fitting = products.scratch('fitting');
+  /** What one group alone excludes, within the section: it still counts for the options of that group. */
   const near = products.scratch('near');
-  fitting.set(base);
-  near.fill(0);
-  for (const { set } of groups)
-    for (let at = 0; at < near.length; at++) {
-      near[at] = (near[at]! & set[at]!) | (fitting[at]! & ~set[at]!);
-      fitting[at]! &= set[at]!;
-    }
-  /** The products among which the options of a group are counted: its own choice doesn't matter. */
-  const regardlessOf = (group: Group['name']): SlotSet => {
-    const set = groups.find(({ name }) => name === group)?.set;
-    if (!set) return fitting;
-    const regardless = products.scratch('regardless');
-    for (let at = 0; at < near.length; at++) regardless[at] = fitting[at]! | (near[at]! & ~set[at]!);
-    return regardless;
+  for (let at = 0; at < fitting.length; at++) {
+    let fits = base[at]! & section[at]!;
+    let nearly = 0;
+    if (fits !== 0)
+      for (const { set } of groups) {
+        nearly = (nearly & set[at]!) | (fits & ~set[at]!);
+        fits &= set[at]!;
+      }
+    fitting[at] = fits;
+    near[at] = nearly;
+  }
+
+  return {
+    base,
+    section,
+    fitting,
+    /** What fits whatever is chosen in this group: its options are counted among these. */
+    regardlessOf(group: Group['name']): SlotSet {
+      const set = groups.find(({ name }) => name === group)?.set;
+      if (!set) return fitting;
+      const regardless = products.scratch('regardless');
+      for (let at = 0; at < near.length; at++) regardless[at] = fitting[at]! | (near[at]! & ~set[at]!);
+      return regardless;
+    },
+    inAnySection(): SlotSet {
+      const anywhere = products.scratch('regardless');
+      anywhere.set(base);
+      for (const { set } of groups) for (let at = 0; at < anywhere.length; at++) anywhere[at]! &= set[at]!;
+      return anywhere;
+    },
   };
-  return { fitting, regardlessOf };
 }
 
 function baseOf(products: ProductColumns, { sellerId, among }: Wanted): SlotSet {
@@ -82,7 +94,7 @@ function baseOf(products: ProductColumns, { sellerId, among }: Wanted): SlotSet 
 function groupsOf(products: ProductColumns, wanted: Wanted): Group[] {
   const { end, price } = products.columns;
   const { minPrice = 0, maxPrice = 2 ** 30, sellers } = wanted;
-  const groups: Group[] = [{ name: 'section', set: setOfSection(products, wanted) }];
+  const groups: Group[] = [];
   if (wanted.minPrice !== undefined || wanted.maxPrice !== undefined)
     groups.push({
       name: 'price',
@@ -198,7 +210,7 @@ function findNow(
   { skip, take }: Slice,
 ): { ids: string[]; total: number } {
   const { columns } = products;
-  const fitting = findFitting(products, baseOf(products, wanted), groupsOf(products, wanted));
+  const { fitting } = examine(products, wanted);
   const total = countBoth(fitting, fitting);
   const key = sortKey(columns, sort);
   const sorted =
@@ -235,14 +247,13 @@ export function countOptions(products: ProductColumns, wanted: Wanted): Counts {
 
 function countNow(products: ProductColumns, wanted: Wanted): Counts {
   const { price, seller, variants } = products.columns;
-  const base = baseOf(products, wanted);
+  const { base, section, fitting, regardlessOf, inAnySection } = examine(products, wanted);
   const offered = wanted.among
-    ? offeredIn(products, wanted, base)
+    ? offeredIn(products, base, section)
     : products.keepSet(`offered ${wanted.sellerId} ${shelvesWithin(products, wanted).join('')}`, () =>
-        offeredIn(products, wanted, base),
+        offeredIn(products, base, section),
       );
-  const { fitting, regardlessOf } = examine(products, base, groupsOf(products, wanted));
-  const byShelf = products.slots.countByShelf(regardlessOf('section'), products.shelves.length);
+  const byShelf = products.slots.countByShelf(inAnySection(), products.shelves.length);
   const bySeller = tally(regardlessOf('seller'), seller, products.sellers.length);
   const byVariants = tally(regardlessOf('variant'), variants, products.variantSets.sets.length);
   const { sizes, families } = countVariants(products, wanted, byVariants);
@@ -305,11 +316,11 @@ function countVariants(products: ProductColumns, wanted: Wanted, bySet: Int32Arr
 }
 
 /** What there is without any filter: in every section, and the sellers, sizes and colours of the chosen one. */
-function offeredIn(products: ProductColumns, wanted: Wanted, base: SlotSet) {
+function offeredIn(products: ProductColumns, base: SlotSet, section: SlotSet) {
   const { seller, variants } = products.columns;
   const { sets, sizes: names } = products.variantSets;
   const byShelf = products.slots.countByShelf(base, products.shelves.length);
-  const inSection = intersection(base, setOfSection(products, wanted));
+  const inSection = intersection(base, section);
   const bySeller = tally(inSection, seller, products.sellers.length);
   const bySet = tally(inSection, variants, sets.length);
   const sizes = new Uint8Array(names.length);

@@ -30,13 +30,13 @@ export function selectTop(
   }
 
   function offer(slot: number): void {
-    const item = { slot, key: keyOf(slot) };
+    const key = keyOf(slot);
     const worst = heap[0];
     if (heap.length < count) {
-      heap.push(item);
+      heap.push({ slot, key });
       if (heap.length === count) for (let parent = count >> 1; parent >= 0; parent--) sink(parent);
-    } else if (worst && isWorse(worst, item)) {
-      heap[0] = item;
+    } else if (worst && (key > worst.key || (key === worst.key && numbers[slot]! > numbers[worst.slot]!))) {
+      heap[0] = { slot, key };
       sink(0);
     }
   }

@@ -31,8 +31,18 @@ const FIRST_CAPACITY = 1024;
 /** With a million products each set takes up to 0.4 MB. */
 const MAX_SETS = 64;
 const MAX_ANSWERS = 500;
-/** The columns that a product's row fills. */
-const ROW = ['number', 'rank', 'price', 'discount', 'rating', 'createdAt', 'seller', 'variants'] as const;
+/** The columns that a product fills, besides its id. */
+const ROW = [
+  'number',
+  'rank',
+  'price',
+  'discount',
+  'rating',
+  'createdAt',
+  'units',
+  'seller',
+  'variants',
+] as const;
 
 /** Columns of typed arrays, most of one type, which a scan reads fast; the place of a product in them is its slot. */
 export function createProductColumns() {
@@ -88,18 +98,19 @@ export function createProductColumns() {
     const { number, gender, category, type, price, discount, rating, createdAt } = product;
     if (sellers.get(product.seller)?.name !== product.brand) forget();
     const shelf = shelves.number(`${gender}\n${category}\n${type}`, { gender, category, type });
+    const known = slots.find(number);
     const row = {
       number,
       price,
       discount,
       rating,
       createdAt,
+      units: columns.units[known] ?? 0,
       rank: !product.isActive ? RANK.inactive : product.inStock ? RANK.buyable : RANK.soldOut,
       seller: sellers.number(product.seller, { id: product.seller, name: product.brand }),
       variants: variantSets.use(product.variants),
     };
     // Most are read again unchanged, and what was kept stays valid.
-    const known = slots.find(number);
     if (slots.shelfAt(known) === shelf && ROW.every((name) => columns[name][known] === row[name])) {
       variantSets.release(row.variants);
       return;
@@ -144,8 +155,10 @@ export function createProductColumns() {
     putUnits(sold: { number: number; units: number }[]): void {
       forget();
       columns.units.fill(0);
-      for (const { number, units } of sold)
-        if (slots.find(number) >= 0) columns.units[slots.find(number)] = units;
+      for (const { number, units } of sold) {
+        const slot = slots.find(number);
+        if (slot >= 0) columns.units[slot] = units;
+      }
     },
     slots,
     shelfOf: (number: number) => shelves.values[slots.shelfAt(slots.find(number)) ?? -1],

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import { COLOR_FAMILY_NAMES, SORTS, type Sort } from '#contract/product-filters.ts';
+import type { Wanted } from './examine.ts';
 import { createProductColumns, type IndexedProduct } from './product-columns.ts';
-import { countOptions, findProducts, type Wanted } from './scan.ts';
+import { countOptions, findProducts } from './scan.ts';
 import { familyNumber } from './variant-sets.ts';
 
 /** The same numbers in every run. */
@@ -38,7 +39,7 @@ function randomProduct(random: Random, number: number): IndexedProduct {
     category: pick(SHELVES),
     id: `00000000-0000-7000-8000-${String(number).padStart(12, '0')}`,
     type: pick(SHELVES),
-    price: below(20) * 100,
+    price: chance(0.9) ? below(20) * 100 : below(1_000_000),
     discount: chance(0.4) ? below(90) : 0,
     rating: chance(0.5) ? below(51) : 0,
     createdAt: below(1_000),
@@ -54,7 +55,7 @@ function randomWanted({ below, pick, some, chance }: Random): Wanted {
     isWithin: (shelf) => category === undefined || shelf.category === category,
     ...(chance(0.2) && { sellerId: pick([...SELLERS, 'unknown']) }),
     ...(chance(0.3) && { minPrice: below(1_500) }),
-    ...(chance(0.3) && { maxPrice: below(2_500) }),
+    ...(chance(0.3) && { maxPrice: pick([below(2_500), 1_000, below(1_000_000)]) }),
     sizes: chance(0.4) ? some([...SIZES, 'unknown'], 0.3) : [],
     colors: chance(0.4) ? some(COLOR_FAMILY_NAMES, 0.2) : [],
     sellers: chance(0.3) ? some([...SELLERS, 'unknown'], 0.4) : [],
@@ -180,8 +181,8 @@ test('counts and pages are what counting one by one gives, while products come, 
   const columns = createProductColumns();
   const products = new Map<number, IndexedProduct>();
   for (let round = 0; round < 40; round++) {
-    for (let change = 0; change < 20; change++) {
-      const number = random.below(400);
+    for (let change = 0; change < (round === 0 ? 1_000 : 20); change++) {
+      const number = random.below(1_000);
       if (random.chance(0.2)) {
         columns.remove(number);
         products.delete(number);
@@ -202,4 +203,20 @@ test('sets of variants that no product has any more are forgotten', () => {
   const random = createRandom(5);
   for (let change = 0; change < 5_000; change++) columns.put(randomProduct(random, random.below(10)));
   expect(columns.variantSets.sets.length).toBeLessThan(15);
+});
+
+test('a product that changes keeps its place by popularity, one that comes has none', () => {
+  const columns = createProductColumns();
+  const random = createRandom(3);
+  const product = { ...randomProduct(random, 1), isActive: true, inStock: true };
+  const other = { ...product, number: 2, id: SELLERS[0]! };
+  columns.put(product);
+  columns.put(other);
+  columns.putUnits([{ number: 1, units: 5 }]);
+  const best = () => findProducts(columns, NO_FILTERS, 'popularity', { skip: 0, take: 1 }).ids;
+  columns.put({ ...product, category: 'other' });
+  expect(best()).toEqual([product.id]);
+  columns.remove(1);
+  columns.put({ ...product, number: 0, category: 'other' });
+  expect(best()).toEqual([other.id]);
 });

@@ -1,8 +1,8 @@
 // oxlint-disable typescript/no-non-null-assertion -- indexes are below the lengths of their arrays
 import { countBits, emptySet, type SlotSet } from './slot-sets.ts';
 
-/** Slots of one shelf that stand together. A shelf leaves at most so many unused. */
-const BLOCK = 256;
+/** So many slots of one shelf stand together; fewer are unused in each shelf. */
+const BLOCK = 64;
 const BLOCK_WORDS = BLOCK / 32;
 const NONE = -1;
 

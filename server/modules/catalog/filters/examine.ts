@@ -1,0 +1,166 @@
+// oxlint-disable typescript/no-non-null-assertion -- sets have the same length
+import type { ColorFamily } from '#contract/product-filters.ts';
+import type { ShelfRow } from '../shelves.ts';
+import { type ProductColumns, RANK } from './product-columns.ts';
+import { intersection, type SlotSet, slotsAmong, slotsWhere } from './slot-sets.ts';
+import { familyIn, familyNumber, sizeIn } from './variant-sets.ts';
+
+/** What a list is narrowed to. */
+export interface Wanted {
+  /** Equal for equal choices, so that the answers for a page's products and its options are shared. Undefined with a search. */
+  key?: string | undefined;
+  /** Whether a shelf belongs to the chosen section. */
+  isWithin: (shelf: ShelfRow) => boolean;
+  /** The shop of one seller. */
+  sellerId?: string | undefined;
+  minPrice?: number | undefined;
+  maxPrice?: number | undefined;
+  sizes: string[];
+  colors: ColorFamily[];
+  sellers: string[];
+  discount: boolean;
+  inStock: boolean;
+  rating?: number | undefined;
+  /** The numbers of the products that a search found, best first. */
+  among?: Int32Array | undefined;
+}
+
+/** A group of filters but the section, and the products that its choice leaves. */
+interface Group {
+  name: 'price' | 'variant' | 'seller' | 'discount' | 'stock' | 'rating';
+  set: SlotSet;
+}
+
+/**
+ * Works on 32 products at a time, whose columns are read only where a choice is new. The sets it returns are valid until it is
+ * called again.
+ */
+export function examine(products: ProductColumns, wanted: Wanted) {
+  const base = baseOf(products, wanted);
+  const section = setOfSection(products, wanted);
+  const groups = groupsOf(products, wanted);
+  /** What no group excludes. */
+  const fitting = products.scratch('fitting');
+  /** What one group alone excludes, within the section: it still counts for the options of that group. */
+  const near = products.scratch('near');
+  for (let at = 0; at < fitting.length; at++) {
+    let fits = base[at]! & section[at]!;
+    let nearly = 0;
+    if (fits !== 0)
+      for (const { set } of groups) {
+        nearly = (nearly & set[at]!) | (fits & ~set[at]!);
+        fits &= set[at]!;
+      }
+    fitting[at] = fits;
+    near[at] = nearly;
+  }
+
+  return {
+    base,
+    section,
+    fitting,
+    // Each of these sets is valid until the next one is asked for.
+    /** What fits whatever is chosen in this group: its options are counted among these. */
+    regardlessOf(group: Group['name']): SlotSet {
+      const set = groups.find(({ name }) => name === group)?.set;
+      if (!set) return fitting;
+      const regardless = products.scratch('regardless');
+      for (let at = 0; at < near.length; at++) regardless[at] = fitting[at]! | (near[at]! & ~set[at]!);
+      return regardless;
+    },
+    /** What fits whatever section is chosen. */
+    inAnySection(): SlotSet {
+      const anywhere = products.scratch('regardless');
+      anywhere.set(base);
+      for (const { set } of groups) for (let at = 0; at < anywhere.length; at++) anywhere[at]! &= set[at]!;
+      return anywhere;
+    },
+  };
+}
+
+function baseOf(products: ProductColumns, { sellerId, among }: Wanted): SlotSet {
+  const { columns, slots } = products;
+  const listed = products.keepSet('listed', () => slotsWhere(columns.end, columns.rank, LISTED));
+  const inShop = sellerId === undefined ? listed : intersection(listed, setOfSellers(products, [sellerId]));
+  return among ? intersection(inShop, slotsAmong(columns.end, among.map(slots.find))) : inShop;
+}
+
+function groupsOf(products: ProductColumns, wanted: Wanted): Group[] {
+  const { end, price } = products.columns;
+  const { minPrice = 0, maxPrice = 2 ** 30, sellers } = wanted;
+  const groups: Group[] = [];
+  if (wanted.minPrice !== undefined || wanted.maxPrice !== undefined)
+    groups.push({
+      name: 'price',
+      set: products.keepSet(`price ${minPrice} ${maxPrice}`, () =>
+        products.priceSteps.between(minPrice, maxPrice, price, end),
+      ),
+    });
+  if (wanted.sizes.length > 0 || wanted.colors.length > 0)
+    groups.push({ name: 'variant', set: setOfVariants(products, wanted) });
+  if (sellers.length > 0) groups.push({ name: 'seller', set: setOfSellers(products, sellers) });
+  if (wanted.discount) groups.push({ name: 'discount', set: setOfDiscounted(products) });
+  if (wanted.inStock) groups.push({ name: 'stock', set: setInStock(products) });
+  const tenths = (wanted.rating ?? 0) * 10;
+  if (tenths > 0) groups.push({ name: 'rating', set: setFromRating(products, tenths) });
+  return groups;
+}
+
+export const setOfDiscounted = (products: ProductColumns) =>
+  setWhere(products, 'discount', 'discount', (value) => value > 0);
+export const setInStock = (products: ProductColumns) =>
+  setWhere(products, 'stock', 'rank', (value) => value === RANK.buyable);
+export const setFromRating = (products: ProductColumns, tenths: number) =>
+  setWhere(products, `rating ${tenths}`, 'rating', (value) => value >= tenths);
+
+function setWhere(
+  { columns, keepSet }: ProductColumns,
+  key: string,
+  column: 'discount' | 'rank' | 'rating',
+  isWanted: (value: number) => boolean,
+): SlotSet {
+  const table = () => Uint8Array.from({ length: 256 }, (_, value) => Number(isWanted(value)));
+  return keepSet(key, () => slotsWhere(columns.end, columns[column], table()));
+}
+
+const LISTED = Uint8Array.of(0, 1, 1, 1);
+
+export const shelvesWithin = ({ shelves }: ProductColumns, { isWithin }: Wanted): Uint8Array =>
+  Uint8Array.from(shelves, (row) => Number(isWithin(row)));
+
+function setOfSection(products: ProductColumns, wanted: Wanted): SlotSet {
+  const within = shelvesWithin(products, wanted);
+  return products.keepSet(`section ${within.join('')}`, () => products.slots.slotsWithin(within));
+}
+
+function setOfSellers(products: ProductColumns, ids: string[]): SlotSet {
+  const numbers = new Set(ids.map((id) => products.findSeller(id.toLowerCase())));
+  const table = () => Uint8Array.from(products.sellers, (_, number) => Number(numbers.has(number)));
+  const { end, seller } = products.columns;
+  return products.keepSet(`sellers ${[...numbers].join()}`, () => slotsWhere(end, seller, table()));
+}
+
+function setOfVariants(products: ProductColumns, wanted: Wanted): SlotSet {
+  const { columns, variantSets } = products;
+  return products.keepSet(`variants ${JSON.stringify([wanted.sizes, wanted.colors])}`, () => {
+    const { hasSize, hasColor } = chosenVariants(products, wanted);
+    const table = Uint8Array.from(variantSets.sets, (set) =>
+      Number(set?.some((variant) => hasSize[sizeIn(variant)] === 1 && hasColor[familyIn(variant)] === 1)),
+    );
+    return slotsWhere(columns.end, columns.variants, table);
+  });
+}
+
+/** By number, whether a size and a colour family are chosen; without a choice, all are. */
+export function chosenVariants({ variantSets }: ProductColumns, { sizes, colors }: Wanted) {
+  const chosenSizes = new Set(sizes.map((size) => variantSets.findSize(size)));
+  const chosenFamilies = new Set(colors.map(familyNumber));
+  return {
+    hasSize: Uint8Array.from(variantSets.sizes, (_, size) =>
+      Number(sizes.length === 0 || chosenSizes.has(size)),
+    ),
+    hasColor: Uint8Array.from({ length: 16 }, (_, family) =>
+      Number(colors.length === 0 || chosenFamilies.has(family)),
+    ),
+  };
+}

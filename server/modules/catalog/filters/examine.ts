@@ -1,8 +1,7 @@
-// oxlint-disable typescript/no-non-null-assertion -- sets have the same length
 import type { ColorFamily } from '#contract/product-filters.ts';
 import type { ShelfRow } from '../shelves.ts';
 import { type ProductColumns, RANK } from './product-columns.ts';
-import { intersection, type SlotSet, slotsAmong, slotsWhere } from './slot-sets.ts';
+import { intersection, keepOnly, narrow, type SlotSet, slotsAmong, slotsWhere, widen } from './slot-sets.ts';
 import { familyIn, familyNumber, sizeIn } from './variant-sets.ts';
 
 /** What a list is narrowed to. */
@@ -43,17 +42,10 @@ export function examine(products: ProductColumns, wanted: Wanted) {
   const fitting = products.scratch('fitting');
   /** What one group alone excludes, within the section: it still counts for the options of that group. */
   const near = products.scratch('near');
-  for (let at = 0; at < fitting.length; at++) {
-    let fits = base[at]! & section[at]!;
-    let nearly = 0;
-    if (fits !== 0)
-      for (const { set } of groups) {
-        nearly = (nearly & set[at]!) | (fits & ~set[at]!);
-        fits &= set[at]!;
-      }
-    fitting[at] = fits;
-    near[at] = nearly;
-  }
+  fitting.set(base);
+  keepOnly(fitting, section);
+  near.fill(0);
+  for (const { set } of groups) narrow(fitting, near, set);
 
   return {
     base,
@@ -65,14 +57,14 @@ export function examine(products: ProductColumns, wanted: Wanted) {
       const set = groups.find(({ name }) => name === group)?.set;
       if (!set) return fitting;
       const regardless = products.scratch('regardless');
-      for (let at = 0; at < near.length; at++) regardless[at] = fitting[at]! | (near[at]! & ~set[at]!);
+      widen(regardless, fitting, near, set);
       return regardless;
     },
     /** What fits whatever section is chosen. */
     inAnySection(): SlotSet {
       const anywhere = products.scratch('regardless');
       anywhere.set(base);
-      for (const { set } of groups) for (let at = 0; at < anywhere.length; at++) anywhere[at]! &= set[at]!;
+      for (const { set } of groups) keepOnly(anywhere, set);
       return anywhere;
     },
   };

@@ -1,10 +1,14 @@
 // oxlint-disable typescript/no-non-null-assertion -- indexes are below the lengths of their arrays
-import { emptySet, lowestBit, type SlotSet, withoutLowest } from './slot-sets.ts';
+import { emptySet, lowestBit, removeAll, type SlotSet, withoutLowest, wordCount } from './slot-sets.ts';
 
-/** Round prices, as buyers choose them. */
-const STEPS = [100, 1_000, 10_000, 100_000].flatMap((power) =>
-  [1, 1.25, 1.5, 2, 2.5, 3, 4, 5, 6, 8].map((factor) => factor * power),
-);
+/** Round prices, as buyers choose them; no product is below the first step, all are below the last. */
+const STEPS = [
+  -1,
+  ...[100, 1_000, 10_000, 100_000].flatMap((power) =>
+    [1, 1.25, 1.5, 2, 2.5, 3, 4, 5, 6, 8].map((factor) => factor * power),
+  ),
+  Infinity,
+];
 
 /**
  * For each step the products that cost at most that much, so that a price range compares only the prices between the steps next
@@ -13,19 +17,11 @@ const STEPS = [100, 1_000, 10_000, 100_000].flatMap((power) =>
 export function createPriceSteps() {
   let sets: SlotSet[] = STEPS.map(() => emptySet(0));
 
-  /** Adds the slots whose price is at most `max` or, with `isWithout`, takes them away. */
-  function apply(set: SlotSet, prices: Int32Array, max: number, isWithout: boolean): void {
-    const found = STEPS.findIndex((step) => step >= max);
-    const next = found === -1 ? STEPS.length : found;
-    const above = sets[next];
-    const below = STEPS[next] === max ? above : sets[next - 1];
-    for (let at = 0; at < set.length; at++) {
-      let word = below ? below[at]! : 0;
-      for (let rest = (above ? above[at]! : -1) & ~word; rest !== 0; rest = withoutLowest(rest))
-        if (prices[(at << 5) + lowestBit(rest)]! <= max) word |= rest & -rest;
-      if (isWithout) set[at]! &= ~word;
-      else set[at] = word;
-    }
+  function atMost(max: number, prices: Int32Array, end: number): SlotSet {
+    const next = STEPS.findIndex((step) => step >= max);
+    const set = sets[next]!.slice(0, wordCount(end));
+    if (STEPS[next] !== max) removeAbove(set, sets[next - 1]!, prices, max);
+    return set;
   }
 
   return {
@@ -46,10 +42,18 @@ export function createPriceSteps() {
     },
     /** The slots before `end` whose price is between `min` and `max`. */
     between(min: number, max: number, prices: Int32Array, end: number): SlotSet {
-      const set = emptySet(end);
-      apply(set, prices, max, false);
-      if (min > 0) apply(set, prices, min - 1, true);
+      const set = atMost(max, prices, end);
+      if (min > 0) removeAll(set, atMost(min - 1, prices, end));
       return set;
     },
   };
+}
+
+/** Of the slots that are not in `below`, those whose price is above `max`. */
+function removeAbove(set: SlotSet, below: SlotSet, prices: Int32Array, max: number): void {
+  for (let at = 0; at < set.length; at++)
+    for (let rest = set[at]! & ~below[at]!; rest !== 0; rest = withoutLowest(rest)) {
+      const bit = lowestBit(rest);
+      if (prices[(at << 5) + bit]! > max) set[at]! &= ~(1 << bit);
+    }
 }

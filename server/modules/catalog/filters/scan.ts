@@ -12,31 +12,26 @@ import {
   type Wanted,
 } from './examine.ts';
 import type { ProductColumns } from './product-columns.ts';
-import { selectTop } from './select-top.ts';
+import { type Order, selectTop } from './select-top.ts';
 import { countBoth, has, intersection, rangeOf, type SlotSet, tally } from './slot-sets.ts';
 import { familyIn, sizeIn } from './variant-sets.ts';
 
-const SORT_RANGE = 2 ** 42;
-
-function sortKey({ price, discount, rating, units, createdAt }: ProductColumns['columns'], sort: Sort) {
-  switch (sort) {
-    case 'priceAsc':
-      return (slot: number) => 1e9 - price[slot]!;
-    case 'priceDesc':
-      return (slot: number) => price[slot]!;
-    case 'discount':
-      return (slot: number) => discount[slot]!;
-    case 'rating':
-      return (slot: number) => rating[slot]!;
-    case 'popularity':
-      return (slot: number) => units[slot]!;
-    case 'newest':
-    case 'relevance':
-      return (slot: number) => createdAt[slot]!;
-  }
+/** Whatever the order, what can be bought comes first. */
+function orderOf({ rank, number, ...columns }: ProductColumns['columns'], sort: Sort): Order {
+  const { price, discount, rating, units, createdAt } = columns;
+  const by = {
+    priceAsc: price,
+    priceDesc: price,
+    discount,
+    rating,
+    popularity: units,
+    newest: createdAt,
+    relevance: createdAt,
+  }[sort];
+  return { rank, by, sign: sort === 'priceAsc' ? -1 : 1, number };
 }
 
-/** A page of the products wanted. Whatever the order, what can be bought comes first. */
+/** A page of the products wanted. */
 export function findProducts(
   products: ProductColumns,
   wanted: Wanted,
@@ -54,19 +49,12 @@ function findNow(
   sort: Sort,
   { skip, take }: Slice,
 ): { ids: string[]; total: number } {
-  const { columns } = products;
   const { fitting } = examine(products, wanted);
   const total = countBoth(fitting, fitting);
-  const key = sortKey(columns, sort);
   const sorted =
     wanted.among && sort === 'relevance'
       ? [...wanted.among.map(products.slots.find).filter((slot) => has(fitting, slot))]
-      : selectTop(
-          fitting,
-          (slot) => columns.rank[slot]! * SORT_RANGE + key(slot),
-          columns.number,
-          Math.min(skip + take, total),
-        );
+      : selectTop(fitting, orderOf(products.columns, sort), Math.min(skip + take, total));
   return { ids: sorted.slice(skip, skip + take).map((slot) => products.idAt(slot)), total };
 }
 

@@ -1,19 +1,25 @@
 // oxlint-disable typescript/no-non-null-assertion -- indexes are below the lengths of their arrays
-import type { SlotSet } from './slot-sets.ts';
+import { lowestBit, type SlotSet, withoutLowest } from './slot-sets.ts';
+
+/** By rank, then by a column, ascending if `sign` is -1, then by number. */
+export interface Order {
+  rank: Int32Array;
+  by: Int32Array | Float64Array;
+  sign: 1 | -1;
+  number: Int32Array;
+}
+
+/** Of rank and column in one key: larger than any value of a column. */
+const RANK_STEP = 2 ** 42;
 
 /**
- * The `count` slots with the largest keys, largest first; of equal keys the larger number. Keeps the best so far in a heap with
- * the worst of them on top, so that most slots cost one comparison.
+ * The first `count` slots, the largest rank, value and number foremost. Keeps the best so far in a heap with the worst of them
+ * on top, so that most slots cost one comparison.
  */
-export function selectTop(
-  set: SlotSet,
-  keyOf: (slot: number) => number,
-  numbers: Int32Array,
-  count: number,
-): number[] {
+export function selectTop(set: SlotSet, { rank, by, sign, number }: Order, count: number): number[] {
   const heap: { slot: number; key: number }[] = [];
   const isWorse = (a: { slot: number; key: number }, b: { slot: number; key: number }) =>
-    a.key < b.key || (a.key === b.key && numbers[a.slot]! < numbers[b.slot]!);
+    a.key < b.key || (a.key === b.key && number[a.slot]! < number[b.slot]!);
 
   function sink(at: number): void {
     for (;;) {
@@ -29,24 +35,27 @@ export function selectTop(
     }
   }
 
-  function offer(slot: number): void {
-    const key = keyOf(slot);
+  /** Returns the key that the next one has to reach. */
+  function offer(slot: number, key: number): number {
+    const item = { slot, key };
     const worst = heap[0];
     if (heap.length < count) {
-      heap.push({ slot, key });
-      if (heap.length === count) for (let parent = count >> 1; parent >= 0; parent--) sink(parent);
-    } else if (worst && (key > worst.key || (key === worst.key && numbers[slot]! > numbers[worst.slot]!))) {
-      heap[0] = { slot, key };
+      heap.push(item);
+      if (heap.length < count) return -Infinity;
+      for (let parent = count >> 1; parent >= 0; parent--) sink(parent);
+    } else if (worst && isWorse(worst, item)) {
+      heap[0] = item;
       sink(0);
     }
+    return heap[0]?.key ?? Infinity;
   }
 
-  // From the end: of equal keys the larger slots are there already, and nothing has to give way.
-  for (let at = set.length - 1; at >= 0; at--)
-    for (let word = set[at]!; word !== 0;) {
-      const bit = 31 - Math.clz32(word);
-      offer((at << 5) + bit);
-      word ^= 1 << bit;
+  let least = -Infinity;
+  for (let at = 0; at < set.length; at++)
+    for (let word = set[at]!; word !== 0; word = withoutLowest(word)) {
+      const slot = (at << 5) + lowestBit(word);
+      const key = rank[slot]! * RANK_STEP + sign * by[slot]!;
+      if (key >= least) least = offer(slot, key);
     }
   return heap.toSorted((a, b) => (isWorse(a, b) ? 1 : -1)).map(({ slot }) => slot);
 }

@@ -1,7 +1,16 @@
 import type { ColorFamily } from '#contract/product-filters.ts';
 import type { ShelfRow } from '../shelves.ts';
 import { type ProductColumns, RANK } from './product-columns.ts';
-import { intersection, keepOnly, narrow, type SlotSet, slotsAmong, slotsWhere, widen } from './slot-sets.ts';
+import {
+  intersection,
+  keepOnly,
+  narrow,
+  type SlotSet,
+  slotsAmong,
+  slotsWhere,
+  widen,
+  type Words,
+} from './slot-sets.ts';
 import { familyIn, familyNumber, sizeIn } from './variant-sets.ts';
 
 /** What a list is narrowed to. */
@@ -36,20 +45,20 @@ interface Group {
  */
 export function examine(products: ProductColumns, wanted: Wanted) {
   const base = baseOf(products, wanted);
-  const section = setOfSection(products, wanted);
+  const words = wordsOf(products, wanted);
   const groups = groupsOf(products, wanted);
   /** What no group excludes. */
   const fitting = products.scratch('fitting');
   /** What one group alone excludes, within the section: it still counts for the options of that group. */
   const near = products.scratch('near');
-  fitting.set(base);
-  keepOnly(fitting, section);
+  fitting.fill(0);
   near.fill(0);
-  for (const { set } of groups) narrow(fitting, near, set);
+  for (const at of words) fitting[at] = base[at] ?? 0;
+  for (const { set } of groups) narrow(words, fitting, near, set);
 
   return {
     base,
-    section,
+    words,
     fitting,
     // Each of these sets is valid until the next one is asked for.
     /** What fits whatever is chosen in this group: its options are counted among these. */
@@ -57,7 +66,7 @@ export function examine(products: ProductColumns, wanted: Wanted) {
       const set = groups.find(({ name }) => name === group)?.set;
       if (!set) return fitting;
       const regardless = products.scratch('regardless');
-      widen(regardless, fitting, near, set);
+      widen(words, regardless, fitting, near, set);
       return regardless;
     },
     /** What fits whatever section is chosen. */
@@ -120,9 +129,10 @@ const LISTED = Uint8Array.of(0, 1, 1, 1);
 export const shelvesWithin = ({ shelves }: ProductColumns, { isWithin }: Wanted): Uint8Array =>
   Uint8Array.from(shelves, (row) => Number(isWithin(row)));
 
-function setOfSection(products: ProductColumns, wanted: Wanted): SlotSet {
+/** Of the chosen section, whose products stand together. */
+function wordsOf(products: ProductColumns, wanted: Wanted): Words {
   const within = shelvesWithin(products, wanted);
-  return products.keepSet(`section ${within.join('')}`, () => products.slots.slotsWithin(within));
+  return products.keepSet(`section ${within.join('')}`, () => products.slots.wordsWithin(within));
 }
 
 function setOfSellers(products: ProductColumns, ids: string[]): SlotSet {

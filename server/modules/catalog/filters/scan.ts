@@ -13,7 +13,7 @@ import {
 } from './examine.ts';
 import type { ProductColumns } from './product-columns.ts';
 import { type Order, selectTop } from './select-top.ts';
-import { countBoth, has, intersection, rangeOf, type SlotSet, tally } from './slot-sets.ts';
+import { countBoth, has, rangeOf, type SlotSet, tally, type Words } from './slot-sets.ts';
 import { familyIn, sizeIn } from './variant-sets.ts';
 
 /** Whatever the order, what can be bought comes first. */
@@ -49,12 +49,12 @@ function findNow(
   sort: Sort,
   { skip, take }: Slice,
 ): { ids: string[]; total: number } {
-  const { fitting } = examine(products, wanted);
-  const total = countBoth(fitting, fitting);
+  const { words, fitting } = examine(products, wanted);
+  const total = countBoth(words, fitting, fitting);
   const sorted =
     wanted.among && sort === 'relevance'
       ? [...wanted.among.map(products.slots.find).filter((slot) => has(fitting, slot))]
-      : selectTop(fitting, orderOf(products.columns, sort), Math.min(skip + take, total));
+      : selectTop(words, fitting, orderOf(products.columns, sort), Math.min(skip + take, total));
   return { ids: sorted.slice(skip, skip + take).map((slot) => products.idAt(slot)), total };
 }
 
@@ -80,27 +80,27 @@ export function countOptions(products: ProductColumns, wanted: Wanted): Counts {
 
 function countNow(products: ProductColumns, wanted: Wanted): Counts {
   const { price, seller, variants } = products.columns;
-  const { base, section, fitting, regardlessOf, inAnySection } = examine(products, wanted);
+  const { base, words, fitting, regardlessOf, inAnySection } = examine(products, wanted);
   const offered = wanted.among
-    ? offeredIn(products, base, section)
+    ? offeredIn(products, base, words)
     : products.keepSet(`offered ${wanted.sellerId} ${shelvesWithin(products, wanted).join('')}`, () =>
-        offeredIn(products, base, section),
+        offeredIn(products, base, words),
       );
   const byShelf = products.slots.countByShelf(inAnySection(), products.shelves.length);
-  const bySeller = tally(regardlessOf('seller'), seller, products.sellers.length);
-  const byVariants = tally(regardlessOf('variant'), variants, products.variantSets.sets.length);
+  const bySeller = tally(words, regardlessOf('seller'), seller, products.sellers.length);
+  const byVariants = tally(words, regardlessOf('variant'), variants, products.variantSets.sets.length);
   const { sizes, families } = countVariants(products, wanted, byVariants);
   const ofAnyRating = regardlessOf('rating');
   const ratings = RATING_STEPS.map((value) => ({
     value,
-    count: countBoth(ofAnyRating, setFromRating(products, value * 10)),
+    count: countBoth(words, ofAnyRating, setFromRating(products, value * 10)),
   }));
 
   const withCounts = <T>(rows: T[], all: Int32Array, counts: Int32Array) =>
     rows.flatMap((row, at) => (all[at]! > 0 ? [{ ...row, all: all[at]!, count: counts[at]! }] : []));
   return {
-    total: countBoth(fitting, fitting),
-    price: rangeOf(regardlessOf('price'), price),
+    total: countBoth(words, fitting, fitting),
+    price: rangeOf(words, regardlessOf('price'), price),
     sizes: new Map(
       products.variantSets.sizes.flatMap((name, size) =>
         size > 0 && offered.sizes[size] === 1 ? [[name, sizes[size]!] as const] : [],
@@ -115,8 +115,8 @@ function countNow(products: ProductColumns, wanted: Wanted): Counts {
     shelves: withCounts(products.shelves, offered.byShelf, byShelf),
     ratings,
     // The products that these two groups exclude have no discount, or can't be bought.
-    discount: countBoth(fitting, setOfDiscounted(products)),
-    inStock: countBoth(fitting, setInStock(products)),
+    discount: countBoth(words, fitting, setOfDiscounted(products)),
+    inStock: countBoth(words, fitting, setInStock(products)),
   };
 }
 
@@ -149,13 +149,12 @@ function countVariants(products: ProductColumns, wanted: Wanted, bySet: Int32Arr
 }
 
 /** What there is without any filter: in every section, and the sellers, sizes and colours of the chosen one. */
-function offeredIn(products: ProductColumns, base: SlotSet, section: SlotSet) {
+function offeredIn(products: ProductColumns, base: SlotSet, words: Words) {
   const { seller, variants } = products.columns;
   const { sets, sizes: names } = products.variantSets;
   const byShelf = products.slots.countByShelf(base, products.shelves.length);
-  const inSection = intersection(base, section);
-  const bySeller = tally(inSection, seller, products.sellers.length);
-  const bySet = tally(inSection, variants, sets.length);
+  const bySeller = tally(words, base, seller, products.sellers.length);
+  const bySet = tally(words, base, variants, sets.length);
   const sizes = new Uint8Array(names.length);
   let families = 0;
   for (let set = 0; set < bySet.length; set++)

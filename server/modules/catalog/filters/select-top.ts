@@ -1,5 +1,5 @@
 // oxlint-disable typescript/no-non-null-assertion -- indexes are below the lengths of their arrays
-import { lowestBit, type SlotSet, withoutLowest } from './slot-sets.ts';
+import { lowestBit, type SlotSet, withoutLowest, type Words } from './slot-sets.ts';
 
 /** By rank, then by a column, ascending if `sign` is -1, then by number. */
 export interface Order {
@@ -16,7 +16,12 @@ const RANK_STEP = 2 ** 42;
  * The first `count` slots, the largest rank, value and number foremost. Keeps the best so far in a heap with the worst of them
  * on top, so that most slots cost one comparison.
  */
-export function selectTop(set: SlotSet, { rank, by, sign, number }: Order, count: number): number[] {
+export function selectTop(
+  words: Words,
+  set: SlotSet,
+  { rank, by, sign, number }: Order,
+  count: number,
+): number[] {
   const heap: { slot: number; key: number }[] = [];
   const isWorse = (a: { slot: number; key: number }, b: { slot: number; key: number }) =>
     a.key < b.key || (a.key === b.key && number[a.slot]! < number[b.slot]!);
@@ -51,11 +56,13 @@ export function selectTop(set: SlotSet, { rank, by, sign, number }: Order, count
   }
 
   let least = -Infinity;
-  for (let at = 0; at < set.length; at++)
+  for (let nth = 0; nth < words.length; nth++) {
+    const at = words[nth]!;
     for (let word = set[at]!; word !== 0; word = withoutLowest(word)) {
       const slot = (at << 5) + lowestBit(word);
       const key = rank[slot]! * RANK_STEP + sign * by[slot]!;
       if (key >= least) least = offer(slot, key);
     }
+  }
   return heap.toSorted((a, b) => (isWorse(a, b) ? 1 : -1)).map(({ slot }) => slot);
 }

@@ -1,5 +1,5 @@
 // oxlint-disable typescript/no-non-null-assertion -- indexes are below the lengths of their arrays
-import { countBits, emptySet, type SlotSet } from './slot-sets.ts';
+import { countBits, type SlotSet, type Words } from './slot-sets.ts';
 
 /** So many slots of one shelf stand together; fewer are unused in each shelf. */
 const BLOCK = 64;
@@ -50,12 +50,14 @@ export function createShelfSlots() {
       freeOfShelf.get(shelfAt(slot)!)!.push(slot);
       set(number, NONE);
     },
-    slotsWithin(isWithin: Uint8Array): SlotSet {
-      const slots = emptySet(shelfOfBlock.length * BLOCK);
-      for (const [block, shelf] of shelfOfBlock.entries())
-        if (isWithin[shelf] === 1) slots.fill(-1, block * BLOCK_WORDS, (block + 1) * BLOCK_WORDS);
-      return slots;
-    },
+    wordsWithin: (isWithin: Uint8Array): Words =>
+      Int32Array.from(
+        shelfOfBlock.flatMap((shelf, block) =>
+          isWithin[shelf] === 1
+            ? Array.from({ length: BLOCK_WORDS }, (_, at) => block * BLOCK_WORDS + at)
+            : [],
+        ),
+      ),
     countByShelf(slots: SlotSet, shelves: number): Int32Array {
       const counts = new Int32Array(shelves);
       for (let at = 0; at < slots.length; at++)

@@ -1,6 +1,8 @@
 // oxlint-disable typescript/no-non-null-assertion -- indexes are below the lengths of their arrays
 /** A set of slots: bit `slot % 32` of word `slot / 32`. */
 export type SlotSet = Int32Array;
+/** Which words of the sets to look at: those of a section. */
+export type Words = Int32Array;
 
 export const wordCount = (end: number): number => (end + 31) >> 5;
 export const emptySet = (end: number): SlotSet => new Int32Array(wordCount(end));
@@ -38,17 +40,20 @@ export function removeAll(set: SlotSet, other: SlotSet): void {
 }
 
 /** Keeps only what is in `other`. `near` has what one such call alone has removed. */
-export function narrow(set: SlotSet, near: SlotSet, other: SlotSet): void {
-  for (let at = 0; at < set.length; at++) {
-    if ((set[at]! | near[at]!) === 0) continue;
+export function narrow(words: Words, set: SlotSet, near: SlotSet, other: SlotSet): void {
+  for (let nth = 0; nth < words.length; nth++) {
+    const at = words[nth]!;
     near[at] = (near[at]! & other[at]!) | (set[at]! & ~other[at]!);
     set[at]! &= other[at]!;
   }
 }
 
 /** `target` becomes what is in `set`, or in `near` and not in `other`. */
-export function widen(target: SlotSet, set: SlotSet, near: SlotSet, other: SlotSet): void {
-  for (let at = 0; at < target.length; at++) target[at] = set[at]! | (near[at]! & ~other[at]!);
+export function widen(words: Words, target: SlotSet, set: SlotSet, near: SlotSet, other: SlotSet): void {
+  for (let nth = 0; nth < words.length; nth++) {
+    const at = words[nth]!;
+    target[at] = set[at]! | (near[at]! & ~other[at]!);
+  }
 }
 
 export function intersection(one: SlotSet, other: SlotSet): SlotSet {
@@ -58,34 +63,39 @@ export function intersection(one: SlotSet, other: SlotSet): SlotSet {
 }
 
 /** How many slots are in both. */
-export function countBoth(one: SlotSet, other: SlotSet): number {
+export function countBoth(words: Words, one: SlotSet, other: SlotSet): number {
   let count = 0;
-  for (let at = 0; at < one.length; at++) {
-    const word = one[at]! & other[at]!;
-    if (word !== 0) count += countBits(word);
-  }
+  for (let nth = 0; nth < words.length; nth++) count += countBits(one[words[nth]!]! & other[words[nth]!]!);
   return count;
 }
 
 /** How many slots have each value in the column. */
-export function tally(set: SlotSet, column: Int32Array, values: number): Int32Array {
+export function tally(words: Words, set: SlotSet, column: Int32Array, values: number): Int32Array {
   const counts = new Int32Array(values);
-  for (let at = 0; at < set.length; at++)
+  for (let nth = 0; nth < words.length; nth++) {
+    const at = words[nth]!;
     for (let word = set[at]!; word !== 0; word = withoutLowest(word))
       counts[column[(at << 5) + lowestBit(word)]!]!++;
+  }
   return counts;
 }
 
 /** The smallest and the largest value in the column; undefined for an empty set. */
-export function rangeOf(set: SlotSet, column: Int32Array): { min: number; max: number } | undefined {
+export function rangeOf(
+  words: Words,
+  set: SlotSet,
+  column: Int32Array,
+): { min: number; max: number } | undefined {
   let min = 2 ** 31 - 1;
   let max = -1;
-  for (let at = 0; at < set.length; at++)
+  for (let nth = 0; nth < words.length; nth++) {
+    const at = words[nth]!;
     for (let word = set[at]!; word !== 0; word = withoutLowest(word)) {
       const value = column[(at << 5) + lowestBit(word)]!;
       if (value < min) min = value;
       if (value > max) max = value;
     }
+  }
   return max === -1 ? undefined : { min, max };
 }
 

@@ -2,6 +2,7 @@ import type { ColorFamily } from '#contract/product-filters.ts';
 import type { ShelfRow } from '../shelves.ts';
 import { type ProductColumns, RANK } from './product-columns.ts';
 import {
+  copy,
   intersection,
   keepOnly,
   narrow,
@@ -53,7 +54,7 @@ export function examine(products: ProductColumns, wanted: Wanted) {
   const near = products.scratch('near');
   fitting.fill(0);
   near.fill(0);
-  for (const at of words) fitting[at] = base[at] ?? 0;
+  copy(words, fitting, base);
   for (const { set } of groups) narrow(words, fitting, near, set);
 
   return {
@@ -132,7 +133,7 @@ export const shelvesWithin = ({ shelves }: ProductColumns, { isWithin }: Wanted)
 /** Of the chosen section, whose products stand together. */
 function wordsOf(products: ProductColumns, wanted: Wanted): Words {
   const within = shelvesWithin(products, wanted);
-  return products.keepSet(`section ${within.join('')}`, () => products.slots.wordsWithin(within));
+  return products.keepAnswer(`section ${within.join('')}`, () => products.slots.wordsWithin(within));
 }
 
 function setOfSellers(products: ProductColumns, ids: string[]): SlotSet {

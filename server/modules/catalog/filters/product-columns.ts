@@ -143,7 +143,7 @@ export function createProductColumns() {
     },
     priceSteps,
     variantSets,
-    /** `keepSet` is for sets of slots, which are large; `keepAnswer` for answers to requests, which are small. */
+    /** `keepSet` is for sets of slots, which are large; `keepAnswer` for what is smaller: answers to requests, and sections. */
     keepSet: sets.keep,
     keepAnswer: answers.keep,
     shelves: shelves.values,

@@ -83,7 +83,7 @@ function countNow(products: ProductColumns, wanted: Wanted): Counts {
   const { base, words, fitting, regardlessOf, inAnySection } = examine(products, wanted);
   const offered = wanted.among
     ? offeredIn(products, base, words)
-    : products.keepSet(`offered ${wanted.sellerId} ${shelvesWithin(products, wanted).join('')}`, () =>
+    : products.keepAnswer(`offered ${wanted.sellerId} ${shelvesWithin(products, wanted).join('')}`, () =>
         offeredIn(products, base, words),
       );
   const byShelf = products.slots.countByShelf(inAnySection(), products.shelves.length);

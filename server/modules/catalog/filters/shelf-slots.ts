@@ -50,14 +50,13 @@ export function createShelfSlots() {
       freeOfShelf.get(shelfAt(slot)!)!.push(slot);
       set(number, NONE);
     },
-    wordsWithin: (isWithin: Uint8Array): Words =>
-      Int32Array.from(
-        shelfOfBlock.flatMap((shelf, block) =>
-          isWithin[shelf] === 1
-            ? Array.from({ length: BLOCK_WORDS }, (_, at) => block * BLOCK_WORDS + at)
-            : [],
-        ),
-      ),
+    wordsWithin(isWithin: Uint8Array): Words {
+      const words: number[] = [];
+      for (const [block, shelf] of shelfOfBlock.entries())
+        if (isWithin[shelf] === 1)
+          for (let at = 0; at < BLOCK_WORDS; at++) words.push(block * BLOCK_WORDS + at);
+      return Int32Array.from(words);
+    },
     countByShelf(slots: SlotSet, shelves: number): Int32Array {
       const counts = new Int32Array(shelves);
       for (let at = 0; at < slots.length; at++)

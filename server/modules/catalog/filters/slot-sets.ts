@@ -39,6 +39,10 @@ export function removeAll(set: SlotSet, other: SlotSet): void {
   for (let at = 0; at < set.length; at++) set[at]! &= ~other[at]!;
 }
 
+export function copy(words: Words, to: SlotSet, from: SlotSet): void {
+  for (let nth = 0; nth < words.length; nth++) to[words[nth]!] = from[words[nth]!]!;
+}
+
 /** Keeps only what is in `other`. `near` has what one such call alone has removed. */
 export function narrow(words: Words, set: SlotSet, near: SlotSet, other: SlotSet): void {
   for (let nth = 0; nth < words.length; nth++) {

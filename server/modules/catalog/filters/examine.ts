@@ -4,7 +4,6 @@ import { type ProductColumns, RANK } from './product-columns.ts';
 import {
   copy,
   intersection,
-  keepOnly,
   narrow,
   type SlotSet,
   slotsAmong,
@@ -61,21 +60,15 @@ export function examine(products: ProductColumns, wanted: Wanted) {
     base,
     words,
     fitting,
-    // Each of these sets is valid until the next one is asked for.
-    /** What fits whatever is chosen in this group: its options are counted among these. */
+    /** The choice in each group. */
+    sets: groups.map(({ set }) => set),
+    /** What fits whatever is chosen in this group, whose options are counted among it. Valid until it is called again. */
     regardlessOf(group: Group['name']): SlotSet {
       const set = groups.find(({ name }) => name === group)?.set;
       if (!set) return fitting;
       const regardless = products.scratch('regardless');
       widen(words, regardless, fitting, near, set);
       return regardless;
-    },
-    /** What fits whatever section is chosen. */
-    inAnySection(): SlotSet {
-      const anywhere = products.scratch('regardless');
-      anywhere.set(base);
-      for (const { set } of groups) keepOnly(anywhere, set);
-      return anywhere;
     },
   };
 }

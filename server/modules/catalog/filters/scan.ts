@@ -80,13 +80,13 @@ export function countOptions(products: ProductColumns, wanted: Wanted): Counts {
 
 function countNow(products: ProductColumns, wanted: Wanted): Counts {
   const { price, seller, variants } = products.columns;
-  const { base, words, fitting, regardlessOf, inAnySection } = examine(products, wanted);
+  const { base, words, sets, fitting, regardlessOf } = examine(products, wanted);
   const offered = wanted.among
     ? offeredIn(products, base, words)
     : products.keepAnswer(`offered ${wanted.sellerId} ${shelvesWithin(products, wanted).join('')}`, () =>
         offeredIn(products, base, words),
       );
-  const byShelf = products.slots.countByShelf(inAnySection(), products.shelves.length);
+  const byShelf = products.slots.countByShelf([base, ...sets], products.shelves.length);
   const bySeller = tally(words, regardlessOf('seller'), seller, products.sellers.length);
   const byVariants = tally(words, regardlessOf('variant'), variants, products.variantSets.sets.length);
   const { sizes, families } = countVariants(products, wanted, byVariants);
@@ -152,7 +152,7 @@ function countVariants(products: ProductColumns, wanted: Wanted, bySet: Int32Arr
 function offeredIn(products: ProductColumns, base: SlotSet, words: Words) {
   const { seller, variants } = products.columns;
   const { sets, sizes: names } = products.variantSets;
-  const byShelf = products.slots.countByShelf(base, products.shelves.length);
+  const byShelf = products.slots.countByShelf([base], products.shelves.length);
   const bySeller = tally(words, base, seller, products.sellers.length);
   const bySet = tally(words, base, variants, sets.length);
   const sizes = new Uint8Array(names.length);

@@ -57,11 +57,21 @@ export function createShelfSlots() {
           for (let at = 0; at < BLOCK_WORDS; at++) words.push(block * BLOCK_WORDS + at);
       return Int32Array.from(words);
     },
-    countByShelf(slots: SlotSet, shelves: number): Int32Array {
+    /** The slots that are in all of these sets. */
+    countByShelf(sets: SlotSet[], shelves: number): Int32Array {
       const counts = new Int32Array(shelves);
-      for (let at = 0; at < slots.length; at++)
-        if (slots[at] !== 0) counts[shelfOfBlock[Math.floor(at / BLOCK_WORDS)]!]! += countBits(slots[at]!);
+      for (const [block, shelf] of shelfOfBlock.entries()) counts[shelf]! += countInBlock(sets, block);
       return counts;
     },
   };
+}
+
+function countInBlock(sets: SlotSet[], block: number): number {
+  let count = 0;
+  for (let at = block * BLOCK_WORDS; at < (block + 1) * BLOCK_WORDS; at++) {
+    let word = -1;
+    for (let set = 0; set < sets.length; set++) word &= sets[set]![at]!;
+    count += countBits(word);
+  }
+  return count;
 }

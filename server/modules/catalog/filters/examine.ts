@@ -63,7 +63,7 @@ export function examine(products: ProductColumns, wanted: Wanted) {
     /** The choice in each group. */
     sets: groups.map(({ set }) => set),
     /** What fits whatever is chosen in this group, whose options are counted among it. Valid until it is called again. */
-    regardlessOf(group: Group['name']): SlotSet {
+    regardlessOf: (group: Group['name']): SlotSet => {
       const set = groups.find(({ name }) => name === group)?.set;
       if (!set) return fitting;
       const regardless = products.scratch('regardless');

@@ -1,5 +1,5 @@
 // oxlint-disable typescript/no-non-null-assertion -- indexes are below the lengths of their arrays
-import { emptySet, lowestBit, removeAll, type SlotSet, withoutLowest, wordCount } from './slot-sets.ts';
+import { emptySet, lowestBit, type SlotSet, withoutLowest, wordCount } from './slot-sets.ts';
 
 /** Round prices, as buyers choose them; no product is below the first step, all are below the last. */
 const STEPS = [
@@ -16,13 +16,6 @@ const STEPS = [
  */
 export function createPriceSteps() {
   let sets: SlotSet[] = STEPS.map(() => emptySet(0));
-
-  function atMost(max: number, prices: Int32Array, end: number): SlotSet {
-    const next = STEPS.findIndex((step) => step >= max);
-    const set = sets[next]!.slice(0, wordCount(end));
-    if (STEPS[next] !== max) removeAbove(set, sets[next - 1]!, prices, max);
-    return set;
-  }
 
   return {
     grow(capacity: number): void {
@@ -42,8 +35,11 @@ export function createPriceSteps() {
     },
     /** The slots before `end` whose price is between `min` and `max`. */
     between(min: number, max: number, prices: Int32Array, end: number): SlotSet {
-      const set = atMost(max, prices, end);
-      if (min > 0) removeAll(set, atMost(min - 1, prices, end));
+      const top = STEPS.findIndex((step) => step >= max);
+      const set = sets[top]!.slice(0, wordCount(end));
+      if (STEPS[top] !== max) removeAbove(set, sets[top - 1]!, prices, max);
+      const low = STEPS.findIndex((step) => step >= min);
+      if (min > 0) removeBelow(set, sets[low - 1]!, sets[low]!, prices, min);
       return set;
     },
   };
@@ -56,4 +52,15 @@ function removeAbove(set: SlotSet, below: SlotSet, prices: Int32Array, max: numb
       const bit = lowestBit(rest);
       if (prices[(at << 5) + bit]! > max) set[at]! &= ~(1 << bit);
     }
+}
+
+/** The slots in `below`, and of those in `next` the ones whose price is below `min`. */
+function removeBelow(set: SlotSet, below: SlotSet, next: SlotSet, prices: Int32Array, min: number): void {
+  for (let at = 0; at < set.length; at++) {
+    set[at]! &= ~below[at]!;
+    for (let rest = set[at]! & next[at]!; rest !== 0; rest = withoutLowest(rest)) {
+      const bit = lowestBit(rest);
+      if (prices[(at << 5) + bit]! < min) set[at]! &= ~(1 << bit);
+    }
+  }
 }

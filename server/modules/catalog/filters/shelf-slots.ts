@@ -2,7 +2,7 @@
 import { countBits, type SlotSet, type Words } from './slot-sets.ts';
 
 /** So many slots of one shelf stand together; fewer are unused in each shelf. */
-const BLOCK = 64;
+const BLOCK = 512;
 const BLOCK_WORDS = BLOCK / 32;
 const NONE = -1;
 
@@ -60,7 +60,8 @@ export function createShelfSlots() {
     /** The slots that are in all of these sets. */
     countByShelf(sets: SlotSet[], shelves: number): Int32Array {
       const counts = new Int32Array(shelves);
-      for (const [block, shelf] of shelfOfBlock.entries()) counts[shelf]! += countInBlock(sets, block);
+      for (let block = 0; block < shelfOfBlock.length; block++)
+        counts[shelfOfBlock[block]!]! += countInBlock(sets, block);
       return counts;
     },
   };

@@ -31,12 +31,8 @@ export const has = (set: SlotSet, slot: number): boolean =>
 
 // Loops over sets are functions of their own: V8 optimises them again and again where they are part of larger ones.
 
-function keepOnly(set: SlotSet, other: SlotSet): void {
+export function keepOnly(set: SlotSet, other: SlotSet): void {
   for (let at = 0; at < set.length; at++) set[at]! &= other[at]!;
-}
-
-export function removeAll(set: SlotSet, other: SlotSet): void {
-  for (let at = 0; at < set.length; at++) set[at]! &= ~other[at]!;
 }
 
 export function copy(words: Words, to: SlotSet, from: SlotSet): void {

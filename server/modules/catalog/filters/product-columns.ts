@@ -117,7 +117,7 @@ export function createProductColumns() {
     }
     remove(number);
     forget();
-    const slot = slots.take(number, shelf);
+    const slot = slots.use(number, shelf);
     columns.end = slots.end();
     grow(columns.end);
     for (const name of ROW) columns[name][slot] = row[name];

@@ -38,7 +38,7 @@ export function createShelfSlots() {
     /** Negative if the product has none. */
     find,
     shelfAt,
-    take(number: number, shelf: number): number {
+    use(number: number, shelf: number): number {
       let free = freeOfShelf.get(shelf);
       if (!free || free.length === 0) freeOfShelf.set(shelf, (free = addBlock(shelf)));
       const slot = free.pop()!;

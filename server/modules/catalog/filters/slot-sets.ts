@@ -31,7 +31,7 @@ export const has = (set: SlotSet, slot: number): boolean =>
 
 // Loops over sets are functions of their own: V8 optimises them again and again where they are part of larger ones.
 
-export function keepOnly(set: SlotSet, other: SlotSet): void {
+function keepOnly(set: SlotSet, other: SlotSet): void {
   for (let at = 0; at < set.length; at++) set[at]! &= other[at]!;
 }
 

@@ -1,10 +1,12 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 
+const among = (files: string[]) => (id: string) => files.some((file) => id.includes(`/${file}.`));
+
 // A browser opens six connections: with a slow network, thirty files of 300 bytes take three seconds longer than a few. The
 // check of sizes (scripts/checks/size.ts) tells whether a page that everybody sees loads more than it may.
 /** Small files that most of the buyers' pages load. */
-const SHOP = [
+const SHOP = among([
   ...['web/navigation/href', 'web/navigation/history', 'web/session/owned-storage', 'web/api/query'],
   ...[
     'web/api/own',
@@ -24,13 +26,11 @@ const SHOP = [
   ...['web/ui/stars', 'web/ui/close-link', 'contract/languages', 'contract/search-text'],
   ...['web/features/favorites/favorite-heart', 'web/features/catalog/catalog-queries'],
   ...['web/features/cart/use-in-cart', 'web/features/cart/load-adding'],
-].map((file) => `/${file}.`);
+]);
 /** Small files that home and catalogue load. */
-const CARDS = ['product-card', 'product-card-skeleton', 'product-grid', 'ornament', 'add-button'].map(
-  (file) => `/${file}.`,
-);
+const CARDS = among(['product-card', 'product-card-skeleton', 'product-grid', 'ornament', 'add-button']);
 /** Small files of forms and lists: of the cart, the sign-in, and pages behind it. */
-const FORMS = [
+const FORMS = among([
   ...[
     'web/ui/account-icons',
     'web/ui/back-forward',
@@ -55,7 +55,7 @@ const FORMS = [
   ],
   ...['web/ui/table', 'web/ui/use-unsaved', 'web/session/placed-order', 'web/session/use-owned-state'],
   ...['contract/email-shape', 'contract/typed-text'],
-].map((file) => `/${file}.`);
+]);
 
 export default defineConfig(({ command, isSsrBuild }) => ({
   plugins: [react()],
@@ -86,10 +86,10 @@ export default defineConfig(({ command, isSsrBuild }) => ({
                 groups: [
                   // Without what draws QR codes, which loads where one is shown.
                   { name: 'vendor', test: /[\\/]node_modules[\\/](?!uqr[\\/])/ },
-                  { name: 'shop', test: (id) => SHOP.some((file) => id.includes(file)) },
+                  { name: 'shop', test: SHOP },
                   { name: 'start', tags: ['$initial'] },
-                  { name: 'cards', test: (id) => CARDS.some((file) => id.includes(file)) },
-                  { name: 'forms', test: (id) => FORMS.some((file) => id.includes(file)) },
+                  { name: 'cards', test: CARDS },
+                  { name: 'forms', test: FORMS },
                 ],
               },
             },

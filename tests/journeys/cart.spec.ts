@@ -129,7 +129,7 @@ test.describe('the cart', () => {
     await line.getByRole('textbox').blur();
     await expect.poll(async () => (await readCart(page)).totalItems).toBe(1);
 
-    // It may cut off the answer to the last change, which the page then shows as not made until it has read the cart.
+    // A reload may cut off the answer to the last change: the page then shows the old quantity until it has read the cart.
     await page.reload();
     await expectTotal(page, product.price);
     await page.route('**/api/cart', () => {});

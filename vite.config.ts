@@ -82,6 +82,9 @@ export default defineConfig(({ command, isSsrBuild }) => ({
             checks: { bundlerTimings: false },
             // Libraries change seldom: browsers keep this file when only the shop's own code changes.
             output: {
+              // Scripts name the styles of what they load: short names save 0.4 KB of a page's first load.
+              assetFileNames: ({ names }) =>
+                names[0]?.endsWith('.css') ? 'assets/[hash][extname]' : 'assets/[name]-[hash][extname]',
               codeSplitting: {
                 groups: [
                   // Without what draws QR codes, which loads where one is shown.

@@ -187,9 +187,13 @@ function Found({ product, isCard }: { product: KnownProduct; isCard: boolean }) 
   );
 }
 
-/** A product that opens with what its card has shown is painted first, and the rest of its page after it. */
+/**
+ * A product that opens with what its card has shown is painted first, and the rest of its page after it. In a boundary: it is
+ * hydrated in a task of its own.
+ */
 function Later({ isCard, children }: { isCard: boolean; children: ReactNode }) {
-  return useDeferredValue(true, isCard ? false : undefined) && children;
+  const isShown = useDeferredValue(true, isCard ? false : undefined);
+  return <Suspense>{isShown && children}</Suspense>;
 }
 
 /** Neither their code nor the questions are loaded before somebody opens the tab. */

@@ -2,6 +2,7 @@ import { useSyncExternalStore } from 'react';
 import type { Role } from '#contract/accounts.ts';
 import type { SellerStatus } from '#contract/sellers.ts';
 import { sessionText as t } from '#text/session.ts';
+import { createListeners } from '../ui/listeners.ts';
 import { toast } from '../ui/toast.ts';
 import { deviceStorage, PLACED_ORDER, RECENTLY_VIEWED, storage } from './storage.ts';
 import { readToken } from './token.ts';
@@ -30,7 +31,7 @@ const KEYS = { token: 'token', role: 'role', status: 'status' } as const;
 
 let current: Session | undefined;
 let expiry: ReturnType<typeof setTimeout> | undefined;
-const listeners = new Set<() => void>();
+const listeners = createListeners();
 
 /** 'On start a stored token is restored if it decodes and is not expired; otherwise token and role are removed.' */
 function restore(): Session {
@@ -57,7 +58,7 @@ function endAt(timeMs: number, token: string): void {
 
 function become(next: Session): void {
   current = next;
-  for (const listener of listeners) listener();
+  listeners.notify();
 }
 
 export const currentSession = (): Session => (current ??= restore());
@@ -99,10 +100,7 @@ export function loseSession(token: string, message: string = t.expired): void {
   toast.error(message);
 }
 
-export function subscribeSession(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
+export const subscribeSession = listeners.subscribe;
 
 export const useSession = (): Session =>
   useSyncExternalStore(subscribeSession, currentSession, () => UNKNOWN);

@@ -1,12 +1,11 @@
-import type { ComponentProps } from 'react';
 import { Counting } from './counting.tsx';
 import { InstalledApp } from './installed-app.tsx';
 
 /** Parts that load after the page. */
-export function AfterPage(props: ComponentProps<typeof Counting>) {
+export function AfterPage() {
   return (
     <>
-      <Counting {...props} />
+      <Counting />
       <InstalledApp />
     </>
   );

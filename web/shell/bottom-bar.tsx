@@ -3,10 +3,9 @@ import { shellText as t } from '#text/shell.ts';
 import { CatalogIcon, HomeIcon } from '../ui/icons.tsx';
 import styles from './bottom-bar.module.css';
 import { CartLink, FavoritesLink } from './counted-links.tsx';
-import type { Counts } from './counts.ts';
 import { ProfileMenu } from './profile-menu.tsx';
 
-export function BottomBar({ path, counts }: { path: string; counts: Counts }) {
+export function BottomBar({ path }: { path: string }) {
   const current = (to: string) => (path === to ? 'page' : undefined);
   return (
     <nav className={styles.bar} aria-label={t.bottomNavigation}>
@@ -18,8 +17,8 @@ export function BottomBar({ path, counts }: { path: string; counts: Counts }) {
         <CatalogIcon />
         {t.catalog}
       </a>
-      <CartLink className={styles.item} count={counts.cart} current={current('/cart')} />
-      <FavoritesLink className={styles.item} count={counts.favorites} current={current('/favorites')} />
+      <CartLink className={styles.item} current={current('/cart')} />
+      <FavoritesLink className={styles.item} current={current('/favorites')} />
       <ProfileMenu className={styles.item} opens="up" />
     </nav>
   );

@@ -7,18 +7,19 @@ import { Badge } from '../ui/badge.tsx';
 import { CartIcon, HeartIcon } from '../ui/icons.tsx';
 import { toast } from '../ui/toast.ts';
 import styles from './counted-links.module.css';
+import { useCount } from './counts.ts';
 import type { NoFavorites } from './favorites-refused.tsx';
 
 interface CountedLinkProps {
   className: string | undefined;
-  count: number | undefined;
   current: 'page' | undefined;
 }
 
 const labelled = (name: string, count = 0) => (count > 0 ? t.counted({ name, count }) : name);
 
 /** 'Favorites: customer and seller only.' Until the count is known it is a link like any other. */
-export function FavoritesLink({ className, count, current }: CountedLinkProps) {
+export function FavoritesLink({ className, current }: CountedLinkProps) {
+  const count = useCount('favorites');
   const session = useSession();
   const [told, setTold] = useState(false);
   const [Telling, setTelling] = useState<ComponentType<ComponentProps<typeof NoFavorites>>>();
@@ -61,7 +62,8 @@ export function FavoritesLink({ className, count, current }: CountedLinkProps) {
 }
 
 /** 'Cart click with an empty cart goes home.' */
-export function CartLink({ className, count, current }: CountedLinkProps) {
+export function CartLink({ className, current }: CountedLinkProps) {
+  const count = useCount('cart');
   return (
     <a
       className={className}

@@ -3,13 +3,12 @@ import { shellText as t } from '#text/shell.ts';
 import { CatalogIcon, HomeIcon, PhoneIcon } from '../ui/icons.tsx';
 import { Logo } from '../ui/logo.tsx';
 import { CartLink, FavoritesLink } from './counted-links.tsx';
-import type { Counts } from './counts.ts';
 import styles from './header.module.css';
 import { LanguageMenu } from './language-menu.tsx';
 import { ProfileMenu } from './profile-menu.tsx';
 import { SearchForm } from './search-form.tsx';
 
-export function Header({ path, counts }: { path: string; counts: Counts }) {
+export function Header({ path }: { path: string }) {
   const current = (to: string) => (path === to ? 'page' : undefined);
   return (
     <header className={styles.header}>
@@ -29,8 +28,8 @@ export function Header({ path, counts }: { path: string; counts: Counts }) {
             {t.home}
           </a>
           <ProfileMenu className={styles.item} opens="down" />
-          <FavoritesLink className={styles.item} count={counts.favorites} current={current('/favorites')} />
-          <CartLink className={styles.item} count={counts.cart} current={current('/cart')} />
+          <FavoritesLink className={styles.item} current={current('/favorites')} />
+          <CartLink className={styles.item} current={current('/cart')} />
         </nav>
       </div>
       <nav className={styles.phoneRow} aria-label={t.mainNavigation}>

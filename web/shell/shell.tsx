@@ -2,9 +2,9 @@ import { lazy, type ReactNode, Suspense, useMemo } from 'react';
 import { shellText as t } from '#text/shell.ts';
 import { BottomBar } from './bottom-bar.tsx';
 import { Header } from './header.tsx';
+import { LoadAfterPage } from './load-after-page.tsx';
 import styles from './shell.module.css';
 import { Toaster } from './toaster.tsx';
-import { useCounts } from './use-counts.ts';
 import { isAdminArea, isProductPage, isSignIn } from './visibility.ts';
 
 // Server-rendered; its links work without its code.
@@ -26,7 +26,6 @@ interface ShellProps {
 }
 
 export function Shell({ path = '', busy, children }: ShellProps) {
-  const { counts, counting } = useCounts();
   // The same order of parts on every screen keeps React from remounting them.
   const framed = !isSignIn(path);
   const shop = framed && !isAdminArea(path);
@@ -48,14 +47,14 @@ export function Shell({ path = '', busy, children }: ShellProps) {
         </a>
       )}
       <div className={styles.progress} data-busy={busy || undefined} />
-      {framed && <Header path={path} counts={counts} />}
+      {framed && <Header path={path} />}
       <main id="main" className={styles.main} tabIndex={-1} aria-busy={busy}>
         {children}
       </main>
       {shop && footer}
-      {shop && <BottomBar path={path} counts={counts} />}
+      {shop && <BottomBar path={path} />}
       <Toaster />
-      {framed && counting}
+      {framed && <LoadAfterPage />}
     </>
   );
 }

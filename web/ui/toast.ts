@@ -1,4 +1,5 @@
 import { TOAST_CLOSE_MS } from '#contract/limits.ts';
+import { createListeners } from './listeners.ts';
 
 export type ToastKind = 'success' | 'error' | 'info';
 
@@ -25,11 +26,11 @@ const MOST_IN_VIEW = 3;
 let messages: readonly ToastMessage[] = [];
 let nextId = 1;
 let place: Element | undefined;
-const listeners = new Set<() => void>();
+const listeners = createListeners();
 
 function change(next: readonly ToastMessage[]): void {
   messages = next;
-  for (const listener of listeners) listener();
+  listeners.notify();
 }
 
 function show(kind: ToastKind, text: string, { durationMs = TOAST_CLOSE_MS, link }: ToastOptions = {}): void {
@@ -57,12 +58,7 @@ export function showToastsIn(element: Element): () => void {
 export const toastStore = {
   read: () => messages,
   readPlace: () => place,
-  subscribe: (listener: () => void) => {
-    listeners.add(listener);
-    return () => {
-      listeners.delete(listener);
-    };
-  },
+  subscribe: listeners.subscribe,
   close: (id: number) => change(messages.filter((message) => message.id !== id)),
   closeWithText: (text: string) => change(messages.filter((message) => message.text !== text)),
 };

@@ -1,6 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import type { CodePurpose } from '#contract/auth.ts';
 import { storage } from '../../session/storage.ts';
+import { createListeners } from '../../ui/listeners.ts';
 
 /** The steps of the specification. */
 export type Standing =
@@ -23,7 +24,7 @@ export const FIRST_STEP: Standing = { step: 'EMAIL_ENTRY' };
 const START: Progress = { email: '', standing: FIRST_STEP, keptUntilMs: 0 };
 
 let current: Progress | undefined;
-const listeners = new Set<() => void>();
+const listeners = createListeners();
 
 function read(): Progress {
   return (current ??= restore());
@@ -45,7 +46,7 @@ function restore(): Progress {
 export function keepProgress(progress: Omit<Progress, 'keptUntilMs'>): void {
   current = { ...progress, keptUntilMs: Date.now() + KEPT_MS };
   storage.setItem(KEY, JSON.stringify(current));
-  for (const listener of listeners) listener();
+  listeners.notify();
 }
 
 /** The screen keeps what it shows until the next one is there, and then calls `leaveProgress`. */
@@ -57,9 +58,4 @@ export function leaveProgress(): void {
   current = undefined;
 }
 
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
-
-export const useProgress = (): Progress => useSyncExternalStore(subscribe, read, () => START);
+export const useProgress = (): Progress => useSyncExternalStore(listeners.subscribe, read, () => START);

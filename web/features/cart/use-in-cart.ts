@@ -7,7 +7,11 @@ import { keepCart } from './cart-keeping.ts';
 /** False until the cart is known. */
 export function useInCart(matches: (item: CartItem) => boolean): boolean {
   const queryClient = useQueryClient();
-  useEffect(() => keepCart(queryClient), [queryClient]);
+  // In a task of its own, after the product can be used.
+  useEffect(() => {
+    const timer = setTimeout(() => keepCart(queryClient));
+    return () => clearTimeout(timer);
+  }, [queryClient]);
   const { data = false } = useQuery({
     ...cartQuery(),
     enabled: false,

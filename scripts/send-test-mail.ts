@@ -28,7 +28,7 @@ async function sendTestMail(argument: string | undefined): Promise<void> {
   if (existsSync('.env')) process.loadEnvFile();
   const { mail } = readConfig(process.env);
   if (!mail.smtpUrl) throw new Error('SMTP_URL is not set: mails are kept and shown at /dev/mail');
-  const mailer = openMailer(mail);
+  const mailer = await openMailer(mail);
   try {
     await mailer.deliver({ id: newId(), recipient, content: CONTENT });
   } catch (error) {

@@ -1,9 +1,10 @@
+import { once } from 'node:events';
 import { flushCompileCache } from 'node:module';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { buildApp } from './app.ts';
 import { type Config, isLoopback, loadConfig } from './config.ts';
 import { connect, type Db, isConnectionError, isReadOnly } from './database/connect.ts';
-import { migrate } from './database/migrate.ts';
+import { hasShop, migrate } from './database/migrate.ts';
 import { openReplicas, type Replicas } from './database/replicas.ts';
 import { closeDemoLogins, openDemoLogins } from './demo/accounts.ts';
 import { ensureAdmin, hasAdmin } from './modules/accounts/admins.service.ts';
@@ -34,7 +35,7 @@ const connectionsPerProcess = (workers: number) => Math.min(10, Math.max(4, Math
 
 type Stop = () => Promise<void> | void;
 
-async function run(stops: Stop[]): Promise<void> {
+async function run(stops: Stop[], openedDatabase: string | undefined): Promise<void> {
   const config = loadConfig();
   const log = createLog(config.logLevel);
 
@@ -43,7 +44,7 @@ async function run(stops: Stop[]): Promise<void> {
     process.exit(1);
   });
 
-  const urls = databaseUrls(config);
+  const urls = databaseUrls(config, openedDatabase);
   const connecting = {
     max: connectionsPerProcess(config.workers),
     throughPooler: urls.directUrl !== urls.url,
@@ -78,7 +79,7 @@ async function run(stops: Stop[]): Promise<void> {
       deadlines: { answerWithinMs: config.answerWithinMs },
     }),
   ]);
-  const mailer = openMailer(config.mail);
+  const mailer = await openMailer(config.mail);
   const mails = startMailWorker({ db, deliver: tracing?.traceMail(mailer.deliver) ?? mailer.deliver, log });
   app.addHook('onClose', () => mails.stop().then(() => mailer.close()));
   const pushes = startMailWorker({
@@ -157,14 +158,26 @@ interface DatabaseUrls {
   directUrl: string;
 }
 
-/** The supervisor starts the embedded database and passes its address. */
-function databaseUrls({ database }: Config): DatabaseUrls {
-  const url = database.kind === 'server' ? database.url : process.env.OPENED_DATABASE_URL;
+/** The supervisor opens the embedded database, and sends its address when it is ready. Undefined with a database server. */
+async function receiveOpenedDatabase(): Promise<string | undefined> {
+  if (process.env.DATABASE_URL || process.env.OPENED_DATABASE_URL || !process.connected)
+    return process.env.OPENED_DATABASE_URL;
+  const [message] = (await Promise.race([once(process, 'message'), once(process, 'disconnect')])) as [
+    { databaseUrl: string }?,
+  ];
+  // The supervisor was killed.
+  if (!message) process.exit(0);
+  return message.databaseUrl;
+}
+
+function databaseUrls({ database }: Config, opened: string | undefined): DatabaseUrls {
+  const url = database.kind === 'server' ? database.url : opened;
   if (url === undefined) throw new StartupError('there is no database: start the shop with server/main.js');
   return { url, directUrl: (database.kind === 'server' && database.directUrl) || url };
 }
 
 async function fillWithDemo(config: Config, db: Db, passwords: Passwords): Promise<void> {
+  if (await hasShop(db)) return;
   const startedAt = performance.now();
   const { seedDemo } = await import('./demo/seed.ts');
   const media = await openMedia(config);
@@ -215,8 +228,10 @@ async function whenReachable<T>(use: () => Promise<T>): Promise<T> {
 
 const say = (line: string) => process.stdout.write(`${line}\n`);
 
+// Until here nothing is open: a signal ends this process at once.
+const openedDatabase = await receiveOpenedDatabase();
 const stops: Stop[] = [];
-const started = run(stops);
+const started = run(stops, openedDatabase);
 
 async function stopAll(): Promise<void> {
   for (const stop of stops.reverse()) await Promise.resolve(stop()).catch(() => {});

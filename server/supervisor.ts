@@ -21,11 +21,11 @@ const isDev = process.argv.includes('--dev');
 const stops: Stop[] = [];
 const stopping = Promise.withResolvers<void>();
 let isStopping = false;
-for (const signal of ['SIGINT', 'SIGTERM'] as const)
-  process.on(signal, () => {
-    isStopping = true;
-    stopping.resolve();
-  });
+function stopServers(): void {
+  isStopping = true;
+  stopping.resolve();
+}
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, stopServers);
 
 /** Undefined with a database server, whose address the servers know. They also report what is wrong with the settings. */
 async function openDatabase(): Promise<string | undefined> {
@@ -35,7 +35,7 @@ async function openDatabase(): Promise<string | undefined> {
 }
 
 const START = join(import.meta.dirname, 'start.ts');
-// The channel tells the server when this process has ended.
+// The channel gives the server the embedded database's address, and tells it when this process has ended.
 const STDIO: ('ignore' | 'inherit' | 'ipc')[] = ['ignore', 'inherit', 'inherit', 'ipc'];
 
 // The heap's young generation grows to three times the semi-space, 12 MB instead of 96. Its old generation grows by 30 % before it
@@ -45,7 +45,7 @@ const NODE_OPTIONS = ['--max-semi-space-size=4', '--heap-growing-percent=30'];
 // what pictures and compressed pages have freed; with one arena and fixed thresholds it returns to the system at once.
 const MEMORY = { MALLOC_ARENA_MAX: '1', MALLOC_MMAP_THRESHOLD_: '65536', MALLOC_TRIM_THRESHOLD_: '65536' };
 
-function startServer(databaseUrl: string | undefined, worker: Worker): ChildProcess {
+function startServer(worker: Worker, databaseUrl?: string): ChildProcess {
   const env = {
     ...MEMORY,
     ...process.env,
@@ -65,6 +65,11 @@ function startServer(databaseUrl: string | undefined, worker: Worker): ChildProc
   });
 }
 
+async function sendAddress(server: ChildProcess, database: Promise<string | undefined>): Promise<void> {
+  const databaseUrl = await database.catch(() => undefined);
+  if (databaseUrl && server.connected) server.send({ databaseUrl }, () => {});
+}
+
 async function stopServer(server: ChildProcess): Promise<void> {
   if (server.exitCode !== null || server.signalCode !== null) return;
   const patience = setTimeout(() => server.kill('SIGKILL'), STOP_WITHIN_MS);
@@ -80,14 +85,19 @@ interface Worker {
   onOpen?: () => void;
 }
 
-async function supervise(databaseUrl: string | undefined, worker: Worker): Promise<number> {
+/** The server loads its modules while the database opens. */
+async function supervise(database: Promise<string | undefined>, worker: Worker): Promise<number> {
   let delayMs = 0;
   for (let starts = 1; !isStopping; starts += 1) {
     const startedAt = performance.now();
-    const server = startServer(databaseUrl, worker);
+    // `node --watch` doesn't pass messages on: it gets the address in its environment.
+    const server = startServer(worker, isDev ? await database : undefined);
+    if (!isDev) void sendAddress(server, database);
     server.once('message', () => worker.onOpen?.());
     const ended = once(server, 'exit') as Promise<[number | null, NodeJS.Signals | null]>;
     const exit = await Promise.race([ended, stopping.promise]);
+    // Ctrl-C reaches both processes: the server's end may be heard of before the signal.
+    await sleep(0);
     if (!exit || isStopping) {
       await stopServer(server);
       break;
@@ -108,16 +118,16 @@ async function supervise(databaseUrl: string | undefined, worker: Worker): Promi
 }
 
 /** The first one prepares the database and reports what is wrong with the settings; the others start when it is open. */
-async function superviseAll(databaseUrl: string | undefined): Promise<number> {
+async function superviseAll(database: Promise<string | undefined>): Promise<number> {
   const workers = Number(process.env.WORKERS || 1);
   const others: Promise<number>[] = [];
   const sharesPort = workers > 1 && !isDev;
   const startOthers = () => {
     if (!sharesPort || others.length > 0) return;
     for (let number = 2; number <= workers; number += 1)
-      others.push(supervise(databaseUrl, { number, sharesPort }));
+      others.push(supervise(database, { number, sharesPort }));
   };
-  const exitCode = await supervise(databaseUrl, { number: 1, sharesPort, onOpen: startOthers });
+  const exitCode = await supervise(database, { number: 1, sharesPort, onOpen: startOthers });
   await Promise.all(others);
   return exitCode;
 }
@@ -125,7 +135,12 @@ async function superviseAll(databaseUrl: string | undefined): Promise<number> {
 async function run(): Promise<number> {
   try {
     loadEnvFile();
-    return await superviseAll(await openDatabase());
+    // A tick later, since the import blocks: the server's process is started first.
+    const database = Promise.resolve().then(openDatabase);
+    database.catch(stopServers);
+    const exitCode = await superviseAll(database);
+    await database;
+    return exitCode;
   } catch (error) {
     process.stderr.write(`Kerben did not start: ${describeStartupError(error)}\n`);
     return 1;

@@ -6,6 +6,7 @@ import { platform, tmpdir, totalmem } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Log } from '../platform/log.ts';
+import { StartupError } from '../startup-error.ts';
 import { createDatabase } from './create-database.ts';
 import { freePort } from './free-port.ts';
 import { stopOrphan } from './orphan.ts';
@@ -198,7 +199,7 @@ async function start(cluster: Cluster): Promise<ChildProcess> {
     if (server.exitCode !== null || server.signalCode !== null || Date.now() > deadline) {
       server.kill('SIGQUIT');
       const lastLines = (await readFile(logFile, 'utf8')).trim().split('\n').slice(-3).join(' | ');
-      throw new Error(`PostgreSQL did not start: ${lastLines}`);
+      throw new StartupError(`PostgreSQL did not start: ${lastLines}`);
     }
     await sleep(20);
   }

@@ -133,7 +133,7 @@ export function describeDatabase(state: DatabaseState): Finding[] {
 export async function examineMail({ mail }: Pick<Config, 'mail'>): Promise<Finding> {
   if (!mail.smtpUrl)
     return ok('mail', 'SMTP_URL is not set: mails are shown at /dev/mail, on this machine only');
-  const mailer = openMailer(mail);
+  const mailer = await openMailer(mail);
   try {
     await mailer.verify();
     return ok('mail', `${new URL(mail.smtpUrl).host} accepts the connection; npm run mail sends a test mail`);

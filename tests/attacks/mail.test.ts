@@ -96,8 +96,10 @@ test(
       for (const recipient of recipients) await enqueueMail(tx, recipient, mail);
     });
     const server = await startFaultyMailServer(SEED);
-    const workers = [1, 2].map(() => {
-      const mailer = openMailer({ smtpUrl: server.url, from: 'Kerben <shop@kerben.test>' });
+    const mailers = await Promise.all(
+      [1, 2].map(() => openMailer({ smtpUrl: server.url, from: 'Kerben <shop@kerben.test>' })),
+    );
+    const workers = mailers.map((mailer) => {
       const timing = { pollMs: 10, firstRetryMs: 20, longestRetryMs: 100 };
       const worker = startMailWorker({
         db: shop.db,

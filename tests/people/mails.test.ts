@@ -17,7 +17,7 @@ let stop: () => Promise<void>;
 beforeEach(async () => {
   ({ app } = await openShop(shop.db));
   mailbox = await startTestMailServer();
-  const mailer = openMailer({ smtpUrl: mailbox.url, from: 'Kerben <shop@kerben.test>' });
+  const mailer = await openMailer({ smtpUrl: mailbox.url, from: 'Kerben <shop@kerben.test>' });
   const log = createLog('silent');
   const worker = startMailWorker({ db: shop.db, deliver: mailer.deliver, log, timing: { pollMs: 10 } });
   stop = async () => {

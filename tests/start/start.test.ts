@@ -1,5 +1,6 @@
+import { fork } from 'node:child_process';
 import { once } from 'node:events';
-import { chmod, mkdtemp, rm } from 'node:fs/promises';
+import { chmod, mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { type AddressInfo, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -150,6 +151,22 @@ test.each([
   const shop = await start(environment);
   expect(await shop.ended).toBe(1);
   expect(shop.output()).toBe(`Kerben did not start: ${line}\n`);
+});
+
+test('a database that cannot start is said in one line, and no server goes on waiting for it', async () => {
+  const broken = join(dataDir, 'broken');
+  await mkdir(join(broken, 'postgres'), { recursive: true });
+  const shop = await start({ DATA_DIR: broken });
+  expect(await shop.ended).toBe(1);
+  expect(shop.output()).toMatch(/^Kerben did not start: PostgreSQL did not start: /);
+});
+
+test('a server that waits for the database ends with its supervisor', async () => {
+  const server = fork(join(import.meta.dirname, '../../server/start.ts'), { stdio: 'ignore' });
+  const ended = once(server, 'exit');
+  server.disconnect();
+  await ended;
+  expect(server.signalCode).toBe(null);
 });
 
 test('a port that is taken is said in one line', async () => {

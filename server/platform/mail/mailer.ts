@@ -1,4 +1,3 @@
-import nodemailer from 'nodemailer';
 import { composeMail } from './compose-mail.ts';
 import type { DueMail } from './outbox.queries.ts';
 
@@ -25,13 +24,20 @@ const CONNECT_WITHIN_MS = 10_000;
 const ANSWER_WITHIN_MS = 30_000;
 
 /** Without a mail server a mail counts as delivered; the mailbox page shows it. */
-export function openMailer({ smtpUrl, from }: { smtpUrl: string | undefined; from: string }): Mailer {
+export async function openMailer({
+  smtpUrl,
+  from,
+}: {
+  smtpUrl: string | undefined;
+  from: string;
+}): Promise<Mailer> {
   return smtpUrl
     ? openSmtp(smtpUrl, from)
     : { deliver: async () => {}, verify: async () => {}, close: () => {} };
 }
 
-function openSmtp(url: string, from: string): Mailer {
+async function openSmtp(url: string, from: string): Promise<Mailer> {
+  const { default: nodemailer } = await import('nodemailer');
   const transport = nodemailer.createTransport({
     url,
     pool: true,

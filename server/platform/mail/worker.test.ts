@@ -32,8 +32,11 @@ afterEach(async () => {
   }
 });
 
-function startSending(smtpUrl: string | undefined, timing: Partial<MailTiming> = {}): MailWorker {
-  const mailer = openMailer({ smtpUrl, from: 'Kerben <shop@kerben.test>' });
+async function startSending(
+  smtpUrl: string | undefined,
+  timing: Partial<MailTiming> = {},
+): Promise<MailWorker> {
+  const mailer = await openMailer({ smtpUrl, from: 'Kerben <shop@kerben.test>' });
   const worker = startMailWorker({
     db: shop.db,
     deliver: mailer.deliver,
@@ -61,7 +64,7 @@ async function states() {
 
 test('a mail goes out only after what it tells about is stored', async () => {
   const server = await startTestMailServer();
-  startSending(server.url);
+  await startSending(server.url);
   let commit = () => {};
   const decided = new Promise<void>((resolve) => (commit = resolve));
   const order = shop.db.begin(async (tx) => {
@@ -80,7 +83,7 @@ test('a mail goes out only after what it tells about is stored', async () => {
 
 test('an order that fails sends nothing', async () => {
   const server = await startTestMailServer();
-  startSending(server.url);
+  await startSending(server.url);
   const order = shop.db.begin(async (tx) => {
     await enqueueMail(tx, 'aida@example.kg', MAIL);
     throw new Error('no stock');
@@ -95,7 +98,7 @@ test('an order that fails sends nothing', async () => {
 
 test('a mail has a text part, an HTML part, our sender and a name of its own', async () => {
   const server = await startTestMailServer();
-  startSending(server.url);
+  await startSending(server.url);
   await post('aida@example.kg');
   await eventually(() => expect(server.received).toHaveLength(1));
   const raw = server.received[0]?.raw ?? '';
@@ -110,7 +113,7 @@ test('a mail has a text part, an HTML part, our sender and a name of its own', a
 test('while the mail server is away mails wait, and arrive when it is back', async () => {
   const server = await startTestMailServer();
   await server.stop();
-  startSending(server.url);
+  await startSending(server.url);
   await post('aida@example.kg');
   await eventually(async () => expect((await states())[0]?.attempts).toBeGreaterThanOrEqual(2));
   expect(await states()).toMatchObject([{ state: 'waiting', lastError: expect.stringMatching(/^E[A-Z]+$/) }]);
@@ -125,8 +128,8 @@ test('two processes that send 200 mails deliver each once', async () => {
   await shop.db.begin(async (tx) => {
     for (const recipient of recipients) await enqueueMail(tx, recipient, MAIL);
   });
-  startSending(server.url);
-  startSending(server.url);
+  await startSending(server.url);
+  await startSending(server.url);
   await eventually(async () => expect((await states()).every(({ state }) => state === 'sent')).toBe(true));
   expect(server.received.flatMap(({ to }) => to).toSorted()).toEqual(recipients.toSorted());
 });
@@ -135,7 +138,7 @@ test('an address that the mail server refuses for good is not tried again', asyn
   const server = await startTestMailServer({
     toRecipient: (address) => ({ status: 550, words: `no mailbox ${address} here` }),
   });
-  startSending(server.url);
+  await startSending(server.url);
   await post('gone@example.kg');
   await eventually(async () =>
     expect(await states()).toEqual([
@@ -150,7 +153,7 @@ test('an address that is refused for now gets its mail later', async () => {
   const server = await startTestMailServer({
     toRecipient: () => (refusals-- > 0 ? { status: 450, words: 'mailbox busy' } : undefined),
   });
-  startSending(server.url);
+  await startSending(server.url);
   await post('aida@example.kg');
   await eventually(async () => expect(await states()).toMatchObject([{ state: 'sent', attempts: 3 }]));
 });
@@ -158,7 +161,7 @@ test('an address that is refused for now gets its mail later', async () => {
 test('a mail that is too old is given up', async () => {
   const server = await startTestMailServer();
   await server.stop();
-  startSending(server.url, { giveUpAfterMs: 0 });
+  await startSending(server.url, { giveUpAfterMs: 0 });
   await post('aida@example.kg');
   await eventually(async () => expect(await states()).toMatchObject([{ state: 'failed', attempts: 1 }]));
 });
@@ -178,7 +181,7 @@ test('what a crashed process had taken is sent by another', async () => {
       timing: { ...QUICK, leaseMs: 100 },
     });
   });
-  startSending(server.url);
+  await startSending(server.url);
   await eventually(async () => expect(await states()).toMatchObject([{ state: 'sent', attempts: 2 }]));
 });
 
@@ -204,13 +207,13 @@ test('stopping waits for the mail under way and begins no other', async () => {
 
 test('mails that were sent long ago are deleted, waiting ones are kept', async () => {
   await post('aida@example.kg');
-  const first = startSending(undefined);
+  const first = await startSending(undefined);
   await eventually(async () => expect(await states()).toMatchObject([{ state: 'sent' }]));
   await first.stop();
   const server = await startTestMailServer();
   await server.stop();
   await post('bek@example.kg');
-  startSending(server.url, { keepMs: 0 });
+  await startSending(server.url, { keepMs: 0 });
   await eventually(async () => expect(await states()).toMatchObject([{ recipient: 'bek@example.kg' }]));
 });
 
@@ -221,7 +224,7 @@ test('the log tells what happened to mails without addresses, names or codes', a
         ? { status: 550, words: `no mailbox ${address} here, code ${CODE}` }
         : undefined,
   });
-  startSending(server.url);
+  await startSending(server.url);
   await post('aida@example.kg');
   await post('gone@example.kg');
   await eventually(async () =>

@@ -1,7 +1,9 @@
-import { STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
 import type { Failure, RefusalCode } from '#contract/errors.ts';
 import { Refusal } from './errors.ts';
+
+// Importing it would load Node's `fetch` and WebSocket too.
+const { STATUS_CODES } = process.getBuiltinModule('node:http');
 
 const BY_ERROR = new Map<string, RefusalCode>([
   ['HPE_HEADER_OVERFLOW', 'HEADERS_TOO_LARGE'],

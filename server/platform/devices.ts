@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { SignJWT } from 'jose';
+import { SignJWT } from 'jose/jwt/sign';
 import { z } from 'zod';
 import { newId } from './ids.ts';
 import { networkOf } from './network.ts';

@@ -15,7 +15,7 @@ import { answerRefusal, Refusal, registerErrors, toRefusal } from './errors.ts';
 import type { Log } from './log.ts';
 import { registerRateLimits } from './rate-limits.ts';
 import { registerBodyTimeout } from './request-bodies.ts';
-import { registerSchemas } from './schemas.ts';
+import { noOwnCompilers, registerSchemas } from './schemas.ts';
 import { registerSecurityHeaders } from './security.ts';
 
 export interface ServerOptions {
@@ -65,6 +65,7 @@ export async function createServer(options: ServerOptions) {
   const loggerInstance: FastifyBaseLogger = log;
   const app = fastify({
     loggerInstance,
+    schemaController: noOwnCompilers,
     logController: new LogController({ disableRequestLogging: true }),
     requestIdHeader: false,
     genReqId: () => randomUUID(),

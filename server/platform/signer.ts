@@ -1,4 +1,5 @@
-import { type JWTPayload, jwtVerify, type JWTVerifyOptions, type SignJWT } from 'jose';
+import type { JWTPayload, JWTVerifyOptions, SignJWT } from 'jose';
+import { jwtVerify } from 'jose/jwt/verify';
 
 const ALGORITHM = 'HS256';
 

@@ -1,4 +1,4 @@
-import { SignJWT } from 'jose';
+import { SignJWT } from 'jose/jwt/sign';
 import { z } from 'zod';
 import { Role } from '#contract/accounts.ts';
 import type { Signer } from './signer.ts';

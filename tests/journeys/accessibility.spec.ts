@@ -138,7 +138,8 @@ test('the search, the filters and the menu, opened', both, async ({ page, reques
   await page.waitForLoadState('networkidle');
   await search.fill(product.type.slice(0, 5));
   await expect(page.getByRole('option').first()).toBeVisible();
-  await axe(page);
+  // On a phone the only look at the whole catalogue.
+  await axe(page, isMobile ? 'html' : 'header');
   await page.keyboard.press('Escape');
   if (isMobile) {
     await page.getByRole('button', { name: 'Фильтры' }).click();
@@ -148,7 +149,7 @@ test('the search, the filters and the menu, opened', both, async ({ page, reques
   await open(page, '/contact');
   const nav = page.getByRole('navigation', { name: isMobile ? 'Нижняя панель' : 'Основная навигация' });
   await nav.locator('summary').last().click();
-  await axe(page, 'html', { colors: true });
+  await axe(page, isMobile ? 'html' : 'header', { colors: true });
 });
 
 test('the cart and the checkout', bothInFull, async ({ page, request, axe }) => {
@@ -270,7 +271,7 @@ test('what is a seller’s own', async ({ page, request, axe }) => {
   await open(page, '/seller/products');
   const card = page.getByRole('main').getByRole('article').first();
   await card.locator('summary').click();
-  await axe(page, 'main', ON_STAFF);
+  await axe(page, 'details[open]', ON_STAFF);
   await card.getByText('Удалить', { exact: true }).click();
   await axe(page, 'dialog[open]', ON_STAFF);
   await open(page, '/product-form');
@@ -328,7 +329,7 @@ test('the admin’s area', async ({ page, request, axe }) => {
   await axe(page, 'dialog[open]', ON_STAFF);
   await open(page, '/sellers');
   await page.getByText('О компании').first().click();
-  await axe(page, 'main', ON_STAFF);
+  await axe(page, 'details[open]', ON_STAFF);
   await open(page, '/orders');
   await page
     .getByRole('link', { name: /^Открыть заказ/ })

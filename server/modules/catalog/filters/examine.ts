@@ -1,28 +1,29 @@
 import type { ColorFamily } from '#contract/product-filters.ts';
 import type { ShelfRow } from '../shelves.ts';
+import type { PriceRange } from './price-steps.ts';
 import { type ProductColumns, RANK } from './product-columns.ts';
 import {
-  copy,
   intersection,
   narrow,
   type SlotSet,
   slotsAmong,
   slotsWhere,
+  start,
   widen,
   type Words,
+  wordsWithBoth,
 } from './slot-sets.ts';
 import { familyIn, familyNumber, sizeIn } from './variant-sets.ts';
 
 /** What a list is narrowed to. */
 export interface Wanted {
-  /** Equal for equal choices, so that the answers for a page's products and its options are shared. Undefined with a search. */
+  /** Equal for equal choices but the price, so that what was found for them is used again. Undefined with a search. */
   key?: string | undefined;
   /** Whether a shelf belongs to the chosen section. */
   isWithin: (shelf: ShelfRow) => boolean;
   /** The shop of one seller. */
   sellerId?: string | undefined;
-  minPrice?: number | undefined;
-  maxPrice?: number | undefined;
+  price?: PriceRange | undefined;
   sizes: string[];
   colors: ColorFamily[];
   sellers: string[];
@@ -33,9 +34,9 @@ export interface Wanted {
   among?: Int32Array | undefined;
 }
 
-/** A group of filters but the section, and the products that its choice leaves. */
+/** A group of filters but the section and the price, and the products that its choice leaves. */
 interface Group {
-  name: 'price' | 'variant' | 'seller' | 'discount' | 'stock' | 'rating';
+  name: 'variant' | 'seller' | 'discount' | 'stock' | 'rating';
   set: SlotSet;
 }
 
@@ -45,23 +46,25 @@ interface Group {
  */
 export function examine(products: ProductColumns, wanted: Wanted) {
   const base = baseOf(products, wanted);
-  const words = wordsOf(products, wanted);
+  const price = wanted.price ? setOfPrice(products, wanted.price) : base;
+  const words = wordsWithBoth(wordsOf(products, wanted), base, price);
   const groups = groupsOf(products, wanted);
   /** What no group excludes. */
   const fitting = products.scratch('fitting');
-  /** What one group alone excludes, within the section: it still counts for the options of that group. */
+  /** What one group alone excludes, within section and price: it still counts for the options of that group. */
   const near = products.scratch('near');
-  fitting.fill(0);
-  near.fill(0);
-  copy(words, fitting, base);
+  // Only a search looks at other words than these.
+  if (wanted.among) fitting.fill(0);
+  start(words, fitting, near, base, price);
   for (const { set } of groups) narrow(words, fitting, near, set);
 
   return {
     base,
+    /** Where products are left by section and price. */
     words,
     fitting,
-    /** The choice in each group. */
-    sets: groups.map(({ set }) => set),
+    /** Base and price, and the choice in each group. */
+    sets: [price, base, ...groups.map(({ set }) => set)],
     /** What fits whatever is chosen in this group, whose options are counted among it. Valid until it is called again. */
     regardlessOf: (group: Group['name']): SlotSet => {
       const set = groups.find(({ name }) => name === group)?.set;
@@ -81,16 +84,8 @@ function baseOf(products: ProductColumns, { sellerId, among }: Wanted): SlotSet 
 }
 
 function groupsOf(products: ProductColumns, wanted: Wanted): Group[] {
-  const { end, price } = products.columns;
-  const { minPrice = 0, maxPrice = 2 ** 30, sellers } = wanted;
+  const { sellers } = wanted;
   const groups: Group[] = [];
-  if (wanted.minPrice !== undefined || wanted.maxPrice !== undefined)
-    groups.push({
-      name: 'price',
-      set: products.keepSet(`price ${minPrice} ${maxPrice}`, () =>
-        products.priceSteps.between(minPrice, maxPrice, price, end),
-      ),
-    });
   if (wanted.sizes.length > 0 || wanted.colors.length > 0)
     groups.push({ name: 'variant', set: setOfVariants(products, wanted) });
   if (sellers.length > 0) groups.push({ name: 'seller', set: setOfSellers(products, sellers) });
@@ -107,6 +102,9 @@ export const setInStock = (products: ProductColumns) =>
   setWhere(products, 'stock', 'rank', (value) => value === RANK.buyable);
 export const setFromRating = (products: ProductColumns, tenths: number) =>
   setWhere(products, `rating ${tenths}`, 'rating', (value) => value >= tenths);
+
+const setOfPrice = ({ columns, keepSet, priceSteps }: ProductColumns, range: PriceRange): SlotSet =>
+  keepSet(`price ${range.min} ${range.max}`, () => priceSteps.within(range, columns.price, columns.end));
 
 function setWhere(
   { columns, keepSet }: ProductColumns,

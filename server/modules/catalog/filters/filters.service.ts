@@ -109,26 +109,14 @@ function mostCommon<T extends { value: string; all: number }>(options: T[], chos
 function toWanted({ within }: Choice, filters: Filters, found: Found | undefined): Wanted {
   const { size = [], color = [], seller = [], rating, sellerId } = filters;
   const { discount = false, inStock = false } = filters;
-  const { minPrice, maxPrice } = priceOf(filters, found);
+  const { minPrice: min = 0, maxPrice: max = Infinity } = priceOf(filters, found);
   return {
     ...(!found && {
-      key: JSON.stringify([
-        within,
-        sellerId,
-        minPrice,
-        maxPrice,
-        size,
-        color,
-        seller,
-        discount,
-        inStock,
-        rating,
-      ]),
+      key: JSON.stringify([within, sellerId, size, color, seller, discount, inStock, rating]),
     }),
     isWithin: isInSection(within),
     sellerId,
-    minPrice,
-    maxPrice,
+    price: min > 0 || max < Infinity ? { min, max } : undefined,
     rating,
     discount,
     inStock,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { createPriceSteps } from './price-steps.ts';
+import { createPriceSteps, splitAtSteps } from './price-steps.ts';
 import { has } from './slot-sets.ts';
 
 test('a price range has the products that cost that much, also after their prices changed', () => {
@@ -12,7 +12,7 @@ test('a price range has the products that cost that much, also after their price
     for (const [slot, price] of prices.entries()) steps.put(slot, price);
     for (const min of limits)
       for (const max of limits) {
-        const set = steps.between(min, max, prices, prices.length);
+        const set = steps.within({ min, max }, prices, prices.length);
         expect([...prices.keys()].filter((slot) => has(set, slot))).toEqual(
           [...prices.keys()].filter((slot) => prices[slot]! >= min && prices[slot]! <= max),
         );
@@ -21,4 +21,16 @@ test('a price range has the products that cost that much, also after their price
   check();
   prices.reverse();
   check();
+});
+
+test('a price range is split into whole steps and its ends', () => {
+  expect(splitAtSteps({ min: 90, max: 2_100 })).toEqual({
+    whole: { min: 101, max: 2_000 },
+    ends: [
+      { min: 90, max: 100 },
+      { min: 2_001, max: 2_100 },
+    ],
+  });
+  expect(splitAtSteps({ min: 0, max: 2_000 })).toEqual({ whole: { min: 0, max: 2_000 }, ends: [] });
+  expect(splitAtSteps({ min: 99, max: 101 })).toEqual({ ends: [{ min: 99, max: 101 }] });
 });

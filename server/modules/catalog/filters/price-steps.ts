@@ -1,5 +1,5 @@
 // oxlint-disable typescript/no-non-null-assertion -- indexes are below the lengths of their arrays
-import { emptySet, lowestBit, type SlotSet, withoutLowest, wordCount } from './slot-sets.ts';
+import { emptySet, lowestBit, type SlotSet, withoutLowest } from './slot-sets.ts';
 
 /** Round prices, as buyers choose them; no product is below the first step, all are below the last. */
 const STEPS = [
@@ -11,8 +11,7 @@ const STEPS = [
 ];
 
 /**
- * For each step the products that cost at most that much, so that a price range compares only the prices between the steps next
- * to its ends.
+ * For each step the products that cost at most that much, so that a price range compares only the prices at its ends.
  */
 export function createPriceSteps() {
   let sets: SlotSet[] = STEPS.map(() => emptySet(0));
@@ -33,34 +32,51 @@ export function createPriceSteps() {
         set[at] = price <= STEPS[step]! ? set[at]! | bit : set[at]! & ~bit;
       }
     },
-    /** The slots before `end` whose price is between `min` and `max`. */
-    between(min: number, max: number, prices: Int32Array, end: number): SlotSet {
-      const top = STEPS.findIndex((step) => step >= max);
-      const set = sets[top]!.slice(0, wordCount(end));
-      if (STEPS[top] !== max) removeAbove(set, sets[top - 1]!, prices, max);
-      const low = STEPS.findIndex((step) => step >= min);
-      if (min > 0) removeBelow(set, sets[low - 1]!, sets[low]!, prices, min);
+    /** The slots before `end` whose price is in the range. */
+    within(range: PriceRange, prices: Int32Array, end: number): SlotSet {
+      const set = emptySet(end);
+      const upTo = (price: number) => sets[STEPS.findIndex((step) => step >= price)]!;
+      const below = (price: number) => sets[STEPS.findLastIndex((step) => step < price)]!;
+      const { whole, ends } = splitAtSteps(range);
+      if (whole) addAll(set, upTo(whole.max), below(whole.min));
+      for (const part of ends) addWithin(set, upTo(part.max), below(part.min), prices, part);
       return set;
     },
   };
 }
 
-/** Of the slots that are not in `below`, those whose price is above `max`. */
-function removeAbove(set: SlotSet, below: SlotSet, prices: Int32Array, max: number): void {
-  for (let at = 0; at < set.length; at++)
-    for (let rest = set[at]! & ~below[at]!; rest !== 0; rest = withoutLowest(rest)) {
-      const bit = lowestBit(rest);
-      if (prices[(at << 5) + bit]! > max) set[at]! &= ~(1 << bit);
-    }
+export interface PriceRange {
+  min: number;
+  max: number;
 }
 
-/** The slots in `below`, and of those in `next` the ones whose price is below `min`. */
-function removeBelow(set: SlotSet, below: SlotSet, next: SlotSet, prices: Int32Array, min: number): void {
-  for (let at = 0; at < set.length; at++) {
-    set[at]! &= ~below[at]!;
-    for (let rest = set[at]! & next[at]!; rest !== 0; rest = withoutLowest(rest)) {
+/** A range of whole numbers as the steps that it has as a whole, if any, and what is left at its ends. */
+export function splitAtSteps({ min, max }: PriceRange): { whole?: PriceRange; ends: PriceRange[] } {
+  const first = STEPS.find((step) => step >= min - 1) ?? Infinity;
+  const last = STEPS.findLast((step) => step <= max) ?? -1;
+  if (first >= last) return { ends: [{ min, max }] };
+  const ends = [
+    { min, max: first },
+    { min: last + 1, max },
+  ];
+  return { whole: { min: first + 1, max: last }, ends: ends.filter((end) => end.min <= end.max) };
+}
+
+function addAll(set: SlotSet, upTo: SlotSet, below: SlotSet): void {
+  for (let at = 0; at < set.length; at++) set[at] = upTo[at]! & ~below[at]!;
+}
+
+function addWithin(
+  set: SlotSet,
+  upTo: SlotSet,
+  below: SlotSet,
+  prices: Int32Array,
+  { min, max }: PriceRange,
+): void {
+  for (let at = 0; at < set.length; at++)
+    for (let rest = upTo[at]! & ~below[at]!; rest !== 0; rest = withoutLowest(rest)) {
       const bit = lowestBit(rest);
-      if (prices[(at << 5) + bit]! < min) set[at]! &= ~(1 << bit);
+      const price = prices[(at << 5) + bit]!;
+      if (price >= min && price <= max) set[at]! |= 1 << bit;
     }
-  }
 }

@@ -30,7 +30,7 @@ const ID_BYTES = 16;
 const FIRST_CAPACITY = 1024;
 /** With a million products each set takes up to 0.4 MB. */
 const MAX_SETS = 64;
-const MAX_ANSWERS = 500;
+const MAX_ANSWERS = 1_000;
 /** The columns that a product fills, besides its id. */
 const ROW = [
   'number',

@@ -11,8 +11,9 @@ import {
   shelvesWithin,
   type Wanted,
 } from './examine.ts';
+import { inParts, keep } from './price-parts.ts';
 import type { ProductColumns } from './product-columns.ts';
-import { type Order, selectTop } from './select-top.ts';
+import { compareBy, type Order, selectTop } from './select-top.ts';
 import { countBoth, has, rangeOf, type SlotSet, tally, type Words } from './slot-sets.ts';
 import { familyIn, sizeIn } from './variant-sets.ts';
 
@@ -36,26 +37,33 @@ export function findProducts(
   products: ProductColumns,
   wanted: Wanted,
   sort: Sort,
-  slice: Slice,
-): { ids: string[]; total: number } {
-  const find = () => findNow(products, wanted, sort, slice);
-  if (wanted.key === undefined) return find();
-  return products.keepAnswer(`page ${sort} ${slice.skip} ${slice.take} ${wanted.key}`, find);
-}
-
-function findNow(
-  products: ProductColumns,
-  wanted: Wanted,
-  sort: Sort,
   { skip, take }: Slice,
 ): { ids: string[]; total: number } {
-  const { words, fitting } = examine(products, wanted);
-  const total = countBoth(words, fitting, fitting);
-  const sorted =
-    wanted.among && sort === 'relevance'
-      ? [...wanted.among.map(products.slots.find).filter((slot) => has(fitting, slot))]
-      : selectTop(words, fitting, orderOf(products.columns, sort), Math.min(skip + take, total));
-  return { ids: sorted.slice(skip, skip + take).map((slot) => products.idAt(slot)), total };
+  return keep(products, wanted, `page ${sort} ${skip} ${take}`, () => {
+    const { slots, total } = findFirst(products, wanted, sort, skip + take);
+    return { ids: slots.slice(skip, skip + take).map((slot) => products.idAt(slot)), total };
+  });
+}
+
+/** So many of the first products are kept, for several pages. */
+const KEPT = 120;
+
+function findFirst(products: ProductColumns, wanted: Wanted, sort: Sort, count: number) {
+  const order = orderOf(products.columns, sort);
+  const find = (part: Wanted) => {
+    const { words, fitting } = examine(products, part);
+    const total = countBoth(words, fitting, fitting);
+    const slots =
+      wanted.among && sort === 'relevance'
+        ? [...wanted.among.map(products.slots.find).filter((slot) => has(fitting, slot))]
+        : selectTop(words, fitting, order, Math.min(Math.max(count, KEPT), total));
+    return { slots, total };
+  };
+  if (count > KEPT) return find(wanted);
+  return inParts(products, wanted, `first ${sort}`, find).reduce((one, other) => ({
+    slots: [...one.slots, ...other.slots].toSorted(compareBy(order)),
+    total: one.total + other.total,
+  }));
 }
 
 export interface Counts {
@@ -74,51 +82,74 @@ export interface Counts {
 }
 
 export function countOptions(products: ProductColumns, wanted: Wanted): Counts {
-  const count = () => countNow(products, wanted);
-  return wanted.key === undefined ? count() : products.keepAnswer(`counts ${wanted.key}`, count);
+  return keep(products, wanted, 'counts', () => countNow(products, wanted));
 }
 
 function countNow(products: ProductColumns, wanted: Wanted): Counts {
-  const { price, seller, variants } = products.columns;
-  const { base, words, sets, fitting, regardlessOf } = examine(products, wanted);
-  const offered = wanted.among
-    ? offeredIn(products, base, words)
-    : products.keepAnswer(`offered ${wanted.sellerId} ${shelvesWithin(products, wanted).join('')}`, () =>
-        offeredIn(products, base, words),
-      );
-  const byShelf = products.slots.countByShelf([base, ...sets], products.shelves.length);
-  const bySeller = tally(words, regardlessOf('seller'), seller, products.sellers.length);
-  const byVariants = tally(words, regardlessOf('variant'), variants, products.variantSets.sets.length);
-  const { sizes, families } = countVariants(products, wanted, byVariants);
-  const ofAnyRating = regardlessOf('rating');
-  const ratings = RATING_STEPS.map((value) => ({
-    value,
-    count: countBoth(words, ofAnyRating, setFromRating(products, value * 10)),
-  }));
+  const offered = keepOffered(products, wanted);
+  const tallies = inParts(products, wanted, 'tallies', (part) => tallyAll(products, part)).reduce(addUp);
+  const [total = 0, discount = 0, inStock = 0, ...ratings] = tallies.others;
 
   const withCounts = <T>(rows: T[], all: Int32Array, counts: Int32Array) =>
     rows.flatMap((row, at) => (all[at]! > 0 ? [{ ...row, all: all[at]!, count: counts[at]! }] : []));
   return {
-    total: countBoth(words, fitting, fitting),
-    price: rangeOf(words, regardlessOf('price'), price),
+    total,
+    price: pricesOf(products, { ...wanted, price: undefined }),
     sizes: new Map(
       products.variantSets.sizes.flatMap((name, size) =>
-        size > 0 && offered.sizes[size] === 1 ? [[name, sizes[size]!] as const] : [],
+        size > 0 && offered.sizes[size] === 1 ? [[name, tallies.sizes[size]!] as const] : [],
       ),
     ),
     families: new Map(
-      [...families].flatMap((count, family) =>
+      [...tallies.families].flatMap((count, family) =>
         family > 0 && (offered.families & (1 << family)) !== 0 ? [[family, count] as const] : [],
       ),
     ),
-    sellers: withCounts(products.sellers, offered.bySeller, bySeller),
-    shelves: withCounts(products.shelves, offered.byShelf, byShelf),
-    ratings,
-    // The products that these two groups exclude have no discount, or can't be bought.
-    discount: countBoth(words, fitting, setOfDiscounted(products)),
-    inStock: countBoth(words, fitting, setInStock(products)),
+    sellers: withCounts(products.sellers, offered.bySeller, tallies.sellers),
+    shelves: withCounts(products.shelves, offered.byShelf, tallies.shelves),
+    ratings: RATING_STEPS.map((value, at) => ({ value, count: ratings[at] ?? 0 })),
+    discount,
+    inStock,
   };
 }
+
+/** How many products there are with each number of these. `others`: all, with a discount, in stock, with each rating. */
+type Tallies = Record<'shelves' | 'sellers' | 'sizes' | 'families' | 'others', Int32Array>;
+
+function tallyAll(products: ProductColumns, wanted: Wanted): Tallies {
+  const { seller, variants } = products.columns;
+  const { words, sets, fitting, regardlessOf } = examine(products, wanted);
+  const bySeller = tally(words, regardlessOf('seller'), seller, products.sellers.length);
+  const byVariants = tally(words, regardlessOf('variant'), variants, products.variantSets.sets.length);
+  const ofAnyRating = regardlessOf('rating');
+  return {
+    shelves: products.slots.countByShelf(sets, products.shelves.length),
+    sellers: bySeller,
+    ...countVariants(products, wanted, byVariants),
+    others: Int32Array.of(
+      countBoth(words, fitting, fitting),
+      // The products that these two groups exclude have no discount, or can't be bought.
+      countBoth(words, fitting, setOfDiscounted(products)),
+      countBoth(words, fitting, setInStock(products)),
+      ...RATING_STEPS.map((value) => countBoth(words, ofAnyRating, setFromRating(products, value * 10))),
+    ),
+  };
+}
+
+const addUp = (one: Tallies, other: Tallies): Tallies => ({
+  shelves: sum(one.shelves, other.shelves),
+  sellers: sum(one.sellers, other.sellers),
+  sizes: sum(one.sizes, other.sizes),
+  families: sum(one.families, other.families),
+  others: sum(one.others, other.others),
+});
+const sum = (one: Int32Array, other: Int32Array) => one.map((count, at) => count + other[at]!);
+
+const pricesOf = (products: ProductColumns, wanted: Wanted) =>
+  keep(products, wanted, 'prices', () => {
+    const { words, fitting } = examine(products, wanted);
+    return rangeOf(words, fitting, products.columns.price);
+  });
 
 /** The products with each size and colour family, from those with each set of variants. */
 function countVariants(products: ProductColumns, wanted: Wanted, bySet: Int32Array) {
@@ -146,6 +177,16 @@ function countVariants(products: ProductColumns, wanted: Wanted, bySet: Int32Arr
     }
   }
   return { sizes, families };
+}
+
+function keepOffered(products: ProductColumns, wanted: Wanted) {
+  const find = () => {
+    const { base, words } = examine(products, { ...wanted, price: undefined });
+    return offeredIn(products, base, words);
+  };
+  return wanted.among
+    ? find()
+    : products.keepAnswer(`offered ${wanted.sellerId} ${shelvesWithin(products, wanted).join('')}`, find);
 }
 
 /** What there is without any filter: in every section, and the sellers, sizes and colours of the chosen one. */

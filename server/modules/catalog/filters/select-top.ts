@@ -12,16 +12,19 @@ export interface Order {
 /** Of rank and column in one key: larger than any value of a column. */
 const RANK_STEP = 2 ** 42;
 
+const keyOf = ({ rank, by, sign }: Order, slot: number) => rank[slot]! * RANK_STEP + sign * by[slot]!;
+
+export const compareBy =
+  (order: Order) =>
+  (a: number, b: number): number =>
+    keyOf(order, b) - keyOf(order, a) || order.number[b]! - order.number[a]!;
+
 /**
  * The first `count` slots, the largest rank, value and number foremost. Keeps the best so far in a heap with the worst of them
  * on top, so that most slots cost one comparison.
  */
-export function selectTop(
-  words: Words,
-  set: SlotSet,
-  { rank, by, sign, number }: Order,
-  count: number,
-): number[] {
+export function selectTop(words: Words, set: SlotSet, order: Order, count: number): number[] {
+  const { number } = order;
   const heap: { slot: number; key: number }[] = [];
   const isWorse = (a: { slot: number; key: number }, b: { slot: number; key: number }) =>
     a.key < b.key || (a.key === b.key && number[a.slot]! < number[b.slot]!);
@@ -60,9 +63,9 @@ export function selectTop(
     const at = words[nth]!;
     for (let word = set[at]!; word !== 0; word = withoutLowest(word)) {
       const slot = (at << 5) + lowestBit(word);
-      const key = rank[slot]! * RANK_STEP + sign * by[slot]!;
+      const key = keyOf(order, slot);
       if (key >= least) least = offer(slot, key);
     }
   }
-  return heap.toSorted((a, b) => (isWorse(a, b) ? 1 : -1)).map(({ slot }) => slot);
+  return heap.map(({ slot }) => slot).toSorted(compareBy(order));
 }

@@ -71,8 +71,8 @@ function countInBlock(sets: SlotSet[], block: number): number {
   let count = 0;
   for (let at = block * BLOCK_WORDS; at < (block + 1) * BLOCK_WORDS; at++) {
     let word = -1;
-    for (let set = 0; set < sets.length; set++) word &= sets[set]![at]!;
-    count += countBits(word);
+    for (let set = 0; set < sets.length && word !== 0; set++) word &= sets[set]![at]!;
+    if (word !== 0) count += countBits(word);
   }
   return count;
 }

@@ -4,8 +4,7 @@ export type SlotSet = Int32Array;
 /** Which words of the sets to look at: those of a section. */
 export type Words = Int32Array;
 
-export const wordCount = (end: number): number => (end + 31) >> 5;
-export const emptySet = (end: number): SlotSet => new Int32Array(wordCount(end));
+export const emptySet = (end: number): SlotSet => new Int32Array((end + 31) >> 5);
 
 /** The slots for whose value in the column the table has 1. */
 export function slotsWhere(end: number, column: Int32Array, table: Uint8Array): SlotSet {
@@ -35,8 +34,24 @@ function keepOnly(set: SlotSet, other: SlotSet): void {
   for (let at = 0; at < set.length; at++) set[at]! &= other[at]!;
 }
 
-export function copy(words: Words, to: SlotSet, from: SlotSet): void {
-  for (let nth = 0; nth < words.length; nth++) to[words[nth]!] = from[words[nth]!]!;
+/** Those in which a slot is in both. */
+export function wordsWithBoth(words: Words, one: SlotSet, other: SlotSet): Words {
+  const found = new Int32Array(words.length);
+  let count = 0;
+  for (let nth = 0; nth < words.length; nth++) {
+    const at = words[nth]!;
+    if ((one[at]! & other[at]!) !== 0) found[count++] = at;
+  }
+  return found.subarray(0, count);
+}
+
+/** `set` becomes what is in both, and `near` empty. */
+export function start(words: Words, set: SlotSet, near: SlotSet, one: SlotSet, other: SlotSet): void {
+  for (let nth = 0; nth < words.length; nth++) {
+    const at = words[nth]!;
+    set[at] = one[at]! & other[at]!;
+    near[at] = 0;
+  }
 }
 
 /** Keeps only what is in `other`. `near` has what one such call alone has removed. */

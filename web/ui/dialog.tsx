@@ -15,12 +15,20 @@ interface DialogProps {
 /** The native dialog keeps the focus inside, closes on Escape and returns the focus. */
 export function Dialog({ open, onClose, busy = false, title, picture, children }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
+  const isClosedHere = useRef(false);
   const titleId = useId();
 
   useEffect(() => {
-    if (open) dialog.current?.showModal();
-    else dialog.current?.close();
+    if (open) return dialog.current?.showModal();
+    isClosedHere.current = dialog.current?.open ?? false;
+    dialog.current?.close();
   }, [open]);
+
+  // The event comes a moment later, when the dialog may be open again.
+  const close = () => {
+    if (!isClosedHere.current) onClose();
+    isClosedHere.current = false;
+  };
 
   return (
     <dialog
@@ -30,7 +38,7 @@ export function Dialog({ open, onClose, busy = false, title, picture, children }
       onCancel={(event) => {
         if (busy) event.preventDefault();
       }}
-      onClose={onClose}
+      onClose={close}
       onClick={(event) => isOnBackdrop(event) && !busy && onClose()}
     >
       {open && (

@@ -121,11 +121,15 @@ const operationId = (method: string, url: string): string =>
 /** The statuses that a call of this kind may be refused with. A route names others in its `response`. */
 function refusalStatuses(method: string, url: string, access: Access, schema: RouteSchema): number[] {
   const isWrite = method !== 'GET';
-  const readsToken = !WITHOUT_TOKEN.has(access) && access !== 'anyone, known if signed in';
+  const isOfOne = url.includes(':');
+  const knowsSome = access === 'anyone, known if signed in';
+  const readsToken = !WITHOUT_TOKEN.has(access) && !knowsSome;
   return [
     ...(isWrite || schema.params || schema.querystring || access === 'guest or account' ? [400] : []),
-    ...(readsToken ? [401, 403] : []),
-    ...(isWrite || url.includes(':') || access === 'this machine' ? [404] : []),
+    ...(readsToken ? [401] : []),
+    // A hidden product is refused to all but its seller and admins.
+    ...(readsToken || (knowsSome && isOfOne) ? [403] : []),
+    ...(isWrite || isOfOne || access === 'this machine' ? [404] : []),
     ...(isWrite ? [409, 413, 415] : []),
     429,
     503,

@@ -109,9 +109,7 @@ test(
     };
     await Promise.all(Array.from({ length: AT_ONCE }, work));
 
-    process.stdout.write(
-      `SEED=${SEED}: ${pairs.length} pairs of call and caller, ${findings.summary()}\n`,
-    );
+    process.stdout.write(`SEED=${SEED}: ${pairs.length} pairs of call and caller, ${findings.summary()}\n`);
     expect(findings.list(), `SEED=${SEED}`).toEqual([]);
     expect(await shop.hasSurvived(), shop.output()).toBe(true);
   },

@@ -69,6 +69,7 @@ beforeAll(async () => {
     },
     async () => ({}) as never,
   );
+  app.get('/api/hidden/:id', { config: { access: 'anyone, known if signed in' } }, async () => 'x');
   app.get('/api/bare/:id', { config: { access: 'this machine' } }, async () => 'x');
   app.get('/catalog', { config: { access: 'anyone' } }, async () => 'a page');
   app.get('/api/*', { config: { access: 'anyone' } }, async () => 'nothing here');
@@ -151,6 +152,7 @@ test('every route says how it may refuse, in the common shape', () => {
     '200 201 400 404 409 413 415 429 503 default'.split(' '),
   );
   expect(statuses('/api/own', 'get')).toEqual('200 401 403 418 429 503 default'.split(' '));
+  expect(statuses('/api/hidden/{id}', 'get')).toContain('403');
   for (const [status, answer] of Object.entries(document.components.responses))
     expect(answer.content, status).toEqual({
       'application/json': { schema: { $ref: '#/components/schemas/Failure' } },

@@ -32,5 +32,9 @@ test('a price range is split into whole steps and its ends', () => {
     ],
   });
   expect(splitAtSteps({ min: 0, max: 2_000 })).toEqual({ whole: { min: 0, max: 2_000 }, ends: [] });
+  expect(splitAtSteps({ min: 90, max: Infinity })).toEqual({
+    whole: { min: 101, max: Infinity },
+    ends: [{ min: 90, max: 100 }],
+  });
   expect(splitAtSteps({ min: 99, max: 101 })).toEqual({ ends: [{ min: 99, max: 101 }] });
 });

@@ -59,7 +59,10 @@ export function splitAtSteps({ min, max }: PriceRange): { whole?: PriceRange; en
     { min, max: first },
     { min: last + 1, max },
   ];
-  return { whole: { min: first + 1, max: last }, ends: ends.filter((end) => end.min <= end.max) };
+  return {
+    whole: { min: first + 1, max: last },
+    ends: ends.filter((end) => end.min <= end.max && end.min < Infinity),
+  };
 }
 
 function addAll(set: SlotSet, upTo: SlotSet, below: SlotSet): void {
